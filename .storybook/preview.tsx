@@ -1,0 +1,94 @@
+import type { Preview } from '@storybook/react-vite';
+import { loadMessages, type Messages } from '#src/i18n/messages.ts';
+import { sticksOut } from '#stories/support/sticks-out.ts';
+import { StorySurroundings, type Surroundings } from '#stories/support/surroundings.tsx';
+
+const viewports = {
+  phone: { name: 'Phone, 360 wide', styles: { width: '360px', height: '740px' }, type: 'mobile' as const },
+  narrow: { name: 'Narrow, 320 wide', styles: { width: '320px', height: '640px' }, type: 'mobile' as const },
+  desktop: {
+    name: 'Desktop, 1280 wide',
+    styles: { width: '1280px', height: '900px' },
+    type: 'desktop' as const,
+  },
+};
+
+/** In a toolbar menu. */
+const item = (value: string, title: string) => ({ value, title });
+
+/** What the story being drawn has written to the console as an error. */
+const complaints: string[] = [];
+
+const preview: Preview = {
+  initialGlobals: {
+    locale: 'en',
+    direction: 'auto',
+    theme: 'light',
+    viewport: { value: 'phone', isRotated: false },
+  },
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [item('en', 'English'), item('hi', 'हिन्दी'), item('ur', 'اردو')],
+      },
+    },
+    direction: {
+      description: 'Direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          item('auto', 'Direction of the language'),
+          item('ltr', 'Left to right'),
+          item('rtl', 'Right to left'),
+        ],
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [item('light', 'Light'), item('dark', 'Dark')],
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: viewports },
+    a11y: { test: 'error' },
+  },
+  loaders: [async ({ globals }) => ({ messages: await loadMessages((globals as Surroundings).locale) })],
+  decorators: [
+    (Story, { globals, loaded, parameters }) => (
+      <StorySurroundings
+        {...(globals as Surroundings)}
+        messages={loaded.messages as Messages}
+        path={parameters.path ?? '/'}
+      >
+        <Story />
+      </StorySurroundings>
+    ),
+  ],
+  beforeEach: () => {
+    complaints.length = 0;
+    const original = console.error;
+    console.error = (...parts: unknown[]) => {
+      complaints.push(parts.map(String).join(' '));
+      original(...parts);
+    };
+    return () => {
+      console.error = original;
+    };
+  },
+  afterEach: () => {
+    if (complaints.length > 0) throw new Error(`The console complained: ${complaints.join('\n')}`);
+    const out = sticksOut();
+    if (out.length > 0) throw new Error(`The screen is wider than its window:\n${out.join('\n')}`);
+  },
+};
+
+export default preview;

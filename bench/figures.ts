@@ -1,0 +1,20 @@
+/** One line of the bench: a figure beside its limit, both measured in the same run. */
+export type Figure = {
+  what: string;
+  figure: string;
+  limit: string;
+  ratio: string;
+  target: string;
+  holds: boolean;
+};
+
+/** Measures one or more lines. @throws with a reason when something it needs is missing. */
+export type Row = () => Promise<Figure[]>;
+
+/** The middle of some numbers; of an even count, the upper middle. */
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('There is nothing to take the median of.');
+  return middle;
+}

@@ -1,0 +1,28 @@
+import type { Figure, Row } from './figures.ts';
+import { landing } from './rows/landing.ts';
+
+const rows: Record<string, Row> = { landing };
+const notWritten = ['dashboard', 'list', 'editor', 'typing', 'upload', 'memory'];
+
+const chosen = process.argv.slice(2);
+const known = [...Object.keys(rows), ...notWritten];
+for (const name of chosen.length > 0 ? chosen : known) {
+  const row = rows[name];
+  if (row) await measure(name, row);
+  else
+    console.log(
+      `${name}: not measured: ${known.includes(name) ? 'there is no such bench yet' : 'unknown row'}`,
+    );
+}
+
+async function measure(name: string, row: Row): Promise<void> {
+  try {
+    for (const figure of await row()) console.log(lineOf(name, figure));
+  } catch (error) {
+    console.log(`${name}: not measured: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function lineOf(name: string, { what, figure, limit, ratio, target, holds }: Figure): string {
+  return `${name}: ${what}: ${figure} | limit ${limit} | ratio ${ratio} | target ${target} | ${holds ? 'holds' : 'MISSED'}`;
+}

@@ -1,0 +1,72 @@
+export const postStates = [
+  'CREATED',
+  'DRAFT',
+  'SUBMITTED',
+  'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  'PENDING',
+  'PUBLISHED',
+  'PUBLISH_FAILED',
+  'UNPUBLISHED',
+  'SENSITIVE',
+  'UNDER_REVIEW',
+  'SUSPENDED',
+  'REJECTED',
+  'PERMANENTLY_REJECTED',
+] as const;
+export type PostState = (typeof postStates)[number];
+
+export const postFormats = [
+  'FORMAT_ARTICLE',
+  'FORMAT_IMAGE',
+  'FORMAT_GALLERY',
+  'FORMAT_VIDEO',
+  'GIFVIDEO',
+] as const;
+export type PostFormat = (typeof postFormats)[number];
+
+export const postActions = [
+  'save',
+  'submit',
+  'publish',
+  'reject',
+  'unpublish',
+  'archive',
+  'restore',
+  'delete',
+  'update-advance-meta',
+] as const;
+export type PostAction = (typeof postActions)[number];
+
+export const statusFilters = ['all', 'published', 'draft', 'rejected'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** The states behind each status filter (spec point 4). PUBLISH_FAILED is in none there; it shows among all. */
+export const statusGroups: Record<Exclude<StatusFilter, 'all'>, readonly PostState[]> = {
+  draft: ['CREATED', 'DRAFT', 'SUBMITTED', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PENDING'],
+  published: ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'],
+  rejected: ['SUSPENDED', 'UNPUBLISHED', 'PERMANENTLY_REJECTED', 'REJECTED'],
+};
+
+/** The states that a status filter asks for; undefined for all. */
+export function statesOf(filter: StatusFilter): readonly PostState[] | undefined {
+  return filter === 'all' ? undefined : statusGroups[filter];
+}
+
+export type Tone = 'success' | 'warning' | 'danger';
+
+/** The colour of a state's label: green, orange or red (spec point 3). */
+export const stateTones: Record<PostState, Tone> = {
+  CREATED: 'warning',
+  DRAFT: 'warning',
+  SUBMITTED: 'warning',
+  SUBMITTED_FOR_DHPUBLISH_REVIEW: 'warning',
+  PENDING: 'warning',
+  PUBLISHED: 'success',
+  PUBLISH_FAILED: 'danger',
+  UNPUBLISHED: 'danger',
+  SENSITIVE: 'success',
+  UNDER_REVIEW: 'success',
+  SUSPENDED: 'danger',
+  REJECTED: 'danger',
+  PERMANENTLY_REJECTED: 'danger',
+};

@@ -1,0 +1,92 @@
+import type { Permission } from './permissions.ts';
+import { isPhoneOffered, type Region } from './regions.ts';
+import { areaOf, routeOfStep } from './steps.ts';
+
+/** What a person must have for a route of the main area. */
+type Gate = { permission: Permission; flag?: 'enableWallOfFame' };
+
+/** The routes of the main area and what each asks for (spec point 2). `/app/review` is ours: the review queue. */
+export const mainRoutes: Record<string, Gate> = {
+  '/app/internal': { permission: 'INTERNAL' },
+  '/app/post/list': { permission: 'VIEW_POST' },
+  '/app/post/featured/wall': { permission: 'VIEW_POST', flag: 'enableWallOfFame' },
+  '/app/post/create': { permission: 'CREATE_POST' },
+  '/app/post/edit': { permission: 'UPDATE_POST' },
+  '/app/profile': { permission: 'UPDATE_PROFILE' },
+  '/app/agency': { permission: 'INTERNAL' },
+  '/app/creator': { permission: 'INTERNAL' },
+  '/app/account': { permission: 'INTERNAL' },
+  '/app/source': { permission: 'INTERNAL' },
+  '/app/commConfig': { permission: 'INTERNAL' },
+  '/app/approve-details': { permission: 'INTERNAL' },
+  '/app/bank-details': { permission: 'INTERNAL' },
+  '/app/ogcToUgc': { permission: 'INTERNAL' },
+  '/app/invoice': { permission: 'INTERNAL' },
+  '/app/campaigns': { permission: 'INTERNAL' },
+  '/app/markFeaturedPost': { permission: 'INTERNAL' },
+  '/app/review': { permission: 'INTERNAL' },
+};
+
+export const signedOutRoutes: readonly string[] = [
+  '/login',
+  '/login/mobile',
+  '/login/internal',
+  '/login/agency',
+];
+
+export type Visitor = {
+  nextScreen: string;
+  permissions: readonly Permission[];
+  flags: { enableWallOfFame: boolean };
+  /** DH_APP where it is not given. */
+  region?: Region;
+};
+
+export type Passage =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: string }
+  /** "You don't have required permissions!! Please contact support." */
+  | { kind: 'no-permission' };
+
+const show: Passage = { kind: 'show' };
+const redirect = (to: string): Passage => ({ kind: 'redirect', to });
+
+/**
+ * Whether a visitor may see a path, or where to go instead: spec point 2, by area and permission.
+ * @param path without query
+ */
+export function passageTo(path: string, visitor: Visitor): Passage {
+  switch (areaOf(visitor.nextScreen)) {
+    case 'signedOut':
+      return isSignInOffered(path, visitor) ? show : redirect(routeOfStep(visitor.nextScreen));
+    case 'preDashboard': {
+      const own = routeOfStep(visitor.nextScreen);
+      const ownPath = own.split('?')[0];
+      if (visitor.nextScreen === 'waiting-rejected-screen' && path === '/profile') return show;
+      return path === ownPath ? show : redirect(own);
+    }
+    case 'main':
+      return mainPassage(path, visitor);
+  }
+}
+
+function isSignInOffered(path: string, { region = 'DH_APP' }: Visitor): boolean {
+  return signedOutRoutes.includes(path) && (path !== '/login/mobile' || isPhoneOffered(region));
+}
+
+function mainPassage(path: string, visitor: Visitor): Passage {
+  if (visitor.permissions.length === 0) return { kind: 'no-permission' };
+  const gate = Object.hasOwn(mainRoutes, path) ? mainRoutes[path] : undefined;
+  if (gate && mayPass(gate, visitor)) return show;
+  const home = homeOf(visitor);
+  return home === path ? { kind: 'no-permission' } : redirect(home);
+}
+
+function mayPass(gate: Gate, { permissions, flags }: Visitor): boolean {
+  return permissions.includes(gate.permission) && (gate.flag === undefined || flags[gate.flag]);
+}
+
+/** Where a person of the main area begins: staff at the internal page, others at their posts. */
+export function homeOf({ permissions }: Pick<Visitor, 'permissions'>): string {
+  return permissions.includes('INTERNAL') ? '/app/internal' : '/app/post/list';
+}

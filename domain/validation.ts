@@ -1,0 +1,95 @@
+import type { FieldCode } from './error-codes.ts';
+import { countGraphemes } from './graphemes.ts';
+import { normalisePhone } from './phone.ts';
+
+/** Which rule a value breaks: the contract's field codes, and those that only forms know. */
+export type RuleCode =
+  | FieldCode
+  | 'more-than-5-digits'
+  | 'not-characters'
+  | 'not-decimal'
+  | 'not-integer'
+  | 'email-malformed'
+  | 'phone-not-10-digits'
+  | 'phone-malformed'
+  | 'range-incomplete'
+  | 'characters-not-allowed'
+  | 'json-malformed';
+
+/** A rule of spec point 5. Only the `required` ones mind an empty value, so that they can be put together freely. */
+export type Rule<Value> = (value: Value) => RuleCode | null;
+
+const shape =
+  (pattern: RegExp, code: RuleCode): Rule<string> =>
+  (value) =>
+    value.trim() === '' || pattern.test(value.trim()) ? null : code;
+
+export const required: Rule<string> = (value) => (value.trim() === '' ? 'required' : null);
+
+export const requiredList: Rule<readonly unknown[]> = (values) => (values.length === 0 ? 'required' : null);
+
+/** "Only 5 digits allowed." */
+export const atMostFiveDigits = shape(/^\d{1,5}$/, 'more-than-5-digits');
+/** "Required to be number" */
+export const digitsOnly = shape(/^\d+$/, 'not-a-number');
+/** "Required to be character" */
+export const noDigits = shape(/^\P{Decimal_Number}+$/u, 'not-characters');
+/** "Should be in decimal" */
+export const decimal = shape(/^[+-]?(\d+(\.\d+)?|\.\d+)$/, 'not-decimal');
+/** "Should be integer" */
+export const integer = shape(/^[+-]?\d+$/, 'not-integer');
+/** "Please enter a valid email" */
+export const email = shape(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email-malformed');
+
+/** "Phone number should be 10 digits only" for digits that are too many or too few, else "… a valid phone number". */
+export const phone: Rule<string> = (value) => {
+  if (value.trim() === '' || normalisePhone(value) !== null) return null;
+  return /^\p{Decimal_Number}+$/u.test(value.trim()) ? 'phone-not-10-digits' : 'phone-malformed';
+};
+
+/** Counted as readers count, in graphemes, without the blanks around. */
+export const atLeast =
+  (min: number): Rule<string> =>
+  (value) => {
+    const length = countGraphemes(value.trim());
+    return length > 0 && length < min ? 'too-short' : null;
+  };
+
+/** Counted as readers count, in graphemes, without the blanks around. */
+export const atMost =
+  (max: number): Rule<string> =>
+  (value) =>
+    countGraphemes(value.trim()) > max ? 'too-long' : null;
+
+/** Characters that names and titles of records may not hold. */
+export const noForbiddenCharacters: Rule<string> = (value) =>
+  /[~@$^()+=|/<>]/.test(value) ? 'characters-not-allowed' : null;
+
+/** Both ends, or neither. */
+export const wholeRange: Rule<{ from: string | null; to: string | null }> = ({ from, to }) =>
+  Boolean(from) === Boolean(to) ? null : 'range-incomplete';
+
+/** HTML with something to read in it; tags, blanks and characters without width are nothing. */
+export const richTextRequired: Rule<string> = (html) => {
+  const text = html.replace(/<[^>]*>/g, '').replace(/&(nbsp|#160|zwj|zwnj|shy);/g, '');
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text) ? null : 'required';
+};
+
+export const json: Rule<string> = (value) => {
+  if (value.trim() === '') return null;
+  try {
+    JSON.parse(value);
+    return null;
+  } catch {
+    return 'json-malformed';
+  }
+};
+
+/** The first of these rules that the value breaks. */
+export function brokenRule<Value>(value: Value, rules: readonly Rule<Value>[]): RuleCode | null {
+  for (const rule of rules) {
+    const code = rule(value);
+    if (code) return code;
+  }
+  return null;
+}

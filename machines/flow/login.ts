@@ -1,0 +1,195 @@
+import { assign, setup } from 'xstate';
+import { type Failure, toFailure } from '#domain/failure.ts';
+import type { components, operations } from '#generated/contract.ts';
+import { unprovided } from './unprovided.ts';
+
+export type LoginRequest = components['schemas']['LoginRequest'];
+export type LoginReply = operations['login']['responses'][200]['content']['application/json']['data'];
+
+export type LoginVariant = 'external' | 'agency' | 'internal';
+export type SocialProvider = 'GOOGLE' | 'FACEBOOK';
+/** What a provider gave to the browser on its way back. */
+export type ProviderReturn = { provider: SocialProvider; token: string };
+export type Credentials = { email: string; password: string };
+
+type Context = {
+  variant: LoginVariant;
+  provider: SocialProvider | null;
+  request: LoginRequest | null;
+  failure: Failure | null;
+};
+
+type Event =
+  | { type: 'provider.chosen'; provider: SocialProvider }
+  | ({ type: 'provider.returned' } & ProviderReturn)
+  | { type: 'credentials.submitted'; credentials: Credentials }
+  | { type: 'session.expired' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/** The plain social login of spec point 3 for a provider's token. */
+export function socialRequest({ provider, token }: ProviderReturn, variant: LoginVariant): LoginRequest {
+  const agencyLogin = variant === 'agency';
+  return provider === 'GOOGLE'
+    ? { loginType: 'GOOGLE', googleAccessToken: token, agencyLogin }
+    : { loginType: 'FACEBOOK', fbAccessToken: token, agencyLogin };
+}
+
+type Caught = { error: unknown };
+const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+
+/** Signing in by a social account or by password; the phone sign-in is the chart `otp`. */
+export const loginMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { variant: LoginVariant },
+    tags: {} as 'screen' | 'busy' | 'failed' | 'password',
+  },
+  actors: {
+    login: unprovided<LoginReply, LoginRequest | null>('login'),
+    /** Leaves for the provider's page; ends only when that fails. */
+    openProvider: unprovided<void, { provider: SocialProvider | null; variant: LoginVariant }>(
+      'openProvider',
+    ),
+  },
+  guards: {
+    isInternal: ({ context }) => context.variant === 'internal',
+    isBlocked: (_, { error }: Caught) => toFailure(error).code === 'account-blocked',
+    isRefused: (_, { error }: Caught) => ['login-failed', 'invalid-request'].includes(toFailure(error).code),
+  },
+  actions: {
+    keepProvider: assign((_, { provider }: { provider: SocialProvider }) => ({ provider, failure: null })),
+    keepReturn: assign(({ context }, returned: ProviderReturn) => ({
+      provider: returned.provider,
+      request: socialRequest(returned, context.variant),
+      failure: null,
+    })),
+    keepCredentials: assign((_, { credentials }: { credentials: Credentials }) => ({
+      request: { loginType: 'INTERNAL' as const, ...credentials },
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
+    /** A password is not kept longer than the call that carries it. */
+    forgetRequest: assign({ request: null }),
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input: { variant } }) => ({ variant, provider: null, request: null, failure: null }),
+  initial: 'choosingMethod',
+  on: { 'session.expired': {}, 'signed.out': {}, 'network.offline': {}, 'network.online': {} },
+  states: {
+    choosingMethod: {
+      tags: 'screen',
+      description: 'The landing page, or the agency page, with the ways to sign in.',
+      always: { guard: 'isInternal', target: 'enteringPassword' },
+      on: {
+        'provider.returned': {
+          target: 'signingInSocially',
+          actions: { type: 'keepReturn', params: ({ event }) => event },
+        },
+        'provider.chosen': {
+          target: 'openingProvider',
+          actions: { type: 'keepProvider', params: ({ event }) => event },
+        },
+      },
+    },
+    openingProvider: {
+      tags: ['screen', 'busy'],
+      description: 'The same page, busy, while the browser leaves for the provider.',
+      invoke: {
+        src: 'openProvider',
+        input: ({ context: { provider, variant } }) => ({ provider, variant }),
+        onDone: 'choosingMethod',
+        onError: { target: 'socialFailed', actions: { type: 'keepFailure', params: caught } },
+      },
+      // The page comes back from the browser's memory as it was left.
+      on: {
+        'provider.chosen': {
+          target: 'openingProvider',
+          reenter: true,
+          actions: { type: 'keepProvider', params: ({ event }) => event },
+        },
+      },
+    },
+    signingInSocially: {
+      tags: ['screen', 'busy'],
+      description: '"Login in progress..." over the page, after the way back from the provider.',
+      invoke: {
+        src: 'login',
+        input: ({ context }) => context.request,
+        onDone: { target: 'signedIn', actions: 'forgetRequest' },
+        onError: [
+          { guard: { type: 'isBlocked', params: caught }, target: 'blocked', actions: 'forgetRequest' },
+          { target: 'socialFailed', actions: [{ type: 'keepFailure', params: caught }, 'forgetRequest'] },
+        ],
+      },
+    },
+    socialFailed: {
+      tags: ['screen', 'failed'],
+      description: '"Login failed" at the ways to sign in, all of which can be tried again.',
+      on: {
+        'provider.chosen': {
+          target: 'openingProvider',
+          actions: { type: 'keepProvider', params: ({ event }) => event },
+        },
+      },
+    },
+    enteringPassword: {
+      tags: ['screen', 'password'],
+      description: 'Email and password of staff.',
+      on: {
+        'credentials.submitted': {
+          target: 'signingInWithPassword',
+          actions: { type: 'keepCredentials', params: ({ event }) => event },
+        },
+      },
+    },
+    signingInWithPassword: {
+      tags: ['screen', 'password', 'busy'],
+      description: 'The form stays as it is; "Login in progress...".',
+      invoke: {
+        src: 'login',
+        input: ({ context }) => context.request,
+        onDone: { target: 'signedIn', actions: 'forgetRequest' },
+        onError: [
+          { guard: { type: 'isBlocked', params: caught }, target: 'blocked', actions: 'forgetRequest' },
+          {
+            guard: { type: 'isRefused', params: caught },
+            target: 'passwordRefused',
+            actions: 'forgetRequest',
+          },
+          { target: 'passwordFailed', actions: [{ type: 'keepFailure', params: caught }, 'forgetRequest'] },
+        ],
+      },
+    },
+    passwordRefused: {
+      tags: ['screen', 'password', 'failed'],
+      description: '"Login failed": email and password do not belong together; the email stays entered.',
+      on: {
+        'credentials.submitted': {
+          target: 'signingInWithPassword',
+          actions: { type: 'keepCredentials', params: ({ event }) => event },
+        },
+      },
+    },
+    passwordFailed: {
+      tags: ['screen', 'password', 'failed'],
+      description:
+        'The sign-in could not be tried (network, too many tries, server); everything stays entered.',
+      on: {
+        'credentials.submitted': {
+          target: 'signingInWithPassword',
+          actions: { type: 'keepCredentials', params: ({ event }) => event },
+        },
+      },
+    },
+    blocked: {
+      tags: 'screen',
+      description: 'The account is blocked; how to reach support.',
+    },
+    // The page stays as it is until the portal knows who has come.
+    signedIn: { type: 'final', tags: 'busy' },
+  },
+});

@@ -1,0 +1,211 @@
+import { assign, emit, setup } from 'xstate';
+import type { Region } from '#domain/regions.ts';
+import {
+  type CreatorState,
+  isStepDone,
+  type OnboardingScreen,
+  type OnboardingStep,
+  onboardingOrder,
+  onboardingScreen,
+} from '#domain/steps.ts';
+import type { components } from '#generated/contract.ts';
+import { unprovided } from './unprovided.ts';
+
+type Profile = components['schemas']['Profile'];
+
+/** What onboarding knows of the current user. */
+export type Newcomer = {
+  creatorState: CreatorState;
+  newUser: boolean;
+  rejection: components['schemas']['ProfileRejection'];
+};
+
+type Context = Newcomer & {
+  region: Region;
+  /** Fetched where it matters: since when a profile waits, and how an approved creator is paid. */
+  details: Profile | null;
+};
+
+type Event =
+  | { type: 'person.changed'; person: Newcomer }
+  | { type: 'welcome.closed' }
+  | { type: 'retry.requested' }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/** A step of the bar. `refused` is the approval that was not given. */
+export type BarStep = { step: OnboardingStep; state: 'done' | 'current' | 'open'; isRefused: boolean };
+
+const paymentType = ({ details }: Context) => details?.metaInfo.paymentType ?? null;
+const screenOf = (context: Context) =>
+  onboardingScreen(context.creatorState, paymentType(context), context.region);
+const sameFlags = (one: CreatorState, other: CreatorState) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The steps of the bar in their order (spec point 4); the first that is not done is the current one. */
+export function barSteps(context: Context): BarStep[] {
+  const { region, creatorState } = context;
+  const order = onboardingOrder(region, creatorState, paymentType(context));
+  const current = order.find((step) => !isStepDone(step, creatorState));
+  return order.map((step) => ({
+    step,
+    state: isStepDone(step, creatorState) ? 'done' : step === current ? 'current' : 'open',
+    isRefused: step === 'work-approval-pending' && creatorState['work-approval'] === 'rejected',
+  }));
+}
+
+const shows =
+  (screen: OnboardingScreen) =>
+  ({ context }: { context: Context }) =>
+    screenOf(context) === screen;
+
+/** What a new creator is led through: the welcome, the steps bar, and the pages of waiting and of refusal. */
+export const onboardingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'welcome.closed' },
+    input: {} as Newcomer & { region: Region },
+    tags: {} as 'screen' | 'bar',
+  },
+  actors: { getProfileDetails: unprovided<Profile>('getProfileDetails') },
+  guards: {
+    isToBeWelcomed: ({ context }) =>
+      context.newUser && context.creatorState['profile-submission'] === 'false',
+    isRejected: shows('waiting-rejected-screen'),
+    isProfileNeeded: shows('profile-submission'),
+    isApprovalPending: shows('work-approval-pending'),
+    isBankNeeded: shows('bank-details-submission'),
+    isBankPending: shows('bank-details-approval-pending'),
+    isPaymentUnknown: ({ context }) =>
+      context.creatorState['onboarding-complete'] === 'true' && context.details === null,
+    hasDetails: ({ context }) => context.details !== null,
+  },
+  actions: {
+    keepPerson: assign(({ context }, { person }: { person: Newcomer }) => ({
+      creatorState: person.creatorState,
+      newUser: person.newUser,
+      rejection: person.rejection,
+      details: sameFlags(context.creatorState, person.creatorState) ? context.details : null,
+    })),
+    keepDetails: assign((_, { details }: { details: Profile }) => ({ details })),
+    tellWelcomeClosed: emit({ type: 'welcome.closed' }),
+  },
+}).createMachine({
+  id: 'onboarding',
+  context: ({ input }) => ({ ...input, details: null }),
+  type: 'parallel',
+  on: {
+    'person.changed': {
+      target: ['.welcome.deciding', '.step.deciding'],
+      actions: { type: 'keepPerson', params: ({ event }) => event },
+    },
+    'session.expired': {},
+    'session.restored': {},
+    'signed.out': {},
+    'network.offline': {},
+    'network.online': {},
+  },
+  states: {
+    welcome: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Not seen: only who is new and has no profile is welcomed.',
+          always: [{ guard: 'isToBeWelcomed', target: 'open' }, { target: 'closed' }],
+        },
+        open: {
+          tags: 'screen',
+          description: 'A dialog over the page: "Let\'s create a profile" or "I\'ll do this later".',
+          on: { 'welcome.closed': { target: 'closed', actions: 'tellWelcomeClosed' } },
+        },
+        closed: { description: 'Nothing to see.' },
+      },
+    },
+    step: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Not seen: decides by the flags of the creator.',
+          always: [
+            { guard: 'isRejected', target: 'rejected' },
+            { guard: 'isProfileNeeded', target: 'profileNeeded' },
+            { guard: 'isApprovalPending', target: 'approvalPending' },
+            { guard: 'isPaymentUnknown', target: 'askingPayment' },
+            { guard: 'isBankNeeded', target: 'bankDetailsNeeded' },
+            { guard: 'isBankPending', target: 'bankDetailsPending' },
+            { target: 'done' },
+          ],
+        },
+        profileNeeded: {
+          tags: ['screen', 'bar'],
+          description: 'The bar at "Create profile pending", with the way to the profile.',
+        },
+        approvalPending: {
+          tags: 'bar',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Not seen: since when is asked once.',
+              always: [{ guard: 'hasDetails', target: 'waiting' }, { target: 'asking' }],
+            },
+            asking: {
+              tags: 'screen',
+              description: 'The bar at "Profile approval pending"; since when is not known yet.',
+              invoke: {
+                src: 'getProfileDetails',
+                onDone: {
+                  target: 'waiting',
+                  actions: { type: 'keepDetails', params: ({ event }) => ({ details: event.output }) },
+                },
+                onError: 'sinceUnknown',
+              },
+            },
+            waiting: {
+              tags: 'screen',
+              description: 'The bar at "Profile approval pending", and since when.',
+            },
+            sinceUnknown: {
+              tags: 'screen',
+              description:
+                'The same without since when; asked again when the network or the session is back.',
+              on: { 'network.online': 'asking', 'session.restored': 'asking', 'retry.requested': 'asking' },
+            },
+          },
+        },
+        rejected: {
+          tags: ['screen', 'bar'],
+          description: '"Profile Rejected", why, and the way to mend it.',
+        },
+        askingPayment: {
+          description:
+            'Nothing to see: whether bank details are asked for depends on how the creator is paid.',
+          invoke: {
+            src: 'getProfileDetails',
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'keepDetails', params: ({ event }) => ({ details: event.output }) },
+            },
+            onError: 'paymentUnknown',
+          },
+        },
+        paymentUnknown: {
+          description:
+            'Nothing is asked for until it is known; asked again when network or session are back.',
+          on: { 'network.online': 'askingPayment', 'session.restored': 'askingPayment' },
+        },
+        bankDetailsNeeded: {
+          tags: ['screen', 'bar'],
+          description: 'The bar at "Add bank details".',
+        },
+        bankDetailsPending: {
+          tags: ['screen', 'bar'],
+          description: 'The bar at "Add bank details pending".',
+        },
+        done: { description: 'No bar: nothing is left to do.' },
+      },
+    },
+  },
+});

@@ -1,0 +1,270 @@
+import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate';
+import { type Failure, toFailure } from '#domain/failure.ts';
+import { limits } from '#domain/limits.ts';
+import { isWholeCode } from '#domain/one-time-code.ts';
+import { normalisePhone } from '#domain/phone.ts';
+import type { operations } from '#generated/contract.ts';
+import { unprovided } from './unprovided.ts';
+
+type Body = operations['updatePhoneNo']['requestBody']['content']['application/json'];
+export type PhoneRequest = Pick<Body, 'phone' | 'action' | 'otp'>;
+export type PhoneReply = operations['updatePhoneNo']['responses'][200]['content']['application/json']['data'];
+
+type Tick = { type: 'clock.ticked'; now: number };
+
+/** Tells the time by the wall, at once and then every second, so that a tab that slept is right when it wakes. */
+export type Clock = CallbackActorLogic<Tick, undefined>;
+
+type Context = {
+  phone: string;
+  /** Milliseconds since 1970, as the clock last told. */
+  now: number;
+  /** When the next code may be asked for, in the same measure. */
+  resendAt: number;
+  /** The code under trial. */
+  code: string;
+  failure: Failure | null;
+};
+
+type Event =
+  | Tick
+  | { type: 'phone.submitted'; phone: string }
+  | { type: 'phone.edit' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'resend.requested' }
+  | { type: 'session.expired' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/** Seconds until another code may be asked for; 0 when it may. */
+export function resendWait({ now, resendAt }: Pick<Context, 'now' | 'resendAt'>): number {
+  return Math.max(0, Math.ceil((resendAt - now) / 1000));
+}
+
+const hasCode = (error: unknown, ...codes: string[]) => codes.includes(toFailure(error).code);
+
+type Caught = { error: unknown };
+const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+const sent = ({ event }: { event: { output: PhoneReply } }) => ({ seconds: event.output.resendAfter });
+
+/** Proving a phone number by a code sent to it: the phone sign-in, and the phone step of a signed-in creator. */
+export const otpMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { now: number },
+    output: {} as { phone: string },
+    tags: {} as 'screen' | 'busy' | 'failed' | 'phone' | 'code',
+  },
+  actors: {
+    updatePhoneNo: unprovided<PhoneReply, PhoneRequest>('updatePhoneNo'),
+    clock: fromCallback(() => {}) as Clock,
+  },
+  guards: {
+    isPhone: (_, { phone }: { phone: string }) => normalisePhone(phone) !== null,
+    isCode: (_, { code }: { code: string }) => isWholeCode(code),
+    isResendOpen: ({ context }) => resendWait(context) === 0,
+    isBlocked: (_, { error }: Caught) => hasCode(error, 'account-blocked'),
+    isSentBefore: (_, { error }: Caught) => hasCode(error, 'otp-resend-too-soon'),
+    isWrong: (_, { error }: Caught) => hasCode(error, 'otp-wrong'),
+    isExpired: (_, { error }: Caught) => hasCode(error, 'otp-expired'),
+    isExhausted: (_, { error }: Caught) =>
+      hasCode(error, 'otp-attempts-exhausted') ||
+      (hasCode(error, 'otp-wrong') && toFailure(error).attemptsLeft === 0),
+    isNumberTaken: (_, { error }: Caught) => hasCode(error, 'not-available'),
+  },
+  actions: {
+    keepTime: assign((_, { now }: { now: number }) => ({ now })),
+    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone: normalisePhone(phone) ?? '' })),
+    keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    closeResend: assign(({ context }, { seconds }: { seconds: number | null }) => ({
+      resendAt: context.now + (seconds ?? limits.otpResendSeconds) * 1000,
+    })),
+    openResend: assign({ resendAt: 0 }),
+    delayResend: assign(({ context }, { error }: Caught) => {
+      const wait = toFailure(error).retryAfter;
+      return wait === undefined ? {} : { resendAt: context.now + wait * 1000 };
+    }),
+  },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => ({ phone: '', now: input.now, resendAt: 0, code: '', failure: null }),
+  initial: 'enteringPhone',
+  // Without a clock the server alone says when it is too soon.
+  invoke: { src: 'clock', id: 'clock', onError: { actions: 'openResend' } },
+  on: {
+    'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event } },
+    'session.expired': {},
+    'signed.out': {},
+    'network.offline': {},
+    'network.online': {},
+  },
+  output: ({ context }) => ({ phone: context.phone }),
+  states: {
+    enteringPhone: {
+      tags: ['screen', 'phone'],
+      description: 'One field for the number behind +91, and a button that sends the code.',
+      on: {
+        'phone.submitted': {
+          guard: { type: 'isPhone', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'keepPhone', params: ({ event }) => event },
+        },
+      },
+    },
+    sending: {
+      tags: ['screen', 'phone', 'busy'],
+      description: 'The number stays readable; "Action in progress..." until the code is on its way.',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'updatePhoneNo',
+        input: ({ context }) => ({ phone: context.phone, action: 'submit-phone' }),
+        onDone: { target: 'code.awaitingCode', actions: { type: 'closeResend', params: sent } },
+        onError: [
+          { guard: { type: 'isBlocked', params: caught }, target: 'blocked' },
+          {
+            guard: { type: 'isSentBefore', params: caught },
+            target: 'code.awaitingCode',
+            actions: { type: 'delayResend', params: caught },
+          },
+          { target: 'sendFailed', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+    },
+    sendFailed: {
+      tags: ['screen', 'phone', 'failed'],
+      description: 'Why no code was sent, at the number; the number can be mended and sent again.',
+      on: {
+        'phone.submitted': {
+          guard: { type: 'isPhone', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'keepPhone', params: ({ event }) => event },
+        },
+      },
+    },
+    code: {
+      initial: 'awaitingCode',
+      on: {
+        'phone.edit': { target: 'enteringPhone', actions: 'forgetFailure' },
+        'resend.requested': { guard: 'isResendOpen', target: '.resending' },
+      },
+      states: {
+        awaitingCode: {
+          tags: ['screen', 'code'],
+          description: '"Otp Sent", the masked number, four cells, and the clock until the next code.',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: 'verifying',
+              actions: { type: 'keepCode', params: ({ event }) => event },
+            },
+          },
+        },
+        resending: {
+          tags: ['screen', 'code', 'busy'],
+          description: '"Action in progress..." while another code is sent; an earlier one stays valid.',
+          entry: 'forgetFailure',
+          on: { 'resend.requested': {} },
+          invoke: {
+            src: 'updatePhoneNo',
+            input: ({ context }) => ({ phone: context.phone, action: 'submit-phone' }),
+            onDone: { target: 'awaitingCode', actions: { type: 'closeResend', params: sent } },
+            onError: [
+              { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },
+              {
+                target: 'resendFailed',
+                actions: [
+                  { type: 'keepFailure', params: caught },
+                  { type: 'delayResend', params: caught },
+                ],
+              },
+            ],
+          },
+        },
+        resendFailed: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'Why no other code was sent; a code that came before can still be entered.',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: 'verifying',
+              actions: { type: 'keepCode', params: ({ event }) => event },
+            },
+          },
+        },
+        verifying: {
+          tags: ['screen', 'code', 'busy'],
+          description: '"Action in progress..." while the code is checked.',
+          entry: 'forgetFailure',
+          on: { 'resend.requested': {}, 'phone.edit': {} },
+          invoke: {
+            src: 'updatePhoneNo',
+            input: ({ context }) => ({ phone: context.phone, otp: context.code, action: 'verify-phone' }),
+            onDone: '#otp.verified',
+            onError: [
+              { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },
+              {
+                guard: { type: 'isExhausted', params: caught },
+                target: 'triesExhausted',
+                actions: { type: 'delayResend', params: caught },
+              },
+              {
+                guard: { type: 'isWrong', params: caught },
+                target: 'codeWrong',
+                actions: { type: 'keepFailure', params: caught },
+              },
+              { guard: { type: 'isExpired', params: caught }, target: 'codeExpired', actions: 'openResend' },
+              { guard: { type: 'isNumberTaken', params: caught }, target: 'numberTaken' },
+              { target: 'verifyFailed', actions: { type: 'keepFailure', params: caught } },
+            ],
+          },
+        },
+        codeWrong: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'The code was not right; says how many tries are left.',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: 'verifying',
+              actions: { type: 'keepCode', params: ({ event }) => event },
+            },
+          },
+        },
+        codeExpired: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'The code is older than five minutes; another one has to be asked for.',
+        },
+        triesExhausted: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'Five tries were wrong; says when another code can be asked for.',
+        },
+        verifyFailed: {
+          tags: ['screen', 'code', 'failed'],
+          description:
+            'The code could not be checked, right or wrong; it stays entered and can be sent again.',
+          on: {
+            'code.submitted': {
+              guard: { type: 'isCode', params: ({ event }) => event },
+              target: 'verifying',
+              actions: { type: 'keepCode', params: ({ event }) => event },
+            },
+          },
+        },
+        numberTaken: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'The number belongs to another account; another number can be entered.',
+        },
+      },
+    },
+    blocked: {
+      tags: 'screen',
+      description: 'The account is blocked; how to reach support, and a way to another number.',
+      on: { 'phone.edit': 'enteringPhone' },
+    },
+    // The page stays as it is until the portal knows who has come.
+    verified: { type: 'final', tags: ['code', 'busy'] },
+  },
+});

@@ -1,0 +1,203 @@
+import { assign, setup } from 'xstate';
+import { type Failure, toFailure } from '#domain/failure.ts';
+import { unprovided } from './unprovided.ts';
+
+/** One page as the contract gives it; `nextPageUrl` is null on the last. */
+export type Page<Row> = { rows: Row[]; nextPageUrl: string | null };
+
+/** What the `loadPage` actor is asked for: the first page of `filters`, or the one behind `pageUrl`. */
+export type PageRequest<Filters> = { filters: Filters; pageUrl: string | null };
+
+type Context<Row, Filters> = {
+  filters: Filters;
+  rows: Row[];
+  nextPageUrl: string | null;
+  failure: Failure | null;
+};
+
+type Event<Row, Filters> =
+  | { type: 'filter.changed'; filters: Filters }
+  | { type: 'filter.typed'; filters: Filters }
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'list.reset' }
+  | { type: 'row.changed'; row: Row }
+  | { type: 'row.removed'; row: Row }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/**
+ * Rows followed by those of `added` that are not there yet: a row that moved between two pages while they were
+ * loaded is shown once (spec point 4, "List merging"). A row may be known by several keys.
+ */
+export function appendNew<Row>(rows: Row[], added: Row[], keysOf: (row: Row) => string[]): Row[] {
+  const known = new Set(rows.flatMap(keysOf));
+  const fresh = added.filter((row) => {
+    const keys = keysOf(row);
+    if (keys.some((key) => known.has(key))) return false;
+    for (const key of keys) known.add(key);
+    return true;
+  });
+  return [...rows, ...fresh];
+}
+
+/**
+ * The chart of every list that is filtered and loaded page by page.
+ * @param keysOf the names by which a row is recognised, such as its postUID and its clientId
+ */
+export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
+  const sameRow = (one: Row) => {
+    const keys = new Set(keysOf(one));
+    return (other: Row) => keysOf(other).some((key) => keys.has(key));
+  };
+  return setup({
+    types: {
+      context: {} as Context<Row, Filters>,
+      events: {} as Event<Row, Filters>,
+      input: {} as { filters: Filters },
+      tags: {} as 'screen' | 'busy' | 'failed',
+    },
+    actors: { loadPage: unprovided<Page<Row>, PageRequest<Filters>>('loadPage') },
+    guards: {
+      isEmpty: ({ context }) => context.rows.length === 0,
+      hasMore: ({ context }) => context.nextPageUrl !== null,
+      isSessionLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'unauthenticated',
+    },
+    actions: {
+      keepFilters: assign((_, { filters }: { filters: Filters }) => ({ filters })),
+      forgetRows: assign(() => ({ rows: [], nextPageUrl: null, failure: null })),
+      keepPage: assign((_, { page }: { page: Page<Row> }) => ({
+        rows: appendNew([], page.rows, keysOf),
+        nextPageUrl: page.nextPageUrl,
+        failure: null,
+      })),
+      appendPage: assign(({ context }, { page }: { page: Page<Row> }) => ({
+        rows: appendNew(context.rows, page.rows, keysOf),
+        nextPageUrl: page.nextPageUrl,
+        failure: null,
+      })),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+      replaceRow: assign(({ context }, { row }: { row: Row }) => ({
+        rows: context.rows.map((other) => (sameRow(row)(other) ? row : other)),
+      })),
+      removeRow: assign(({ context }, { row }: { row: Row }) => ({
+        rows: context.rows.filter((other) => !sameRow(row)(other)),
+      })),
+    },
+    delays: { typingPause: 300 },
+  }).createMachine({
+    id: 'paged-list',
+    context: ({ input }) => ({ filters: input.filters, rows: [], nextPageUrl: null, failure: null }),
+    initial: 'loading',
+    on: {
+      'filter.changed': {
+        target: '.loading',
+        reenter: true,
+        actions: [{ type: 'keepFilters', params: ({ event }) => event }, 'forgetRows'],
+      },
+      'filter.typed': {
+        target: '.typing',
+        reenter: true,
+        actions: { type: 'keepFilters', params: ({ event }) => event },
+      },
+      'list.reset': { target: '.loading', reenter: true, actions: 'forgetRows' },
+      'session.expired': '.signInNeeded',
+      'signed.out': { target: '.signInNeeded', actions: 'forgetRows' },
+      'network.offline': {},
+      'network.online': {},
+    },
+    states: {
+      typing: {
+        tags: ['screen', 'busy'],
+        description: 'The old rows, while the person goes on typing what to look for.',
+        after: { typingPause: { target: 'loading', actions: 'forgetRows' } },
+      },
+      loading: {
+        tags: ['screen', 'busy'],
+        description: 'Placeholders in the shape of the rows.',
+        invoke: {
+          src: 'loadPage',
+          input: ({ context }) => ({ filters: context.filters, pageUrl: null }),
+          onDone: {
+            target: 'settled',
+            actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: [
+            { guard: { type: 'isSessionLost', params: ({ event }) => event }, target: 'signInNeeded' },
+            { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          ],
+        },
+      },
+      settled: {
+        description: 'Not seen: decides between the rows and their absence.',
+        always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'listing' }],
+      },
+      empty: {
+        tags: 'screen',
+        description: 'Says that there is nothing, and what to do about it.',
+      },
+      failed: {
+        tags: ['screen', 'failed'],
+        description:
+          'Says what went wrong, with a way to try again. Tries again by itself when the network is back.',
+        on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+      },
+      listing: {
+        initial: 'idle',
+        on: {
+          'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
+          'row.removed': {
+            target: 'settled',
+            actions: { type: 'removeRow', params: ({ event }) => event },
+          },
+        },
+        states: {
+          idle: {
+            tags: 'screen',
+            description: 'The rows, and Load More while there are further ones.',
+            on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+          },
+          loadingMore: {
+            tags: ['screen', 'busy'],
+            description: 'The rows, and a busy Load More.',
+            invoke: {
+              src: 'loadPage',
+              input: ({ context }) => ({ filters: context.filters, pageUrl: context.nextPageUrl }),
+              onDone: {
+                target: 'idle',
+                actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'isSessionLost', params: ({ event }) => event },
+                  target: '#paged-list.signInNeeded',
+                },
+                { target: 'moreFailed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              ],
+            },
+          },
+          moreFailed: {
+            tags: ['screen', 'failed'],
+            description: 'The rows stay; below them what went wrong, with a way to try again.',
+            on: { 'retry.requested': 'loadingMore', 'network.online': 'loadingMore' },
+          },
+        },
+      },
+      signInNeeded: {
+        tags: ['screen', 'busy'],
+        description:
+          'What was loaded stays under the sign-in, which the app shows over it; then the list loads anew.',
+        on: { 'session.restored': 'loading', 'session.expired': {}, 'signed.out': {} },
+      },
+    },
+  });
+}
+
+/** A row as the chart alone knows it; the areas name their own. */
+export type KeyedRow = { key: string };
+
+/** The chart as it is tested, drawn and told in stories; areas make theirs with {@link createPagedList}. */
+export const pagedListMachine = createPagedList<KeyedRow, Record<string, string>>((row) => [row.key]);

@@ -1,0 +1,118 @@
+import { assign, emit, setup } from 'xstate';
+import { type Failure, toFailure } from '#domain/failure.ts';
+import type { components } from '#generated/contract.ts';
+import { unprovided } from './unprovided.ts';
+
+type Card = components['schemas']['PostCard'];
+type Post = components['schemas']['Post'];
+
+/** What a card's menu can do at once; everything else happens in the editor. */
+export type CardAction = 'archive' | 'restore' | 'delete';
+
+/** One intent: `key` stays the same however often it is sent. */
+export type CardIntent = { post: Card; action: CardAction; key: string };
+
+type Context = { intent: CardIntent | null; failure: Failure | null };
+
+type Event =
+  | ({ type: 'action.chosen' } & CardIntent)
+  | { type: 'action.confirmed' }
+  | { type: 'action.cancelled' }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/** Archiving, restoring and deleting from a card: deleting asks first, the others can be undone. */
+export const postActionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'post.left'; post: Card; action: CardAction },
+    tags: {} as 'screen' | 'busy',
+  },
+  actors: { upsertPost: unprovided<{ success: true; post: Post }, CardIntent | null>('upsertPost') },
+  guards: {
+    needsConfirmation: (_, { action }: { action: CardAction }) => action === 'delete',
+    isSessionLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'unauthenticated',
+  },
+  actions: {
+    keepIntent: assign((_, intent: CardIntent) => ({ intent, failure: null })),
+    forgetIntent: assign({ intent: null, failure: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    announceLeft: emit(({ context }) => {
+      if (!context.intent) throw new Error('Nothing was done.');
+      return { type: 'post.left' as const, post: context.intent.post, action: context.intent.action };
+    }),
+  },
+}).createMachine({
+  id: 'post-action',
+  context: { intent: null, failure: null },
+  initial: 'idle',
+  on: {
+    'session.expired': {},
+    'session.restored': {},
+    'signed.out': { target: '.idle', actions: 'forgetIntent' },
+    'network.offline': {},
+    'network.online': {},
+  },
+  states: {
+    idle: {
+      description: 'Nothing is going on; the menus of the cards are open to use.',
+      on: {
+        'action.chosen': [
+          {
+            guard: { type: 'needsConfirmation', params: ({ event }) => event },
+            target: 'confirming',
+            actions: {
+              type: 'keepIntent',
+              params: ({ event: { post, action, key } }) => ({ post, action, key }),
+            },
+          },
+          {
+            target: 'acting',
+            actions: {
+              type: 'keepIntent',
+              params: ({ event: { post, action, key } }) => ({ post, action, key }),
+            },
+          },
+        ],
+      },
+    },
+    confirming: {
+      tags: 'screen',
+      description: 'A dialog that names the post and asks whether to delete it for good.',
+      on: {
+        'action.confirmed': 'acting',
+        'action.cancelled': { target: 'idle', actions: 'forgetIntent' },
+      },
+    },
+    acting: {
+      tags: ['screen', 'busy'],
+      description: 'The card is on its way; its menu waits.',
+      invoke: {
+        src: 'upsertPost',
+        input: ({ context }) => context.intent,
+        onDone: { target: 'idle', actions: ['announceLeft', 'forgetIntent'] },
+        onError: [
+          { guard: { type: 'isSessionLost', params: ({ event }) => event }, target: 'signInNeeded' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      tags: 'screen',
+      description: 'A dialog that says what went wrong; it can be tried again or left.',
+      on: {
+        'action.confirmed': 'acting',
+        'action.cancelled': { target: 'idle', actions: 'forgetIntent' },
+      },
+    },
+    signInNeeded: {
+      tags: 'screen',
+      description: 'The sign-in lies over the page; afterwards the same intent goes out again.',
+      on: { 'session.restored': 'acting' },
+    },
+  },
+});

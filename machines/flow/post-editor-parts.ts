@@ -1,0 +1,290 @@
+import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
+import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
+import type { PostFormat } from '#domain/post-states.ts';
+import {
+  type Content,
+  confirmed,
+  type Draft,
+  draftOf,
+  type Fields,
+  hasText,
+  type Intent,
+  intentFor,
+  isSameContent,
+  isSent,
+  isUnsaved,
+  isWritingProblem,
+  needsSaving,
+  newDraft,
+  type Post,
+  picturesIn,
+  problemsBeforeReview,
+  problemsLeft,
+  reconcile,
+  travellingPictures,
+} from './post-draft.ts';
+import { publishChoicesMachine } from './publish-choices.ts';
+import { unprovided } from './unprovided.ts';
+import { type PictureFile, type UploadedPicture, uploadMachine } from './upload.ts';
+
+/** Where the writer's profile stands: only an approved one may send posts for review. */
+export type ProfileStanding = 'missing' | 'pending' | 'rejected' | 'approved';
+
+export type PostEditorInput = {
+  /** Made by this device before any request; for a post of the server null until it is loaded. */
+  clientId: string | null;
+  postUID: string | null;
+  /** Nobody can know this post yet, so nothing is asked for. */
+  isFresh: boolean;
+  ownerUserId: string;
+  format: PostFormat;
+  profile: ProfileStanding;
+  /** A new idempotency key, a UUID. */
+  newKey: () => string;
+};
+
+type Address = { clientId: string | null; postUID: string | null; ownerUserId: string };
+
+type Context = Pick<PostEditorInput, 'isFresh' | 'profile' | 'newKey'> & {
+  address: Address;
+  draft: Draft;
+  /** The server's copy as it was last seen. */
+  post: Post | null;
+  /** The server's copy that stands against the draft. */
+  theirs: Post | null;
+  failure: Failure | null;
+  deviceFailure: Failure | null;
+  fields: Fields;
+  tries: number;
+  /** Counts how often the text was replaced from outside: the view then begins a new writing surface. */
+  opened: number;
+};
+
+type Event =
+  | { type: 'content.touched' }
+  | { type: 'content.collected'; content: Content }
+  | { type: 'save.requested' }
+  | { type: 'submit.requested' }
+  | { type: 'submit.cancelled' }
+  | { type: 'next.requested' }
+  | { type: 'previous.requested' }
+  | { type: 'mine.chosen' }
+  | { type: 'theirs.chosen' }
+  | { type: 'retry.requested' }
+  | { type: 'takeover.requested' }
+  | { type: 'pictures.chosen'; pictures: { key: string; file: PictureFile }[] }
+  | { type: 'picture.uploaded'; key: string; picture: UploadedPicture }
+  | { type: 'lock.granted' }
+  | { type: 'lock.refused' }
+  | { type: 'lock.lost' }
+  | { type: 'draft.settled' }
+  | { type: 'fields.refused' }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+type Caught = { error: unknown };
+export const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+type Saved = { success: true; post: Post };
+type Loaded = { post: Post };
+export const replied = ({ event }: { event: { output: Saved } }) => ({ post: event.output.post });
+export const loaded = ({ event }: { event: { output: Post } }) => ({ post: event.output });
+export const collected = ({ event }: { event: { content: Content } }) => ({ content: event.content });
+const codeOf = (error: unknown) => toFailure(error).code;
+const busyServer: readonly FailureCode[] = [
+  'server-busy',
+  'database-unavailable',
+  'provider-unavailable',
+  'rate-limited',
+  'internal-error',
+];
+const postOf = (error: unknown) => (toFailure(error).data as Post | undefined) ?? null;
+const isTravelling = (draft: Draft) => travellingPictures(draft).length > 0;
+
+/** What the chart `post-editor` is made of: its data, guards and actions; the states are in the files beside. */
+export const postEditor = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'content.wanted' },
+    input: {} as PostEditorInput,
+    tags: {} as
+      | 'screen'
+      | 'busy'
+      | 'editing'
+      | 'locked'
+      | 'keeping'
+      | 'unkept'
+      | 'saved'
+      | 'unsaved'
+      | 'saving'
+      | 'waiting'
+      | 'notSaved',
+  },
+  actors: {
+    readDraft: unprovided<Draft | null, Address>('readDraft'),
+    writeDraft: unprovided<void, Draft>('writeDraft'),
+    deleteDraft: unprovided<void, { clientId: string }>('deleteDraft'),
+    loadPost: unprovided<Post, { postId: string }>('getPostById'),
+    upsertPost: unprovided<Saved, Intent | null>('upsertPost'),
+    /** Says lock.granted, lock.refused and lock.lost; takes takeover.requested. */
+    holdLock: fromCallback<{ type: 'takeover.requested' }, { clientId: string }>(() => {}),
+    upload: uploadMachine,
+    choices: publishChoicesMachine,
+  },
+  guards: {
+    isFresh: ({ context }) => context.isFresh,
+    hasDeviceDraft: ({ context }) => context.draft.change > 0,
+    isUnknownPost: ({ context }, { error }: Caught) =>
+      context.address.postUID === null && codeOf(error) === 'not-found',
+    isSent: ({ context }, { post }: Loaded) => isSent(post, context.draft.intent),
+    isSentBefore: ({ context }, { post }: Loaded) =>
+      context.draft.intent?.action === 'submit' && isSent(post, context.draft.intent),
+    isClosed: (_, { post }: Loaded) => !post.actions.includes('save'),
+    isNewContent: ({ context }, { content }: { content: Content }) =>
+      !isSameContent(content, context.draft.content),
+    isUploadedInText: ({ context, event }) =>
+      event.type === 'picture.uploaded' && picturesIn(context.draft.content.html).includes(event.key),
+    isPictureTravelling: ({ context }) => isTravelling(context.draft),
+    isEveryPictureThere: ({ context }) => !isTravelling(context.draft),
+    isUnsaved: ({ context }) => isUnsaved(context.draft),
+    needsSaving: ({ context }) => needsSaving(context.draft),
+    isWorthSaving: ({ context: { draft } }) =>
+      draft.content.title.trim() !== '' || hasText(draft.content.html) || draft.revision > 0,
+    hasTheirs: ({ context }) => context.theirs !== null,
+    hasIntent: ({ context }) => context.draft.intent !== null,
+    hasSubmitIntent: ({ context }) => context.draft.intent?.action === 'submit',
+    hasProblems: ({ context }) => Object.keys(problemsBeforeReview(context.draft.content)).length > 0,
+    hasFieldProblems: (_, { error }: Caught) => Object.keys(toFailure(error).fields ?? {}).length > 0,
+    hasWritingProblem: ({ context }) => isWritingProblem(context.fields),
+    isSessionLost: (_, { error }: Caught) => codeOf(error) === 'unauthenticated',
+    isConflict: (_, { error }: Caught) => codeOf(error) === 'revision-conflict',
+    hasTheirCopy: (_, { error }: Caught) => codeOf(error) === 'revision-conflict' && postOf(error) !== null,
+    isNotApproved: (_, { error }: Caught) => codeOf(error) === 'profile-not-approved',
+    isNetworkLost: (_, { error }: Caught) => codeOf(error) === 'network',
+    isServerBusy: (_, { error }: Caught) => busyServer.includes(codeOf(error)),
+    /** No reply, or one that says nothing about what was done. */
+    isUnknownOutcome: (_, { error }: Caught) => ['network', 'internal-error'].includes(codeOf(error)),
+    isMissing: (_, { error }: Caught) => codeOf(error) === 'not-found',
+    mayTryAgain: ({ context }) => context.tries < 3,
+  },
+  actions: {
+    /** Another tab has written since; what this one knew is old. */
+    forgetDraft: assign(({ context: { draft } }) => ({
+      isFresh: false,
+      draft: newDraft(draft.clientId, draft.ownerUserId, draft.format),
+    })),
+    keepDeviceDraft: assign(({ context }, { draft }: { draft: Draft | null }) =>
+      draft ? { draft, opened: context.opened + 1 } : {},
+    ),
+    keepReconciled: assign(({ context }, { post }: Loaded) => {
+      const device = context.draft.change > 0 ? context.draft : null;
+      const { draft, theirs } = reconcile(device, post, context.address.ownerUserId);
+      return { draft, theirs, post, opened: context.opened + 1 };
+    }),
+    keepClosed: assign(({ context }, { post }: Loaded) => ({
+      post,
+      draft: draftOf(post, context.address.ownerUserId),
+      opened: context.opened + 1,
+    })),
+    askForContent: emit({ type: 'content.wanted' }),
+    keepContent: assign(({ context: { draft, fields } }, { content }: { content: Content }) => ({
+      draft: { ...draft, content, change: draft.change + 1 },
+      fields: problemsLeft(fields, draft.content, content),
+    })),
+    keepUploaded: assign(
+      ({ context: { draft } }, { key, picture }: { key: string; picture: UploadedPicture }) => ({
+        draft: {
+          ...draft,
+          pictures: { ...draft.pictures, [key]: picture },
+          change: picturesIn(draft.content.html).includes(key) ? draft.change + 1 : draft.change,
+        },
+      }),
+    ),
+    keepChosen: assign(({ context: { draft } }, { keys }: { keys: string[] }) => ({
+      draft: {
+        ...draft,
+        pictures: { ...draft.pictures, ...Object.fromEntries(keys.map((key) => [key, null])) },
+      },
+    })),
+    startUploads: enqueueActions(
+      ({ enqueue, self }, { pictures }: { pictures: { key: string; file: PictureFile }[] }) => {
+        for (const { key, file } of pictures)
+          enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self } });
+      },
+    ),
+    /** Pictures that were on their way when the page was left; their files wait on the device. */
+    resumeUploads: enqueueActions(({ context, enqueue, self }) => {
+      const running = self.getSnapshot()?.children ?? {};
+      for (const key of travellingPictures(context.draft)) {
+        if (key in running) continue;
+        const file = { name: '', size: 0, type: '' };
+        enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self } });
+      }
+    }),
+    tellUploads: enqueueActions(({ context, event, enqueue, self }) => {
+      const running = self.getSnapshot()?.children ?? {};
+      for (const key of Object.keys(context.draft.pictures))
+        if (key in running && context.draft.pictures[key] === null) enqueue.sendTo(key, event);
+    }),
+    makeSave: assign(({ context: { draft, newKey } }) => ({
+      draft: { ...draft, intent: draft.intent ?? intentFor(draft, 'save', newKey()) },
+    })),
+    makeSubmit: assign(({ context: { draft, newKey } }) => ({
+      draft: { ...draft, intent: intentFor(draft, 'submit', newKey()) },
+    })),
+    dropIntent: assign(({ context: { draft } }) => ({ draft: { ...draft, intent: null } })),
+    keepReply: assign(({ context: { draft } }, { post }: Loaded) => ({
+      draft: confirmed(draft, post),
+      post,
+      failure: null,
+      tries: 0,
+    })),
+    keepSavedCopy: assign(({ context: { draft, post } }, { error }: Caught) => {
+      const saved = postOf(error);
+      return saved
+        ? { draft: confirmed(draft, saved), post: saved }
+        : { draft: { ...draft, intent: null }, post };
+    }),
+    keepTheirs: assign((_, { error }: Caught) => ({ theirs: postOf(error) })),
+    keepTheirPost: assign((_, { post }: Loaded) => ({ theirs: post })),
+    buildOnTheirs: assign(({ context: { draft, theirs } }) => ({
+      draft: {
+        ...draft,
+        revision: theirs?.revision ?? draft.revision,
+        postUID: theirs?.postUID ?? draft.postUID,
+      },
+      post: theirs,
+      theirs: null,
+    })),
+    takeTheirs: assign(({ context }) => ({
+      draft: context.theirs ? draftOf(context.theirs, context.address.ownerUserId) : context.draft,
+      post: context.theirs,
+      theirs: null,
+      fields: {},
+      opened: context.opened + 1,
+    })),
+    keepProblems: assign(({ context }) => ({ fields: problemsBeforeReview(context.draft.content) })),
+    keepFieldProblems: assign((_, { error }: Caught) => ({ fields: toFailure(error).fields ?? {} })),
+    keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+    keepDeviceFailure: assign((_, { error }: Caught) => ({ deviceFailure: toFailure(error) })),
+    forgetDeviceFailure: assign({ deviceFailure: null }),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    forgetTries: assign({ tries: 0 }),
+    raiseSettled: raise({ type: 'draft.settled' }),
+    raiseFieldsRefused: raise({ type: 'fields.refused' }),
+    askForLock: sendTo('lock', { type: 'takeover.requested' }),
+    askForChoices: sendTo('choices', { type: 'choices.wanted' }),
+  },
+  delays: {
+    collectPause: 250,
+    autosavePause: 3000,
+    autosaveLatest: 30_000,
+    deviceRetryPause: 10_000,
+    /** 2, 4, 8 … seconds, a minute at most. */
+    retryPause: ({ context }) => Math.min(60_000, 1000 * 2 ** context.tries),
+  },
+});

@@ -1,0 +1,186 @@
+import { caught, collected, loaded, postEditor, replied } from './post-editor-parts.ts';
+import { submissionState } from './post-editor-submission.ts';
+
+const uploaded = { guard: 'isUploadedInText', target: 'waitingToSave' } as const;
+
+const submit = [
+  { guard: 'hasProblems', actions: ['keepProblems', 'raiseFieldsRefused'] },
+  { guard: 'isPictureTravelling', target: '#remote.awaitingPictures' },
+  { target: '#remote.submission', actions: 'forgetTries' },
+] as const;
+
+/** The copy on the server: one call at a time; while the outcome of one is unknown, the same one goes out again. */
+export const savingRegion = postEditor.createStateConfig({
+  id: 'remote',
+  initial: 'deciding',
+  on: { 'submit.requested': submit },
+  states: {
+    deciding: {
+      description: 'Not seen: what is unanswered goes first, then what is newer.',
+      always: [
+        { guard: 'hasTheirs', target: 'conflict' },
+        { guard: 'hasSubmitIntent', target: '#submission.checking' },
+        { guard: 'hasIntent', target: 'saving' },
+        { guard: 'needsSaving', target: 'waitingToSave' },
+        { guard: 'isPictureTravelling', target: 'savedWithoutPictures' },
+        { target: 'synced' },
+      ],
+    },
+    synced: {
+      tags: 'saved',
+      description: '"Saved": the server has every word. For a new post: nothing is written yet.',
+      entry: 'forgetFailure',
+      on: {
+        'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
+        'save.requested': {},
+      },
+    },
+    savedWithoutPictures: {
+      tags: 'unsaved',
+      description: '"Saved on this phone": the server has every word, and pictures are still on their way.',
+      entry: 'forgetFailure',
+      on: {
+        'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
+        'picture.uploaded': uploaded,
+        'save.requested': {},
+      },
+    },
+    waitingToSave: {
+      tags: 'unsaved',
+      description: '"Saved on this phone": the server will have it after a pause in the writing.',
+      initial: 'pausing',
+      after: { autosaveLatest: { guard: 'isWorthSaving', target: 'preparing' } },
+      on: { 'save.requested': { guard: 'isWorthSaving', target: 'preparing' } },
+      states: {
+        pausing: {
+          description: 'Each change begins the pause anew, up to a limit.',
+          on: {
+            'content.collected': {
+              guard: { type: 'isNewContent', params: collected },
+              target: 'pausing',
+              reenter: true,
+            },
+          },
+          after: { autosavePause: { guard: 'isWorthSaving', target: '#remote.preparing' } },
+        },
+      },
+    },
+    preparing: {
+      tags: ['saving', 'busy'],
+      description:
+        '"Saving…": what is about to be sent is noted on the device, so that a crash repeats the same call.',
+      entry: 'makeSave',
+      invoke: {
+        src: 'writeDraft',
+        input: ({ context }) => context.draft,
+        onDone: 'saving',
+        // A device without room is no reason not to save on the server; the region of the device says so.
+        onError: 'saving',
+      },
+      on: { 'save.requested': {} },
+    },
+    saving: {
+      tags: ['saving', 'busy'],
+      description: '"Saving…": one save is on its way; what is written meanwhile goes with the next.',
+      entry: 'countTry',
+      invoke: {
+        src: 'upsertPost',
+        input: ({ context }) => context.draft.intent,
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepReply', params: replied }, 'raiseSettled'],
+        },
+        onError: [
+          { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+          {
+            guard: { type: 'hasTheirCopy', params: caught },
+            target: 'conflict',
+            actions: [{ type: 'keepTheirs', params: caught }, 'dropIntent'],
+          },
+          { guard: { type: 'isConflict', params: caught }, target: 'comparing', actions: 'dropIntent' },
+          {
+            guard: { type: 'isNetworkLost', params: caught },
+            target: 'waitingForNetwork',
+            actions: { type: 'keepFailure', params: caught },
+          },
+          {
+            guard: { type: 'isServerBusy', params: caught },
+            target: 'waitingForServer',
+            actions: { type: 'keepFailure', params: caught },
+          },
+          {
+            target: 'refused',
+            actions: [
+              { type: 'keepFailure', params: caught },
+              { type: 'keepFieldProblems', params: caught },
+              'dropIntent',
+            ],
+          },
+        ],
+      },
+      on: { 'save.requested': {} },
+    },
+    waitingForNetwork: {
+      tags: ['screen', 'waiting'],
+      description: '"Saved on this phone, waiting for network": the same save goes out again by itself.',
+      after: { retryPause: 'saving' },
+      on: {
+        'network.online': { target: 'saving', actions: 'forgetTries' },
+        'save.requested': { target: 'saving', actions: 'forgetTries' },
+      },
+    },
+    waitingForServer: {
+      tags: ['screen', 'notSaved'],
+      description:
+        '"Saved on this phone only", and why the server does not take it now; tries again by itself.',
+      after: { retryPause: 'saving' },
+      on: {
+        'network.online': { target: 'saving', actions: 'forgetTries' },
+        'save.requested': { target: 'saving', actions: 'forgetTries' },
+      },
+    },
+    refused: {
+      tags: ['screen', 'notSaved'],
+      description:
+        'Why the server did not take it; it is on this phone, and a change or a press tries again.',
+      on: {
+        'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
+        'picture.uploaded': uploaded,
+        'save.requested': 'preparing',
+      },
+    },
+    signInNeeded: {
+      tags: ['screen', 'waiting'],
+      description: 'The sign-in lies over the page; then the same save goes out again.',
+      on: { 'session.restored': 'saving', 'save.requested': {}, 'submit.requested': {} },
+    },
+    comparing: {
+      tags: ['busy', 'notSaved'],
+      description: 'The server has moved on; its copy is being fetched, to be shown beside this one.',
+      invoke: {
+        src: 'loadPost',
+        input: ({ context: { draft } }) => ({ postId: draft.postUID ?? draft.clientId }),
+        onDone: { target: 'conflict', actions: { type: 'keepTheirPost', params: loaded } },
+        onError: { target: 'refused', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'save.requested': {}, 'submit.requested': {} },
+    },
+    conflict: {
+      tags: ['screen', 'notSaved'],
+      description: 'Both texts, this phone’s and the server’s: one is chosen, either can be copied.',
+      on: {
+        'mine.chosen': { target: 'preparing', actions: 'buildOnTheirs' },
+        'theirs.chosen': { target: 'deciding', actions: ['takeTheirs', 'raiseSettled'] },
+        'save.requested': {},
+        'submit.requested': {},
+      },
+    },
+    awaitingPictures: {
+      tags: ['screen', 'locked', 'unsaved'],
+      description: 'Not sent yet: says how many pictures still travel; sends by itself once they are there.',
+      always: { guard: 'isEveryPictureThere', target: 'submission' },
+      on: { 'submit.cancelled': 'deciding', 'save.requested': {}, 'submit.requested': {} },
+    },
+    submission: submissionState,
+  },
+});

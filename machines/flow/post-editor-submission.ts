@@ -1,0 +1,164 @@
+import { caught, collected, loaded, postEditor, replied } from './post-editor-parts.ts';
+
+/** What ends a submission, whichever of its calls says so. */
+const refusals = [
+  { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+  {
+    guard: { type: 'hasTheirCopy', params: caught },
+    target: '#remote.conflict',
+    actions: [{ type: 'keepTheirs', params: caught }, 'dropIntent'],
+  },
+  { guard: { type: 'isConflict', params: caught }, target: '#remote.comparing', actions: 'dropIntent' },
+] as const;
+
+const refused = {
+  target: 'failed',
+  actions: [{ type: 'keepFailure', params: caught }, 'dropIntent'],
+} as const;
+
+/** Sending for review. Nobody is told that a post was sent unless the server has said so. */
+export const submissionState = postEditor.createStateConfig({
+  id: 'submission',
+  initial: 'settling',
+  on: { 'save.requested': {}, 'submit.requested': {} },
+  states: {
+    settling: {
+      description: 'Not seen: a save without an answer is asked for again before anything new is sent.',
+      always: [
+        { guard: 'hasSubmitIntent', target: 'sending' },
+        { guard: 'hasIntent', target: 'finishing' },
+        { target: 'preparing' },
+      ],
+    },
+    finishing: {
+      tags: ['screen', 'busy', 'locked', 'saving'],
+      description: '"Sending for review…": first the save that has no answer yet.',
+      entry: 'countTry',
+      invoke: {
+        src: 'upsertPost',
+        input: ({ context }) => context.draft.intent,
+        onDone: { target: 'preparing', actions: { type: 'keepReply', params: replied } },
+        onError: [
+          ...refusals,
+          {
+            guard: { type: 'isNetworkLost', params: caught },
+            target: 'waiting',
+            actions: { type: 'keepFailure', params: caught },
+          },
+          refused,
+        ],
+      },
+    },
+    waiting: {
+      tags: ['screen', 'locked', 'waiting'],
+      description: 'Not sent yet: waits for the network and then sends by itself; can be called off.',
+      after: { retryPause: 'settling' },
+      on: {
+        'network.online': { target: 'settling', actions: 'forgetTries' },
+        'submit.cancelled': '#remote.deciding',
+      },
+    },
+    preparing: {
+      tags: ['busy', 'locked', 'saving'],
+      description: '"Sending for review…": what is about to be sent is noted on the device.',
+      entry: 'makeSubmit',
+      invoke: {
+        src: 'writeDraft',
+        input: ({ context }) => context.draft,
+        onDone: 'sending',
+        onError: 'sending',
+      },
+    },
+    sending: {
+      tags: ['screen', 'busy', 'locked', 'saving'],
+      description: '"Sending for review…": nothing can be pressed twice.',
+      entry: 'countTry',
+      invoke: {
+        src: 'upsertPost',
+        input: ({ context }) => context.draft.intent,
+        onDone: [
+          {
+            guard: { type: 'isSent', params: replied },
+            target: '#post-editor.sent',
+            actions: { type: 'keepReply', params: replied },
+          },
+          { target: 'checking', actions: 'forgetFailure' },
+        ],
+        onError: [
+          ...refusals,
+          {
+            guard: { type: 'isNotApproved', params: caught },
+            target: 'notApproved',
+            actions: [{ type: 'keepSavedCopy', params: caught }, 'raiseSettled'],
+          },
+          {
+            guard: { type: 'isUnknownOutcome', params: caught },
+            target: 'checking',
+            actions: { type: 'keepFailure', params: caught },
+          },
+          {
+            guard: { type: 'hasFieldProblems', params: caught },
+            target: '#remote.deciding',
+            actions: [{ type: 'keepFieldProblems', params: caught }, 'dropIntent', 'raiseFieldsRefused'],
+          },
+          refused,
+        ],
+      },
+    },
+    checking: {
+      tags: ['screen', 'busy', 'locked', 'waiting'],
+      description:
+        '"Checking whether it arrived…": no answer came, so the server is asked where the post stands.',
+      invoke: {
+        src: 'loadPost',
+        input: ({ context: { draft } }) => ({ postId: draft.postUID ?? draft.clientId }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: loaded },
+            target: '#post-editor.sent',
+            actions: { type: 'keepReply', params: loaded },
+          },
+          { guard: 'mayTryAgain', target: 'sending' },
+          { target: 'failed', actions: 'dropIntent' },
+        ],
+        onError: [
+          { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+          { guard: { type: 'isMissing', params: caught }, target: 'failed', actions: 'dropIntent' },
+          { target: 'checkWaiting', actions: [{ type: 'keepFailure', params: caught }, 'countTry'] },
+        ],
+      },
+    },
+    checkWaiting: {
+      tags: ['screen', 'locked', 'waiting'],
+      description: 'Says that nobody knows yet whether it arrived; asks again by itself.',
+      after: { retryPause: 'checking' },
+      on: {
+        'network.online': { target: 'checking', actions: 'forgetTries' },
+        'retry.requested': { target: 'checking', actions: 'forgetTries' },
+      },
+    },
+    signInNeeded: {
+      tags: ['screen', 'locked', 'waiting'],
+      description: 'The sign-in lies over the page; then it is sent.',
+      on: { 'session.restored': 'settling' },
+    },
+    notApproved: {
+      tags: ['screen', 'saved'],
+      description:
+        'Saved, not sent: the profile must be approved first; says what is missing and where to go.',
+      on: { 'submit.cancelled': '#remote.deciding' },
+    },
+    failed: {
+      tags: ['screen', 'notSaved'],
+      description: 'Why it was not sent; it can be sent again, or written on.',
+      on: {
+        'submit.requested': { target: 'settling', actions: 'forgetTries' },
+        'content.collected': {
+          guard: { type: 'isNewContent', params: collected },
+          target: '#remote.waitingToSave',
+        },
+        'submit.cancelled': '#remote.deciding',
+      },
+    },
+  },
+});

@@ -1,0 +1,280 @@
+import { newDraft } from './post-draft.ts';
+import { caught, collected, loaded, postEditor } from './post-editor-parts.ts';
+import { savingRegion } from './post-editor-saving.ts';
+
+/** Title and text first, then what the publisher needs to know. */
+const stepRegion = postEditor.createStateConfig({
+  initial: 'writing',
+  on: {
+    'fields.refused': [{ guard: 'hasWritingProblem', target: '.writing' }, { target: '.publishing' }],
+  },
+  states: {
+    writing: {
+      tags: 'screen',
+      description: 'Title and text on a wide calm surface, the toolbar, and what is saved where.',
+      on: { 'next.requested': 'publishing' },
+    },
+    publishing: {
+      tags: 'screen',
+      description: 'Place, language, genre, sub-genre and hashtags; then "Send for review" or "Save draft".',
+      entry: 'askForChoices',
+      on: { 'previous.requested': 'writing' },
+    },
+  },
+});
+
+/** The copy on this device, which goes before every request. */
+const deviceRegion = postEditor.createStateConfig({
+  initial: 'kept',
+  on: {
+    'content.touched': '.collecting',
+    'content.collected': {
+      guard: { type: 'isNewContent', params: collected },
+      target: '.writing',
+      actions: { type: 'keepContent', params: collected },
+    },
+    'picture.uploaded': {
+      target: '.writing',
+      actions: { type: 'keepUploaded', params: ({ event: { key, picture } }) => ({ key, picture }) },
+    },
+    'draft.settled': [{ guard: 'isUnsaved', target: '.writing' }, { target: '.clearing' }],
+  },
+  states: {
+    kept: { description: 'Everything that was written is on this device, or with the server.' },
+    collecting: {
+      tags: 'keeping',
+      description: 'A moment, so that not every letter is written by itself; then the text is asked for.',
+      after: { collectPause: { actions: 'askForContent' } },
+      on: {
+        'content.touched': {},
+        'content.collected': [
+          {
+            guard: { type: 'isNewContent', params: collected },
+            target: 'writing',
+            actions: { type: 'keepContent', params: collected },
+          },
+          { target: 'kept' },
+        ],
+        'draft.settled': {},
+      },
+    },
+    writing: {
+      tags: 'keeping',
+      description: 'Being written to the device.',
+      invoke: {
+        src: 'writeDraft',
+        input: ({ context }) => context.draft,
+        onDone: { target: 'kept', actions: 'forgetDeviceFailure' },
+        onError: { target: 'full', actions: { type: 'keepDeviceFailure', params: caught } },
+      },
+    },
+    clearing: {
+      description: 'The server has everything; the copy on the device is removed.',
+      invoke: {
+        src: 'deleteDraft',
+        input: ({ context }) => ({ clientId: context.draft.clientId }),
+        onDone: 'kept',
+        // A copy too many harms nobody: it is compared when the post is opened again.
+        onError: 'kept',
+      },
+    },
+    full: {
+      tags: ['screen', 'unkept'],
+      description: 'Says that this device cannot keep a copy, and why; tries again by itself.',
+      after: { deviceRetryPause: 'writing' },
+    },
+  },
+});
+
+/** Pictures on their way, each in a chart of its own. */
+const picturesRegion = postEditor.createStateConfig({
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Every picture shows in its own place how far it is.',
+      entry: 'resumeUploads',
+      on: {
+        'pictures.chosen': {
+          actions: [
+            {
+              type: 'keepChosen',
+              params: ({ event }) => ({ keys: event.pictures.map(({ key }) => key) }),
+            },
+            { type: 'startUploads', params: ({ event }) => ({ pictures: event.pictures }) },
+          ],
+        },
+        'network.online': { actions: 'tellUploads' },
+        'session.restored': { actions: 'tellUploads' },
+      },
+    },
+  },
+});
+
+/** What this device and the server know of a post, before it is written on at `opened`. */
+const fetchingStates = (opened: '#post-editor.holding' | '#post-editor.holding.open') =>
+  ({
+    readingDevice: {
+      description: 'Looks whether this device has unsaved work on this post.',
+      invoke: {
+        src: 'readDraft',
+        input: ({ context }) => context.address,
+        onDone: {
+          target: 'loadingPost',
+          actions: { type: 'keepDeviceDraft', params: ({ event }) => ({ draft: event.output }) },
+        },
+        onError: 'loadingPost',
+      },
+    },
+    loadingPost: {
+      description: 'Asks the server for its copy.',
+      invoke: {
+        src: 'loadPost',
+        input: ({ context: { address } }) => ({ postId: address.postUID ?? address.clientId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSentBefore', params: loaded },
+            target: '#post-editor.sent',
+            actions: { type: 'keepReply', params: loaded },
+          },
+          {
+            guard: { type: 'isClosed', params: loaded },
+            target: '#post-editor.closed',
+            actions: { type: 'keepClosed', params: loaded },
+          },
+          { target: opened, actions: { type: 'keepReconciled', params: loaded } },
+        ],
+        onError: [
+          { guard: { type: 'isSessionLost', params: caught }, target: '#post-editor.signInToOpen' },
+          { guard: { type: 'isUnknownPost', params: caught }, target: opened },
+          { guard: 'hasDeviceDraft', target: opened },
+          { target: '#post-editor.openFailed', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+    },
+  }) satisfies Record<string, Parameters<typeof postEditor.createStateConfig>[0]>;
+
+/** Writing a post: kept on this device first, then on the server, then sent for review. */
+export const postEditorMachine = postEditor.createMachine({
+  id: 'post-editor',
+  context: ({ input }) => ({
+    isFresh: input.isFresh,
+    profile: input.profile,
+    newKey: input.newKey,
+    address: { clientId: input.clientId, postUID: input.postUID, ownerUserId: input.ownerUserId },
+    draft: newDraft(input.clientId ?? '', input.ownerUserId, input.format),
+    post: null,
+    theirs: null,
+    failure: null,
+    deviceFailure: null,
+    fields: {},
+    tries: 0,
+    opened: 0,
+  }),
+  initial: 'opening',
+  on: {
+    'session.expired': {},
+    'session.restored': {},
+    'signed.out': '.left',
+    'network.offline': {},
+    'network.online': {},
+  },
+  states: {
+    opening: {
+      tags: ['screen', 'busy'],
+      description: 'Placeholders in the shape of the page.',
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'Not seen: a post that nobody can know yet is open at once.',
+          always: [{ guard: 'isFresh', target: '#post-editor.holding' }, { target: 'readingDevice' }],
+        },
+        ...fetchingStates('#post-editor.holding'),
+      },
+    },
+    signInToOpen: {
+      tags: ['screen', 'busy'],
+      description: 'The sign-in lies over the page; then the post is opened.',
+      on: { 'session.restored': 'opening' },
+    },
+    openFailed: {
+      tags: 'screen',
+      description: 'Why the post could not be opened, with a way to try again.',
+      on: { 'retry.requested': 'opening', 'network.online': 'opening' },
+    },
+    holding: {
+      description: 'One tab at a time writes on a post.',
+      invoke: {
+        src: 'holdLock',
+        id: 'lock',
+        input: ({ context }) => ({ clientId: context.draft.clientId }),
+        // Without locks on this device every tab may write; revisions still keep the copies apart.
+        onError: '.open',
+      },
+      initial: 'claiming',
+      states: {
+        claiming: {
+          tags: ['screen', 'busy'],
+          description: 'The same placeholders, for a moment.',
+          on: { 'lock.granted': 'open', 'lock.refused': 'elsewhere' },
+        },
+        elsewhere: {
+          tags: 'screen',
+          description: 'The text to read: another tab writes on it. Writing can be taken over to this one.',
+          on: {
+            'takeover.requested': { actions: 'askForLock' },
+            'lock.granted': 'refreshing',
+          },
+        },
+        refreshing: {
+          tags: ['screen', 'busy'],
+          description: 'The same placeholders, while what the other tab has written is fetched.',
+          entry: 'forgetDraft',
+          initial: 'readingDevice',
+          states: fetchingStates('#post-editor.holding.open'),
+        },
+        open: {
+          type: 'parallel',
+          tags: 'editing',
+          description: 'The page, the copy on the device, the copy on the server, and the pictures.',
+          invoke: {
+            src: 'choices',
+            id: 'choices',
+            onError: { actions: { type: 'keepFailure', params: caught } },
+          },
+          on: { 'lock.lost': 'elsewhere' },
+          states: {
+            step: stepRegion,
+            device: deviceRegion,
+            remote: savingRegion,
+            pictures: picturesRegion,
+          },
+        },
+      },
+    },
+    closed: {
+      tags: 'screen',
+      description:
+        'The text to read, and why it cannot be changed now: it is in review, or refused for good.',
+    },
+    sent: {
+      tags: 'screen',
+      description: 'Sent for review: says what happens next, and where to go from here.',
+      initial: 'clearing',
+      states: {
+        clearing: {
+          description: 'The copy on the device is removed.',
+          invoke: {
+            src: 'deleteDraft',
+            input: ({ context }) => ({ clientId: context.draft.clientId }),
+            onDone: 'cleared',
+            onError: 'cleared',
+          },
+        },
+        cleared: { description: 'Nothing more to do.' },
+      },
+    },
+    left: {
+      description: 'Signed out: nothing to see; the draft stays on the device for its owner.',
+    },
+  },
+});

@@ -1,0 +1,145 @@
+import { initialTransition, setup, transition } from 'xstate';
+import { isPhoneOffered, type Region } from '#domain/regions.ts';
+import type { ApprovalStatus, CreatorState, NextScreen } from '#domain/steps.ts';
+
+export type CreatorEvent =
+  | { type: 'code.sent' }
+  | { type: 'phone.verified' }
+  | { type: 'profile.submitted' }
+  | { type: 'work.approved' }
+  | { type: 'work.rejected'; hasReasons: boolean }
+  | { type: 'bank-details.submitted' }
+  | { type: 'bank-details.approved' }
+  | { type: 'bank-details.rejected' }
+  | { type: 'blocked'; hasReason: boolean }
+  | { type: 'unblocked' };
+
+/** What may happen to a creator: five regions that go their own ways (design.md 4). */
+export const creatorMachine = setup({
+  types: { events: {} as CreatorEvent },
+  guards: {
+    hasReasons: ({ event }) =>
+      (event.type === 'work.rejected' && event.hasReasons) || (event.type === 'blocked' && event.hasReason),
+  },
+}).createMachine({
+  id: 'creator',
+  type: 'parallel',
+  states: {
+    phone: {
+      initial: 'unverified',
+      states: {
+        unverified: {
+          description: 'No number is known to be theirs.',
+          on: { 'code.sent': 'codeSent', 'phone.verified': 'verified' },
+        },
+        codeSent: { description: 'A code is on its way.', on: { 'phone.verified': 'verified' } },
+        verified: { description: 'A code came back from the number.', on: { 'phone.verified': 'verified' } },
+      },
+    },
+    work: {
+      initial: 'notSubmitted',
+      states: {
+        notSubmitted: { description: 'No profile yet.', on: { 'profile.submitted': 'pending' } },
+        pending: {
+          description: 'Staff are to decide.',
+          on: {
+            'profile.submitted': 'pending',
+            'work.approved': 'approved',
+            'work.rejected': { guard: 'hasReasons', target: 'rejected' },
+          },
+        },
+        approved: {
+          description: 'Blue tick; posts may be sent.',
+          on: {
+            'profile.submitted': 'approved',
+            'work.rejected': { guard: 'hasReasons', target: 'rejected' },
+          },
+        },
+        rejected: {
+          description: 'Refused with reasons; may be mended and sent again.',
+          on: { 'profile.submitted': 'pending', 'work.approved': 'approved' },
+        },
+      },
+    },
+    bank: {
+      initial: 'notSubmitted',
+      states: {
+        notSubmitted: { description: 'No bank details.', on: { 'bank-details.submitted': 'pending' } },
+        pending: {
+          description: 'Staff are to decide.',
+          on: { 'bank-details.approved': 'approved', 'bank-details.rejected': 'rejected' },
+        },
+        approved: { description: 'Money can be paid.', on: { 'bank-details.submitted': 'pending' } },
+        rejected: { description: 'To be mended.', on: { 'bank-details.submitted': 'pending' } },
+      },
+    },
+    standing: {
+      initial: 'active',
+      states: {
+        active: {
+          description: 'In good standing.',
+          on: { blocked: { guard: 'hasReasons', target: 'blocked' } },
+        },
+        blocked: { description: 'Signed out, and told so at sign-in.', on: { unblocked: 'active' } },
+      },
+    },
+  },
+});
+
+/** Where a creator stands in each region, as the database keeps it. */
+export type CreatorPosition = {
+  phone: 'unverified' | 'codeSent' | 'verified';
+  work: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
+  bank: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
+  standing: 'active' | 'blocked';
+};
+
+const [begun] = initialTransition(creatorMachine);
+
+/** Where every creator begins. */
+export const newCreator: CreatorPosition = begun.value as CreatorPosition;
+
+export type CreatorDecision =
+  | { kind: 'moved'; position: CreatorPosition }
+  | { kind: 'refused'; code: 'transition-not-allowed' };
+
+/** What becomes of a creator by an event; refused where the chart has no answer to it. */
+export function decideCreator(position: CreatorPosition, event: CreatorEvent): CreatorDecision {
+  const before = creatorMachine.resolveState({ value: position });
+  if (!before.can(event)) return { kind: 'refused', code: 'transition-not-allowed' };
+  const [after] = transition(creatorMachine, before, event);
+  return { kind: 'moved', position: after.value as CreatorPosition };
+}
+
+const approvals: Record<CreatorPosition['work'], ApprovalStatus> = {
+  notSubmitted: 'none',
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+};
+
+/** The flags of spec point 3 for a position. Onboarding is complete once the work is approved. */
+export function deriveCreatorState({ phone, work, bank }: CreatorPosition): CreatorState {
+  return {
+    'profile-submission': work === 'notSubmitted' ? 'false' : 'true',
+    'phone-verification': phone === 'verified' ? 'approved' : 'pending',
+    'work-approval': approvals[work],
+    'bank-details-submission': bank === 'notSubmitted' ? 'false' : 'true',
+    'bank-details-approval': approvals[bank],
+    'onboarding-complete': work === 'approved' ? 'true' : 'false',
+  };
+}
+
+/** The screen that comes next: the first row of the table in design.md 4 that holds. */
+export function deriveNextScreen(
+  position: CreatorPosition,
+  region: Region,
+  openAccountChoice = false,
+): NextScreen {
+  if (openAccountChoice) return 'account-linking';
+  if (isPhoneOffered(region)) {
+    if (position.phone === 'codeSent') return 'phone-verification';
+    if (position.phone === 'unverified') return 'phone-submission';
+  }
+  return position.work === 'rejected' ? 'waiting-rejected-screen' : 'dashboard';
+}

@@ -1,0 +1,260 @@
+import { initialTransition, setup, transition } from 'xstate';
+import type { Permission, Role } from '#domain/permissions.ts';
+import { type PostAction, type PostState, postActions } from '#domain/post-states.ts';
+
+/** Who sends an event: in which role, whether the post is theirs (or their creator's), and what they may do. */
+export type Actor = {
+  role: Role;
+  owns: boolean;
+  permissions: readonly Permission[];
+  profileApproved: boolean;
+};
+
+export type PostEvent =
+  | { type: 'save'; by: Actor }
+  | { type: 'submit'; by: Actor }
+  | { type: 'publish'; by: Actor }
+  | { type: 'reject'; by: Actor; permanent: boolean; hasReasons: boolean }
+  | { type: 'unpublish'; by: Actor }
+  | { type: 'archive'; by: Actor }
+  | { type: 'restore'; by: Actor }
+  | { type: 'delete'; by: Actor }
+  | { type: 'update-advance-meta'; by: Actor }
+  | { type: 'suspend'; by: Actor }
+  | { type: 'mark-sensitive'; by: Actor }
+  | { type: 'look-again'; by: Actor }
+  | { type: 'handed-over' }
+  | { type: 'hand-over.failed' };
+
+// A save that keeps the state names it as its target: `can()` is false for a transition that does nothing.
+const saveAs = <State extends string>(target: State) => ({ guard: 'isWriter', target }) as const;
+const updateMetaIn = <State extends string>(target: State) => ({ guard: 'isStaff', target }) as const;
+const submit = { guard: 'isApprovedWriter', target: 'inReview' } as const;
+const publish = { guard: 'isStaff', target: 'pending' } as const;
+const unpublish = { guard: 'isStaff', target: 'unpublished' } as const;
+const suspend = { guard: 'isStaff', target: 'suspended' } as const;
+const markSensitive = { guard: 'isStaff', target: 'sensitive' } as const;
+const lookAgain = { guard: 'isStaff', target: 'underReview' } as const;
+const reject = [
+  { guard: 'isPermanentRejection', target: 'permanentlyRejected' },
+  { guard: 'isRejection', target: 'rejected' },
+] as const;
+
+/** What may happen to a post: its content in one region, the archive in the other (design.md 4). */
+export const postMachine = setup({
+  types: { events: {} as PostEvent },
+  guards: {
+    isNewWriter: ({ event }) =>
+      'by' in event && event.by.owns && event.by.permissions.includes('CREATE_POST'),
+    isWriter: ({ event }) => 'by' in event && isWriter(event.by),
+    isApprovedWriter: ({ event }) => 'by' in event && isWriter(event.by) && event.by.profileApproved,
+    isStaff: ({ event }) => 'by' in event && event.by.permissions.includes('INTERNAL'),
+    isRejection: ({ event }) =>
+      event.type === 'reject' && event.by.permissions.includes('INTERNAL') && event.hasReasons,
+    isPermanentRejection: ({ event }) =>
+      event.type === 'reject' &&
+      event.by.permissions.includes('INTERNAL') &&
+      event.hasReasons &&
+      event.permanent,
+  },
+}).createMachine({
+  id: 'post',
+  type: 'parallel',
+  states: {
+    content: {
+      initial: 'absent',
+      states: {
+        absent: {
+          description: 'The server has not heard of it yet.',
+          on: { save: { guard: 'isNewWriter', target: 'created' } },
+        },
+        created: {
+          description: 'Saved once.',
+          on: {
+            save: { guard: 'isWriter', target: 'draft' },
+            submit,
+            delete: { guard: 'isWriter', target: 'deleted' },
+          },
+        },
+        draft: {
+          description: 'Saved more than once; only its author sees it.',
+          on: { save: saveAs('draft'), submit, delete: { guard: 'isWriter', target: 'deleted' } },
+        },
+        submitted: {
+          description: 'From another backend of this contract; shown as a draft.',
+          on: { save: saveAs('draft'), submit, publish, reject },
+        },
+        inReview: {
+          description: 'Waiting for a moderator.',
+          on: { publish, reject, 'update-advance-meta': updateMetaIn('inReview') },
+        },
+        pending: {
+          description: 'Being handed over to the publisher.',
+          on: { 'handed-over': 'published', 'hand-over.failed': 'publishFailed' },
+        },
+        published: {
+          description:
+            'Readers see it. Editing sends it to review again; the published version stays up until then.',
+          on: {
+            save: saveAs('published'),
+            submit,
+            unpublish,
+            reject,
+            'update-advance-meta': updateMetaIn('published'),
+            suspend,
+            'mark-sensitive': markSensitive,
+            'look-again': lookAgain,
+          },
+        },
+        publishFailed: {
+          description: 'The publisher did not take it; staff may try again.',
+          on: { publish, reject },
+        },
+        unpublished: {
+          description: 'Taken down by staff; the author may mend and send it again.',
+          on: {
+            save: saveAs('unpublished'),
+            submit,
+            publish,
+            delete: { guard: 'isWriter', target: 'deleted' },
+          },
+        },
+        sensitive: {
+          description: 'Published with a warning.',
+          on: { unpublish, reject, suspend, 'look-again': lookAgain },
+        },
+        underReview: {
+          description: 'Published, and looked at again by staff.',
+          on: { publish, unpublish, reject, suspend, 'mark-sensitive': markSensitive },
+        },
+        suspended: { description: 'Taken down for a breach of the rules.', on: { publish } },
+        rejected: {
+          description: 'Refused with reasons; the author may mend and send it again.',
+          on: { save: saveAs('rejected'), submit, delete: { guard: 'isWriter', target: 'deleted' } },
+        },
+        permanentlyRejected: {
+          description: 'Refused for good.',
+          on: { delete: { guard: 'isWriter', target: 'deleted' } },
+        },
+        deleted: { description: 'Gone.' },
+      },
+    },
+    shelf: {
+      initial: 'nowhere',
+      states: {
+        nowhere: {
+          description: 'Not kept yet: there is nothing to put away.',
+          on: { save: { guard: 'isNewWriter', target: 'current' } },
+        },
+        current: {
+          description: 'On the dashboard.',
+          on: { archive: { guard: 'isWriter', target: 'archived' } },
+        },
+        archived: {
+          description: 'On the archived dashboard; the state of its content is kept.',
+          on: { restore: { guard: 'isWriter', target: 'current' } },
+        },
+      },
+    },
+  },
+});
+
+function isWriter(by: Actor): boolean {
+  return by.owns && by.permissions.includes('UPDATE_POST');
+}
+
+type ContentState = keyof typeof contentStates;
+
+/** The chart's states by the names that the contract uses. */
+export const contentStates = {
+  created: 'CREATED',
+  draft: 'DRAFT',
+  submitted: 'SUBMITTED',
+  inReview: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  pending: 'PENDING',
+  published: 'PUBLISHED',
+  publishFailed: 'PUBLISH_FAILED',
+  unpublished: 'UNPUBLISHED',
+  sensitive: 'SENSITIVE',
+  underReview: 'UNDER_REVIEW',
+  suspended: 'SUSPENDED',
+  rejected: 'REJECTED',
+  permanentlyRejected: 'PERMANENTLY_REJECTED',
+} as const satisfies Record<string, PostState>;
+
+const chartStates = Object.fromEntries(
+  Object.entries(contentStates).map(([chart, contract]) => [contract, chart]),
+) as Record<PostState, ContentState>;
+
+/** A post as it lies in the database; null before its first save. */
+export type PostPosition = { state: PostState; archived: boolean } | null;
+
+export type PostDecision =
+  | { kind: 'moved'; state: PostState; archived: boolean }
+  | { kind: 'deleted' }
+  | { kind: 'refused'; code: 'transition-not-allowed' | 'profile-not-approved' | 'forbidden' };
+
+const [unborn] = initialTransition(postMachine);
+type Snapshot = typeof unborn;
+
+// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 26 positions is resolved once.
+const resolved = new Map<string, Snapshot>();
+
+function snapshotAt(position: PostPosition): Snapshot {
+  if (position === null) return unborn;
+  const key = positionKey(position);
+  const known = resolved.get(key);
+  if (known) return known;
+  const value = { content: chartStates[position.state], shelf: position.archived ? 'archived' : 'current' };
+  const snapshot = postMachine.resolveState({ value });
+  resolved.set(key, snapshot);
+  return snapshot;
+}
+
+const positionKey = (position: PostPosition) =>
+  position ? `${position.state} ${position.archived}` : 'absent';
+
+/** What becomes of a post when somebody sends an event: the chart decides, nobody else. */
+export function decidePost(position: PostPosition, event: PostEvent): PostDecision {
+  const before = snapshotAt(position);
+  if (!before.can(event)) return { kind: 'refused', code: refusalOf(before, event) };
+  const [after] = transition(postMachine, before, event);
+  const { content, shelf } = after.value as { content: string; shelf: string };
+  if (content === 'deleted') return { kind: 'deleted' };
+  return { kind: 'moved', state: contentStates[content as ContentState], archived: shelf === 'archived' };
+}
+
+const anybody: Actor = {
+  role: 'staff',
+  owns: true,
+  permissions: ['CREATE_POST', 'UPDATE_POST', 'INTERNAL'],
+  profileApproved: true,
+};
+
+/** Says whether the state, the person or the profile stands in the way, by asking the chart with each one mended. */
+function refusalOf(before: Snapshot, event: PostEvent) {
+  if (!('by' in event)) return 'transition-not-allowed';
+  const whole = event.type === 'reject' ? { ...event, hasReasons: true } : event;
+  if (!before.can({ ...whole, by: anybody })) return 'transition-not-allowed';
+  if (!before.can({ ...whole, by: { ...event.by, profileApproved: true } })) return 'forbidden';
+  return before.can(whole) ? 'transition-not-allowed' : 'profile-not-approved';
+}
+
+// Bounded by positions, roles and sets of permissions; asked for every row of every list.
+const offers = new Map<string, readonly PostAction[]>();
+
+/** The actions that the chart lets this person take now; `submit` is offered before approval, to be refused in words. */
+export function allowedPostActions(position: PostPosition, by: Actor): PostAction[] {
+  const key = `${positionKey(position)} ${by.role} ${by.owns} ${by.permissions.join()}`;
+  const known = offers.get(key);
+  if (known) return [...known];
+  const before = snapshotAt(position);
+  const asApproved = { ...by, profileApproved: true };
+  const offer = postActions.filter((type) =>
+    before.can(
+      type === 'reject' ? { type, by, permanent: false, hasReasons: true } : { type, by: asApproved },
+    ),
+  );
+  offers.set(key, offer);
+  return [...offer];
+}

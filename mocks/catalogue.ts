@@ -1,0 +1,15 @@
+import type { Scenario } from './scenario.ts';
+import { approvalPending } from './scenarios/approval-pending.ts';
+import { approved } from './scenarios/approved.ts';
+import { newCreator } from './scenarios/new-creator.ts';
+import { rejectedPost } from './scenarios/rejected-post.ts';
+import { serverDown } from './scenarios/server-down.ts';
+import { staff } from './scenarios/staff.ts';
+
+/** Every scenario, in the order of the walk; the first is what a browser gets that has chosen none. */
+export const scenarios: Scenario[] = [newCreator, approvalPending, approved, rejectedPost, staff, serverDown];
+
+/** The scenario of that name, if there is one. */
+export function findScenario(name: string | undefined): Scenario | undefined {
+  return scenarios.find((scenario) => scenario.name === name);
+}

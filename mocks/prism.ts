@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { root } from '../scripts/run.ts';
+
+/** A Prism that answers the contract's examples. */
+export type Prism = { url: string; stop: () => Promise<void> };
+
+const startTimeout = 60_000;
+
+/**
+ * Starts Prism on openapi.yaml, on a free port of this machine.
+ * @throws with Prism's own words when it ends instead of listening, or does not listen within a minute.
+ */
+export async function startPrism(): Promise<Prism> {
+  const port = await freePort();
+  const parameters = ['mock', 'openapi.yaml', '--host', '127.0.0.1', '--port', String(port)];
+  const program = `${root}node_modules/@stoplight/prism-cli/dist/index.js`;
+  const child = spawn(process.execPath, [program, ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await listening(child);
+  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => fail('does not listen'), startTimeout);
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      child.kill();
+      reject(new Error(`Prism ${what}:\n${said}`));
+    };
+    const hear = (part: Buffer) => {
+      said += part;
+      if (!said.includes('Prism is listening')) return;
+      clearTimeout(timer);
+      // Nobody reads on, and a full pipe would stop Prism: let the rest run off.
+      said = '';
+      child.stdout?.removeAllListeners('data').resume();
+      child.stderr?.removeAllListeners('data').resume();
+      child.removeAllListeners('exit');
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+    child.once('error', (error) => fail(error.message));
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

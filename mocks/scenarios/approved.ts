@@ -1,0 +1,22 @@
+import type { Scenario } from '../scenario.ts';
+
+/** An approved creator with posts in several states. */
+export const approved: Scenario = {
+  name: 'approved',
+  title: 'Approved creator',
+  description: 'Blue tick, posts in several states with their numbers; a post can be sent for review.',
+  start: '/app/post/list',
+  cookies: { nextScreen: 'dashboard' },
+  answers: {
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    getPostByFilter: [{ when: { filters: { title: 'zzz' } }, answer: 'empty' }, 'mixed'],
+    getPostById: 'draft',
+    getQuickAnalytics: 'some',
+    upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'saved'],
+  },
+  moves: [
+    { after: 'upsertPost', when: { post: { action: 'submit' } }, set: { getPostById: 'in-review' } },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};

@@ -1,0 +1,24 @@
+import { createServer } from 'vite';
+import { ended, passSignalsTo, start } from './run.ts';
+
+/* `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls on to it. */
+const port = Number(process.env.PORT ?? 4000);
+const target = `http://127.0.0.1:${port}`;
+const server = start('node', ['--watch', 'server/main.ts'], {
+  SANDBOX: '1',
+  SEED: 'demo',
+  PORT: String(port),
+});
+passSignalsTo([server]);
+
+const vite = await createServer({
+  server: {
+    port: port + 1,
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/pictures', '/sandbox', '/health'].map((path) => [path, { target }])),
+  },
+});
+await vite.listen();
+vite.printUrls();
+process.exitCode = await ended(server);
+await vite.close();

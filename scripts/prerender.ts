@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Manifest } from 'vite';
+import { dirOf, type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
+import { regions } from '../domain/regions.ts';
+import { compressFolder } from './compress-folder.ts';
+import { root } from './run.ts';
+
+/*
+ * After `vite build`: writes the landing page of every language and region to dist/prerendered/login.{region}.{language}.html,
+ * with the styles it needs inside, so that it can be read before any script has run; then compresses all of dist.
+ */
+process.env.NODE_ENV = 'production';
+const dist = `${root}dist/`;
+
+type Landing = typeof import('../src/prerender/landing.tsx');
+
+const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
+
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
+const template = readFileSync(`${dist}index.html`, 'utf8');
+const descriptions: Record<InterfaceLanguage, string> = {
+  en: descriptionOf('en'),
+  hi: descriptionOf('hi'),
+  ur: descriptionOf('ur'),
+};
+
+const vite = await createServer({
+  root,
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+try {
+  const { prerenderLanding } = (await vite.ssrLoadModule('/src/prerender/landing.tsx')) as Landing;
+  mkdirSync(`${dist}prerendered`, { recursive: true });
+  for (const language of interfaceLanguages) {
+    const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
+    for (const region of regions) {
+      const { html, styles } = prerenderLanding(language, messages, region);
+      writeFileSync(
+        `${dist}prerendered/login.${region}.${language}.html`,
+        page(language, region, html, styles),
+      );
+    }
+  }
+} finally {
+  await vite.close();
+}
+await compressFolder(dist);
+console.log(`Landing page prerendered in ${interfaceLanguages.join(', ')} for ${regions.join(', ')}.`);
+
+/** The built index.html with the landing page in it. */
+function page(language: InterfaceLanguage, region: string, html: string, styles: string): string {
+  const catalogue = manifest[`generated/messages/${language}.json`]?.file;
+  if (!catalogue) throw new Error(`The build has no chunk for the messages of '${language}'.`);
+  const head = [
+    `<meta name="description" content="${descriptions[language]}" />`,
+    '<meta property="og:title" content="DH Creator" />',
+    `<meta property="og:description" content="${descriptions[language]}" />`,
+    styles,
+  ].join('\n    ');
+  /* After the words, so that on a slow line the scripts do not share it with the page itself. */
+  const scripts = [
+    `    <link rel="modulepreload" crossorigin href="/${catalogue}" />\n`,
+    ...(template.match(scriptTags) ?? []),
+  ].join('');
+  return template
+    .replace(scriptTags, '')
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${language}" dir="${dirOf(language)}" data-language="${language}" data-prerendered="${region}">`,
+    )
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('</body>', () => `${scripts}  </body>`);
+}
+
+/** The lead of the page as the description that search engines show. */
+function descriptionOf(language: InterfaceLanguage): string {
+  const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
+  const text = (messages['landing.lead'] as { value: string }[]).map(({ value }) => value).join('');
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,15 @@
+import { isBuilt } from './build-state.ts';
+import { ended, passSignalsTo, run, start } from './run.ts';
+
+/*
+ * `npm start`: builds the portal when its sources changed since the last build, then serves it with demo data and
+ * sandbox sign-in. Set SANDBOX=0 to start without the sandbox, SEED=none to start without demo data.
+ */
+if (!isBuilt()) {
+  console.log('Building the portal (only when its sources have changed) …');
+  await run('scripts/build.ts');
+}
+const { SANDBOX = '1', SEED = SANDBOX === '1' ? 'demo' : 'none' } = process.env;
+const server = start('server/main.ts', [], { SANDBOX, SEED });
+passSignalsTo([server]);
+process.exitCode = await ended(server);

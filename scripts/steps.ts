@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { root } from './run.ts';
+
+/** One step of `npm test`. */
+export type Step = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Names of steps that must have succeeded before. */
+  after?: string[];
+  /** Takes both cores for itself. */
+  alone?: boolean;
+  /** The runner's own report, when the step counts tests; other steps count as one check each. */
+  report?: { kind: 'vitest' | 'playwright'; file: string };
+  /** What to say beside its result. */
+  note?: string;
+};
+
+export const reports = '.cache/reports';
+
+const vitest = (name: string, ...parameters: string[]): Pick<Step, 'command' | 'report'> => ({
+  command: [
+    'vitest',
+    'run',
+    ...parameters,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reports}/${name}.json`,
+  ],
+  report: { kind: 'vitest', file: `${reports}/${name}.json` },
+});
+
+const folders = ['domain', 'machines', 'src', 'server', 'mocks', 'stories', 'test', 'bench', 'scripts'];
+
+/** The steps of `npm test`, in the order in which they are begun. */
+export const steps: Step[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
+  { name: 'generated files current', command: ['scripts/generate.ts', '--check'] },
+  {
+    name: 'contract lint',
+    command: ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
+    env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
+  { name: 'contract rules', command: ['scripts/contract-lint.ts'] },
+  { name: 'messages complete', command: ['scripts/messages.ts', '--check'] },
+  {
+    name: 'import directions',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err-long',
+      ...folders.filter((folder) => existsSync(root + folder)),
+    ],
+  },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'build', command: ['scripts/build.ts'] },
+  {
+    name: 'unit',
+    ...vitest('unit', '--project=unit'),
+    note: process.env.TEST_DATABASE_URL
+      ? 'on PGlite and PostgreSQL'
+      : 'on PGlite; TEST_DATABASE_URL is not set',
+  },
+  { name: 'browser', command: ['scripts/browser.ts'] },
+  { name: 'stories', ...vitest('stories', '--project=stories*'), after: ['browser'], alone: true },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser-tests.json` },
+    report: { kind: 'playwright', file: `${reports}/browser-tests.json` },
+    after: ['browser', 'build'],
+    alone: true,
+  },
+];

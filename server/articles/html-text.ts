@@ -1,0 +1,35 @@
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** Text as it was before {@link escapeText} or the sanitiser escaped it: these four are all that either writes. */
+export function unescapeText(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+}
+
+/** Text as it stands in HTML, between tags and in double quotes. */
+export function escapeText(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
+  );
+}
+
+/** The words of sanitised HTML on one line, its blocks apart. Not for HTML that somebody else wrote. */
+export function plainText(regularHtml: string): string {
+  const words = regularHtml
+    .replace(/<(?:br|\/(?:p|h2|h3|li|blockquote|figcaption))>/g, ' ')
+    .replace(/<[^>]*>/g, '');
+  return unescapeText(words).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Text that the database can hold: PostgreSQL has no U+0000, and JSON columns no half of a surrogate pair, which some
+ * keyboards and cut emoji leave behind.
+ */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}

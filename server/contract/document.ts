@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { OperationId } from '../handler.ts';
+
+export type Operation = {
+  operationId: OperationId;
+  security?: Record<string, unknown>[];
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, unknown>;
+};
+
+export type ContractDocument = {
+  openapi: string;
+  info: object;
+  components: { schemas: object; parameters: object };
+  security?: Record<string, unknown>[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+let contract: ContractDocument | undefined;
+
+/** The contract as it lies in `openapi.yaml`, parsed once. Nobody changes it. */
+export function readContract(): Readonly<ContractDocument> {
+  contract ??= parsedContract();
+  return contract;
+}
+
+function parsedContract(): ContractDocument {
+  const text = readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8');
+  return withoutMappings(parse(text, { maxAliasCount: 10_000 }));
+}
+
+/** The validator refuses a discriminator's `mapping`, which the type generator needs; the schemas name their values too. */
+export function withoutMappings<Document extends { components: { schemas: object } }>(
+  document: Document,
+): Document {
+  for (const schema of Object.values(document.components.schemas) as {
+    discriminator?: { mapping?: unknown };
+  }[]) {
+    if (schema.discriminator) delete schema.discriminator.mapping;
+  }
+  return document;
+}
+
+/** Every operation of the contract with its path and method. */
+export function operationsOf(document: ContractDocument) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+}
+
+export function takesJson(operation: Operation): boolean {
+  return operation.requestBody !== undefined && 'application/json' in operation.requestBody.content;
+}
+
+/** Does the operation look at who is signed in at all? */
+export function readsSession(document: ContractDocument, operation: Operation): boolean {
+  return (operation.security ?? document.security ?? []).length > 0;
+}
+
+/** The methods that the contract has for an address, without its query; none for an address that it does not know. */
+export function methodFinder(document: ContractDocument): (address: string) => string[] {
+  const known = operationsOf(document).map(({ path, method }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  return (address) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)),
+  ];
+}
+
+/** Does the operation ask for somebody signed in? Where the contract lists an empty requirement too, it does not. */
+export function needsSession(document: ContractDocument, operation: Operation): boolean {
+  const requirements = operation.security ?? document.security ?? [];
+  return requirements.length > 0 && requirements.every((requirement) => Object.keys(requirement).length > 0);
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `create table people (
+    id uuid primary key,
+    role text not null,
+    permissions text[] not null,
+    name text,
+    handle text,
+    bio text,
+    languages text[] not null default '{}',
+    social_link text,
+    picture_id uuid,
+    creator_type text,
+    payment_type text,
+    position jsonb not null,
+    submitted_at timestamptz,
+    rejection jsonb,
+    app_language text,
+    new_user boolean not null,
+    crawl_enabled boolean not null default false,
+    followers integer not null default 0,
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  )`,
+  `create unique index people_handle on people (handle)`,
+  `create index people_by_work on people ((position->>'work'), submitted_at, id) where role <> 'staff'`,
+  `create table identities (
+    id uuid primary key,
+    person_id uuid not null references people,
+    kind text not null,
+    subject text not null,
+    secret text,
+    created_at timestamptz not null,
+    unique (kind, subject)
+  )`,
+  `create index identities_by_person on identities (person_id)`,
+  `create table sessions (
+    token_hash text primary key,
+    person_id uuid not null references people,
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`,
+  `create index sessions_by_person on sessions (person_id)`,
+  `create table code_sends (
+    id uuid primary key,
+    phone text not null,
+    address text not null,
+    code_hash text not null,
+    sent_at timestamptz not null,
+    used_at timestamptz,
+    tries integer not null default 0
+  )`,
+  `create index code_sends_by_phone on code_sends (phone, sent_at desc)`,
+  `create index code_sends_by_address on code_sends (address, sent_at desc)`,
+  `create table profile_events (
+    id uuid primary key,
+    person_id uuid not null references people,
+    action text not null,
+    reasons text[] not null default '{}',
+    note text,
+    by_person uuid,
+    at timestamptz not null
+  )`,
+  `create index profile_events_by_person on profile_events (person_id, at)`,
+  `create table posts (
+    id uuid primary key,
+    creator_id uuid not null references people,
+    client_id uuid not null,
+    revision integer not null,
+    format text not null,
+    state text not null,
+    archived boolean not null default false,
+    title text not null,
+    title_search text not null,
+    html text not null,
+    excerpt text not null,
+    language text,
+    genre text,
+    sub_genre text,
+    locations text[] not null default '{}',
+    hashtags jsonb not null default '[]',
+    pictures jsonb not null default '[]',
+    cover jsonb,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    submitted_at timestamptz,
+    published_at timestamptz,
+    published jsonb,
+    rejection jsonb,
+    views integer not null default 0,
+    impressions integer not null default 0,
+    likes integer not null default 0,
+    shares integer not null default 0,
+    comments integer not null default 0,
+    stats_as_of timestamptz,
+    unique (creator_id, client_id)
+  )`,
+  `create index posts_by_creator on posts (creator_id, archived, id desc)`,
+  `create index posts_by_state on posts (creator_id, archived, state, id desc)`,
+  `create index posts_by_format on posts (creator_id, archived, format, id desc)`,
+  `create index posts_in_review on posts (submitted_at, id)
+    where state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived`,
+  `create table post_events (
+    id uuid primary key,
+    post_id uuid not null references posts on delete cascade,
+    action text not null,
+    reasons text[] not null default '{}',
+    note text,
+    by_person uuid,
+    at timestamptz not null
+  )`,
+  `create index post_events_by_post on post_events (post_id, at)`,
+  `create table pictures (
+    id uuid primary key,
+    owner_id uuid not null references people,
+    name text not null,
+    format text not null,
+    width integer not null,
+    height integer not null,
+    bytes integer not null,
+    created_at timestamptz not null
+  )`,
+  `create table idempotency_keys (
+    person_id uuid not null,
+    operation text not null,
+    key uuid not null,
+    request_hash text not null,
+    status integer not null,
+    body jsonb not null,
+    created_at timestamptz not null,
+    primary key (person_id, operation, key)
+  )`,
+  `create table hashtags (id uuid primary key, title text not null unique, uses integer not null default 0)`,
+  `create index hashtags_by_prefix on hashtags (title text_pattern_ops)`,
+  `create table settings (name text primary key, value text not null)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

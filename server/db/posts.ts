@@ -1,0 +1,119 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { PostFormat, PostState } from '#domain/post-states.ts';
+import type { Db } from './database.ts';
+import type { PostsTable, Schema } from './schema.ts';
+
+/** Everything a card shows; the body stays where it is. */
+const cardColumns = [
+  'id',
+  'creator_id',
+  'client_id',
+  'revision',
+  'format',
+  'state',
+  'archived',
+  'title',
+  'excerpt',
+  'language',
+  'cover',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'published_at',
+  'rejection',
+  'views',
+  'impressions',
+  'likes',
+  'shares',
+  'comments',
+  'stats_as_of',
+] as const satisfies readonly (keyof Schema['posts'])[];
+
+export type PostQuery = {
+  creatorId: string;
+  archived: boolean;
+  states?: readonly PostState[] | undefined;
+  formats?: readonly PostFormat[] | undefined;
+  title?: string | undefined;
+  /** The id of the last row of the page before. */
+  after?: string | undefined;
+  limit: number;
+};
+
+/** A row of a list. */
+export type CardRow = Pick<Selectable<PostsTable>, (typeof cardColumns)[number]>;
+
+const columns = sql.raw(cardColumns.join(', '));
+
+/** Written as text: for the most frequent query of all, building it piece by piece takes longer than sending it. */
+function pageOf(query: PostQuery, state?: PostState): RawBuilder<CardRow> {
+  const { creatorId, archived, formats, title, after, limit } = query;
+  const conditions = [
+    sql`creator_id = ${creatorId} and archived = ${archived}`,
+    ...(state ? [sql`state = ${state}`] : []),
+    ...(formats ? [sql`format in (${sql.join(formats)})`] : []),
+    ...(title ? [sql`title_search like ${`%${likeText(title)}%`}`] : []),
+    ...(after ? [sql`id < ${after}`] : []),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  return sql`select ${columns} from posts where ${where} order by id desc limit ${limit}`;
+}
+
+/**
+ * A person's posts, newest first. Each state is read on its own index and the few rows are merged, so that a page costs the
+ * same among a hundred posts and among a million.
+ */
+export async function listPosts(db: Db, query: PostQuery): Promise<CardRow[]> {
+  const pages = (query.states ?? [undefined]).map((state) => pageOf(query, state));
+  const [only] = pages;
+  if (only && pages.length === 1) return (await only.execute(db)).rows;
+  const merged = sql.join(
+    pages.map((page) => sql`(${page})`),
+    sql` union all `,
+  );
+  const whole = sql<CardRow>`select * from (${merged}) as pages order by id desc limit ${query.limit}`;
+  return (await whole.execute(db)).rows;
+}
+
+export type QueueQuery = {
+  formats?: readonly PostFormat[] | undefined;
+  language?: string | undefined;
+  after?: readonly [string, string] | undefined;
+  limit: number;
+};
+
+/** Posts in review with their authors, the longest waiting first. */
+export async function listReviewQueue(db: Db, query: QueueQuery) {
+  let rows = db
+    .selectFrom('posts')
+    .innerJoin('people', 'people.id', 'posts.creator_id')
+    .where('posts.state', '=', sql.lit('SUBMITTED_FOR_DHPUBLISH_REVIEW' as const))
+    .where(sql<boolean>`not posts.archived`);
+  if (query.formats) rows = rows.where('posts.format', 'in', query.formats);
+  if (query.language) rows = rows.where('posts.language', '=', query.language as 'hi');
+  if (query.after) {
+    const [time, id] = query.after;
+    rows = rows.where(sql<boolean>`(posts.submitted_at, posts.id) > (${time}::timestamptz, ${id}::uuid)`);
+  }
+  return rows
+    .orderBy('posts.submitted_at')
+    .orderBy('posts.id')
+    .limit(query.limit)
+    .select(cardColumns.map((column) => `posts.${column}` as const))
+    .select([
+      'people.name as author_name',
+      'people.handle as author_handle',
+      'people.picture_id as author_picture_id',
+      'people.position as author_position',
+    ])
+    .execute();
+}
+
+/** A title as it is searched: lower case where the script has it, composed, blanks folded. */
+export function searchText(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function likeText(text: string): string {
+  return searchText(text).replace(/[\\%_]/g, '\\$&');
+}

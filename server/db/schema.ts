@@ -1,0 +1,152 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ContentLanguage } from '#domain/languages.ts';
+import type { Permission, Role } from '#domain/permissions.ts';
+import type { PostFormat, PostState } from '#domain/post-states.ts';
+import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-reasons.ts';
+import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+
+type Time = ColumnType<Date, Date, Date>;
+type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export type ProfileRejectionRecord = {
+  reasons: ProfileRejectionReason[];
+  note: string | null;
+  decidedAt: string;
+};
+export type PostRejectionRecord = {
+  reasons: RejectionReason[];
+  note: string | null;
+  permanent: boolean;
+  decidedAt: string;
+};
+export type PictureRecord = {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  caption: string;
+  alt: string;
+};
+
+export type PeopleTable = {
+  id: string;
+  role: Role;
+  permissions: Permission[];
+  name: string | null;
+  handle: string | null;
+  bio: string | null;
+  languages: ContentLanguage[];
+  social_link: string | null;
+  picture_id: string | null;
+  creator_type: 'ICC' | 'OGC' | 'UGC' | null;
+  payment_type: 'ICC' | 'OGC' | null;
+  position: Json<CreatorPosition>;
+  submitted_at: TimeOrNull;
+  rejection: JsonOrNull<ProfileRejectionRecord>;
+  app_language: string | null;
+  new_user: boolean;
+  crawl_enabled: Generated<boolean>;
+  followers: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+};
+
+export type IdentityKind = 'MOBILE' | 'GOOGLE' | 'FACEBOOK' | 'INTERNAL';
+
+export type PostsTable = {
+  id: string;
+  creator_id: string;
+  client_id: string;
+  revision: number;
+  format: PostFormat;
+  state: PostState;
+  archived: Generated<boolean>;
+  title: string;
+  title_search: string;
+  html: string;
+  excerpt: string;
+  language: ContentLanguage | null;
+  genre: string | null;
+  sub_genre: string | null;
+  locations: string[];
+  hashtags: Json<{ id: string; title: string }[]>;
+  pictures: Json<PictureRecord[]>;
+  cover: JsonOrNull<PictureRecord>;
+  created_at: Time;
+  updated_at: Time;
+  submitted_at: TimeOrNull;
+  published_at: TimeOrNull;
+  /** What readers see while an edited version waits for review. */
+  published: JsonOrNull<{ title: string; html: string; revision: number }>;
+  rejection: JsonOrNull<PostRejectionRecord>;
+  views: Generated<number>;
+  impressions: Generated<number>;
+  likes: Generated<number>;
+  shares: Generated<number>;
+  comments: Generated<number>;
+  stats_as_of: TimeOrNull;
+};
+
+export type Schema = {
+  people: PeopleTable;
+  identities: {
+    id: string;
+    person_id: string;
+    kind: IdentityKind;
+    subject: string;
+    secret: string | null;
+    created_at: Time;
+  };
+  sessions: { token_hash: string; person_id: string; created_at: Time; expires_at: Time };
+  code_sends: {
+    id: string;
+    phone: string;
+    address: string;
+    code_hash: string;
+    sent_at: Time;
+    used_at: TimeOrNull;
+    tries: Generated<number>;
+  };
+  profile_events: {
+    id: string;
+    person_id: string;
+    action: 'submitted' | 'approved' | 'rejected';
+    reasons: ProfileRejectionReason[];
+    note: string | null;
+    by_person: string | null;
+    at: Time;
+  };
+  posts: PostsTable;
+  post_events: {
+    id: string;
+    post_id: string;
+    action: string;
+    reasons: RejectionReason[];
+    note: string | null;
+    by_person: string | null;
+    at: Time;
+  };
+  pictures: {
+    id: string;
+    owner_id: string;
+    name: string;
+    format: 'jpeg' | 'png';
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: Time;
+  };
+  idempotency_keys: {
+    person_id: string;
+    operation: string;
+    key: string;
+    request_hash: string;
+    status: number;
+    body: Json<object>;
+    created_at: Time;
+  };
+  hashtags: { id: string; title: string; uses: Generated<number> };
+  settings: { name: string; value: string };
+};

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/database.ts';
+import type { Jobs } from './jobs.ts';
+import type { Publisher } from './providers/publisher.ts';
+import type { SmsGateway } from './providers/sms.ts';
+import type { SocialProvider } from './providers/social.ts';
+import type { Storage } from './providers/storage.ts';
+
+/** Everything that a handler may lean on; tests put in their own clock and providers. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  db: Db;
+  clock: { now(): Date };
+  jobs: Jobs;
+  sms: SmsGateway;
+  social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
+  storage: Storage;
+  publisher: Publisher;
+};

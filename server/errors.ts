@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldProblems } from './contract/field-problems.ts';
+import { Problem } from './problem.ts';
+
+/** PostgreSQL's classes for "cannot serve now": connection, resources, operator intervention, lock time-out. */
+const databaseGone = /^(08|53|57)|^55P03$|^40P01$/;
+const connectionLost = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
+
+/** Whatever was thrown, as the failure that the contract has for it. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { code = '', statusCode, validation } = (error ?? {}) as Partial<FastifyError>;
+  if (validation) return new Problem('invalid-request', { fields: fieldProblems(validation as never) });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Problem('unsupported-media-type');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('too-large');
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
+    return new Problem('invalid-json');
+  }
+  if (isDatabaseGone(error)) return new Problem('database-unavailable', { retryAfter: 5 });
+  if (statusCode === 400) return new Problem('invalid-request');
+  if (statusCode === 413) return new Problem('too-large');
+  return new Problem('internal-error');
+}
+
+/** A host with several addresses reports the failure of each in `errors`. */
+function isDatabaseGone(error: unknown): boolean {
+  const { code = '', message = '', errors = [] } = (error ?? {}) as Partial<FastifyError & AggregateError>;
+  return (
+    databaseGone.test(code) ||
+    connectionLost.includes(code) ||
+    /PGlite is closed|driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect/i.test(
+      message,
+    ) ||
+    errors.some(isDatabaseGone)
+  );
+}
+
+/** The one place where a failure becomes a reply. Unforeseen ones are logged whole and answered without detail. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+  else request.log.info({ code: problem.code }, 'request refused');
+  const { retryAfter } = problem.details;
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  // The contract's error shape, past the serialiser of the route: the same on every route, known or not.
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem.toReply());
+}
+
+export function addErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler(answerProblem);
+}

@@ -1,0 +1,36 @@
+import type { Deps } from './deps.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+
+/** Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody will repeat any more. */
+export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
+  await db
+    .deleteFrom('code_sends')
+    .where('sent_at', '<', new Date(now - day))
+    .execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - 7 * day))
+    .execute();
+}
+
+/** Does so now and every hour; several processes may. Gives what ends it, once a run under way is through. */
+export function keepHouse(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = removeExpired(deps).catch(report);
+  };
+  run();
+  const timer = setInterval(run, hour);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './db/database.ts';
+import { invalid, Problem } from './problem.ts';
+
+type Intent = {
+  db: Db;
+  personId: string;
+  operation: string;
+  key: string | undefined;
+  request: unknown;
+  now: Date;
+};
+
+/**
+ * Does something once for a key: the first call acts and keeps its answer in the same transaction, a repeated one gets that
+ * answer. Calls racing with one key wait for each other. A refusal keeps nothing, so it may be tried again.
+ * @throws {Problem} `idempotency-conflict` when the key came with another request
+ */
+export async function once<Data extends object>(
+  intent: Intent,
+  act: (trx: Db) => Promise<Data>,
+): Promise<Data> {
+  const { db, personId, operation, key, now } = intent;
+  if (!key) throw invalid({ 'Idempotency-Key': 'required' });
+  const requestHash = createHash('sha256').update(JSON.stringify(intent.request)).digest('base64url');
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`once:${personId}:${key}`}))`.execute(trx);
+    const kept = await trx
+      .selectFrom('idempotency_keys')
+      .where('person_id', '=', personId)
+      .where('operation', '=', operation)
+      .where('key', '=', key)
+      .select(['request_hash', 'body'])
+      .executeTakeFirst();
+    if (kept) {
+      if (kept.request_hash !== requestHash) throw new Problem('idempotency-conflict');
+      return kept.body as Data;
+    }
+    const data = await act(trx);
+    await trx
+      .insertInto('idempotency_keys')
+      .values({
+        person_id: personId,
+        operation,
+        key,
+        request_hash: requestHash,
+        status: 200,
+        body: JSON.stringify(data),
+        created_at: now,
+      })
+      .execute();
+    return data;
+  });
+}

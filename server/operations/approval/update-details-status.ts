@@ -1,0 +1,80 @@
+import { countGraphemes } from '#domain/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import { decideCreator } from '#machines/lifecycle/creator.ts';
+import type { Db } from '../../db/database.ts';
+import type { BodyOf, Handler } from '../../handler.ts';
+import { once } from '../../idempotency.ts';
+import { newId } from '../../ids.ts';
+import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { isStaff, type Person } from '../../people/person.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { presentWorkApproval } from './present-work-approval.ts';
+
+type Body = BodyOf<'updateDetailsStatus'>;
+
+export const updateDetailsStatus: Handler<'updateDetailsStatus'> = async (call) => {
+  const staff = actingPerson(call, 'APPROVE_CREATOR');
+  const { body, deps, idempotencyKey: key } = call;
+  refuseForeignHint(staff, body.userId);
+  requireReasons(body);
+  const now = deps.clock.now();
+  const intent = {
+    db: deps.db,
+    personId: staff.id,
+    operation: 'updateDetailsStatus',
+    key,
+    request: body,
+    now,
+  };
+  return once(intent, async (trx) => presentWorkApproval(trx, await decide(trx, staff, body, now)));
+};
+
+function requireReasons({ action, reasons, note }: Body): void {
+  if (action === 'reject' && !reasons) throw invalid({ reasons: 'required' });
+  if (note && countGraphemes(note) > limits.noteMax) throw invalid({ note: 'too-long' });
+}
+
+async function decide(
+  trx: Db,
+  staff: Person,
+  { creatorUserId, action, reasons = [], note }: Body,
+  now: Date,
+) {
+  const creator = await trx
+    .selectFrom('people')
+    .where('id', '=', creatorUserId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!creator || isStaff(creator)) throw new Problem('not-found');
+  const event =
+    action === 'approve'
+      ? ({ type: 'work.approved' } as const)
+      : ({ type: 'work.rejected', hasReasons: reasons.length > 0 } as const);
+  const decision = decideCreator(creator.position, event);
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  const rejection =
+    action === 'reject' ? { reasons, note: note ?? null, decidedAt: now.toISOString() } : null;
+  await trx
+    .insertInto('profile_events')
+    .values({
+      id: newId(now),
+      person_id: creator.id,
+      action: action === 'approve' ? 'approved' : 'rejected',
+      reasons: rejection?.reasons ?? [],
+      note: note ?? null,
+      by_person: staff.id,
+      at: now,
+    })
+    .execute();
+  return trx
+    .updateTable('people')
+    .set({
+      position: JSON.stringify(decision.position),
+      rejection: rejection ? JSON.stringify(rejection) : null,
+      updated_at: now,
+    })
+    .where('id', '=', creator.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

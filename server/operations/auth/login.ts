@@ -1,0 +1,54 @@
+import { limits } from '#domain/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { BodyOf, Handler } from '../../handler.ts';
+import { countAttempt } from '../../people/login-attempts.ts';
+import { isPassword } from '../../people/passwords.ts';
+import { findByIdentity, findOrCreate, type Person } from '../../people/person.ts';
+import { signIn } from '../../people/sign-in.ts';
+import { Problem } from '../../problem.ts';
+
+type Body = BodyOf<'login'>;
+
+export const login: Handler<'login'> = async (call) => {
+  const { body, deps } = call;
+  const person =
+    body.loginType === 'INTERNAL' ? await staffMember(body, deps) : await socialPerson(body, deps);
+  const newUser = person.new_user;
+  return { nextScreen: await signIn(call, person), newUser, selectAccount: null };
+};
+
+/** A wrong address and a wrong password take the same time and get the same answer. */
+async function staffMember(body: Body & { loginType: 'INTERNAL' }, deps: Deps): Promise<Person> {
+  const email = body.email.trim().toLowerCase();
+  await countAttempt(deps.db, email, deps.clock.now());
+  const row = await deps.db
+    .selectFrom('people')
+    .innerJoin('identities', 'identities.person_id', 'people.id')
+    .where('identities.kind', '=', 'INTERNAL')
+    .where('identities.subject', '=', email)
+    .selectAll('people')
+    .select('identities.secret')
+    .executeTakeFirst();
+  const password = body.password.slice(0, limits.passwordMax);
+  const isRight = await isPassword(password, row?.secret);
+  if (!row || !isRight) throw new Problem('login-failed');
+  const { secret: _, ...person } = row;
+  return person;
+}
+
+/**
+ * The person of a social account; a new creator where nobody has it. Only staff make agencies, so the agency page lets in
+ * who is one already.
+ */
+async function socialPerson(body: Exclude<Body, { loginType: 'INTERNAL' }>, deps: Deps): Promise<Person> {
+  const token = body.loginType === 'GOOGLE' ? body.googleAccessToken : body.fbAccessToken;
+  const { subject, name } = await deps.social[body.loginType].verify(token);
+  if (body.agencyLogin) {
+    const agency = await findByIdentity(deps.db, body.loginType, subject);
+    if (agency?.role !== 'agency') throw new Problem('login-failed');
+    return agency;
+  }
+  const identity = { kind: body.loginType, subject };
+  const { person } = await findOrCreate(deps.db, deps.clock.now(), { role: 'creator', name, identity });
+  return person;
+}

@@ -1,0 +1,57 @@
+import type { Handlers } from '../handler.ts';
+import { getQuickAnalytics } from './analytics/get-quick-analytics.ts';
+import { getWorkApprovalByFilter } from './approval/get-work-approval-by-filter.ts';
+import { updateDetailsStatus } from './approval/update-details-status.ts';
+import { viewWorkApprovalByFilter } from './approval/view-work-approval-by-filter.ts';
+import { getCurrentUser } from './auth/get-current-user.ts';
+import { login } from './auth/login.ts';
+import { logout } from './auth/logout.ts';
+import { resetNewUserCookie } from './auth/reset-new-user-cookie.ts';
+import { setAppLanguage } from './auth/set-app-language.ts';
+import { updatePhoneNo } from './auth/update-phone-no.ts';
+import { getConfig } from './config/get-config.ts';
+import { getLiveness, getReadiness } from './health/health.ts';
+import { getPicture, getPictureOriginal } from './media/get-picture.ts';
+import { uploadImage } from './media/upload-image.ts';
+import { getPostByFilter } from './posts/get-post-by-filter.ts';
+import { getPostById } from './posts/get-post-by-id.ts';
+import { getReviewQueue } from './posts/get-review-queue.ts';
+import { upsertPost } from './posts/upsert-post.ts';
+import { checkHandle } from './profile/check-handle.ts';
+import { getProfileDetails } from './profile/get-profile-details.ts';
+import { register } from './profile/register.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { getGenres, getLanguages, getLocations } from './reference/reference.ts';
+import { searchHashtags } from './reference/search-hashtags.ts';
+
+/** Who answers each operation of the contract. A forgotten one is an error of the compiler. */
+export const handlers: Handlers = {
+  checkHandle,
+  getConfig,
+  getCurrentUser,
+  getGenres,
+  getLanguages,
+  getLiveness,
+  getLocations,
+  getPicture,
+  getPictureOriginal,
+  getPostByFilter,
+  getPostById,
+  getProfileDetails,
+  getQuickAnalytics,
+  getReadiness,
+  getReviewQueue,
+  getWorkApprovalByFilter,
+  login,
+  logout,
+  register,
+  resetNewUserCookie,
+  searchHashtags,
+  setAppLanguage,
+  updateDetailsStatus,
+  updatePhoneNo,
+  updateProfile,
+  uploadImage,
+  upsertPost,
+  viewWorkApprovalByFilter,
+};

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import { type Actor, allowedPostActions } from '#machines/lifecycle/post.ts';
+import type { Db } from '../../db/database.ts';
+import type { CardRow } from '../../db/posts.ts';
+import type { PostsTable } from '../../db/schema.ts';
+import type { DataOf } from '../../handler.ts';
+import { isStaff, type Person } from '../../people/person.ts';
+import { presentPicture } from '../../people/present-person.ts';
+
+export type PostRow = Selectable<PostsTable>;
+type Post = DataOf<'getPostById'>;
+type Card = DataOf<'getPostByFilter'>['rows'][number];
+type Author = Pick<Person, 'id' | 'name' | 'handle' | 'picture_id' | 'position'>;
+
+/** In which role a person meets a post. */
+export function actorOf(person: Person, post: { creator_id: string }): Actor {
+  return {
+    role: isStaff(person) ? 'staff' : 'creator',
+    owns: post.creator_id === person.id,
+    permissions: person.permissions,
+    profileApproved: person.position.work === 'approved',
+  };
+}
+
+const remembered = new Map<string, ReturnType<typeof allowedPostActions>>();
+
+/** What the chart offers, asked once for each position and kind of actor: lists ask it for every row. */
+function actionsFor(state: PostRow['state'], archived: boolean, actor: Actor) {
+  const key = [state, archived, actor.role, actor.owns, actor.profileApproved, ...actor.permissions].join(
+    ' ',
+  );
+  const known = remembered.get(key);
+  if (known) return known;
+  const actions = allowedPostActions({ state, archived }, actor);
+  remembered.set(key, actions);
+  return actions;
+}
+
+/** What lists and the whole post have in common. */
+function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, viewer: Person) {
+  return {
+    postUID: row.id,
+    clientId: row.client_id,
+    revision: row.revision,
+    format: row.format,
+    state: row.state,
+    archived: row.archived,
+    title: row.title,
+    language: row.language,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    stats: row.stats_as_of
+      ? {
+          views: row.views,
+          impressions: row.impressions,
+          likes: row.likes,
+          shares: row.shares,
+          comments: row.comments,
+          asOf: row.stats_as_of.toISOString(),
+        }
+      : null,
+    rejection: row.rejection,
+    creator: {
+      userId: author.id,
+      name: author.name,
+      handle: author.handle,
+      profileImage: presentPicture(author),
+      blueTick: author.position.work === 'approved',
+    },
+    actions: actionsFor(row.state, row.archived, actorOf(viewer, row)),
+  };
+}
+
+/** A post whole. */
+export function presentPost(row: PostRow, author: Author, viewer: Person): Post {
+  return {
+    ...presentShared(row, author, viewer),
+    textContent: row.html,
+    genre: row.genre,
+    subGenre: row.sub_genre,
+    locations: row.locations,
+    hashtags: row.hashtags,
+    pictures: row.pictures,
+  };
+}
+
+/** A post as lists show it. */
+export function presentCard(row: CardRow, author: Author, viewer: Person): Card {
+  return { ...presentShared(row, author, viewer), excerpt: row.excerpt, cover: row.cover };
+}
+
+/** Whose post it is; no question to the database where it is the viewer's own. */
+export async function authorOf(db: Db, viewer: Person, row: Pick<PostRow, 'creator_id'>): Promise<Person> {
+  if (row.creator_id === viewer.id) return viewer;
+  return db.selectFrom('people').where('id', '=', row.creator_id).selectAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,51 @@
+import { decidePost } from '#machines/lifecycle/post.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobPayloads } from '../../jobs.ts';
+
+type Outcome = 'handed-over' | 'hand-over.failed';
+
+/**
+ * Hands a post over to the publisher. Does nothing when the post has moved on meanwhile, so that a job that runs twice
+ * publishes once. A refusal becomes PUBLISH_FAILED, which staff see and may try again.
+ */
+export async function publishPost(
+  deps: Pick<Deps, 'db' | 'clock' | 'publisher'>,
+  { postUID }: JobPayloads['publish-post'],
+  report: (error: unknown) => void,
+): Promise<void> {
+  const row = await deps.db.selectFrom('posts').where('id', '=', postUID).selectAll().executeTakeFirst();
+  if (row?.state !== 'PENDING') return;
+  const { title, html, language, revision } = row;
+  let outcome: Outcome = 'handed-over';
+  try {
+    await deps.publisher.publish({ postUID, revision, title, html, language });
+  } catch (error) {
+    report(error);
+    outcome = 'hand-over.failed';
+  }
+  const decision = decidePost({ state: row.state, archived: row.archived }, { type: outcome });
+  if (decision.kind !== 'moved') return;
+  const now = deps.clock.now();
+  await deps.db
+    .updateTable('posts')
+    .set({
+      state: decision.state,
+      updated_at: now,
+      ...(decision.state === 'PUBLISHED'
+        ? { published: JSON.stringify({ title, html, revision }), published_at: row.published_at ?? now }
+        : {}),
+    })
+    .where('id', '=', postUID)
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+/** Posts that a stopped process left on their way to the publisher are sent again. */
+export async function requeuePending({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const rows = await db
+    .selectFrom('posts')
+    .where('state', '=', 'PENDING')
+    .select(['id', 'revision'])
+    .execute();
+  for (const { id, revision } of rows) await jobs.send('publish-post', { postUID: id, revision });
+}

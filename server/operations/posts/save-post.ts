@@ -1,0 +1,79 @@
+import { invalid, Problem } from '../../problem.ts';
+import { decide, positionOf } from './decide.ts';
+import { noteEvent } from './move-post.ts';
+import { actorOf, authorOf, type PostRow, presentPost } from './present-post.ts';
+import {
+  isWritten,
+  missingForReview,
+  type ProvedContent,
+  provedContent,
+  provedMeta,
+} from './prove-content.ts';
+import { createPost, keepHashtags, updateContent, type Work } from './write-content.ts';
+
+/**
+ * Saves what was written. A save whose reply was lost, sent again under a new key, is known by its content: it changes
+ * nothing and gets the post as it lies there. Undefined when another call made the post meanwhile.
+ */
+export async function writePost(work: Work, row: PostRow | undefined): Promise<PostRow | undefined> {
+  const content = await contentOf(work, row);
+  if (row && (await isRepeated(work, row, content))) return row;
+  const { state } = decide(positionOf(row), { type: 'save', by: writerOf(work, row) });
+  return row ? updateContent(work, row, content, state) : createPost(work, content, state);
+}
+
+/** Saves what was written and sends it for review, once nothing is missing. */
+export async function submitPost(work: Work, row: PostRow | undefined): Promise<PostRow | undefined> {
+  const content = await contentOf(work, row);
+  const isSentAlready = row?.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
+  if (row && (await isRepeated(work, row, content)) && isSentAlready) return row;
+  const by = writerOf(work, row);
+  const from = row ? positionOf(row) : decide(null, { type: 'save', by });
+  const { state } = decide(from, { type: 'submit', by });
+  const missing = missingForReview(content.values, content.article);
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  const written = row
+    ? await updateContent(work, row, content, state)
+    : await createPost(work, content, state);
+  if (!written) return undefined;
+  await noteEvent(work, written.id);
+  return work.db
+    .updateTable('posts')
+    .set({ submitted_at: work.now, rejection: null })
+    .where('id', '=', written.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Staff correct place, language, genre and hashtags without touching the text. */
+export async function updateMeta(work: Work, row: PostRow): Promise<PostRow> {
+  decide(positionOf(row), { type: 'update-advance-meta', by: actorOf(work.person, row) });
+  const { fields, values, hashtags } = provedMeta(work.input, row);
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const kept = await keepHashtags(work.db, hashtags, row, work.now);
+  await noteEvent(work, row.id);
+  return work.db
+    .updateTable('posts')
+    .set({ ...values, hashtags: JSON.stringify(kept), revision: row.revision + 1, updated_at: work.now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const contentOf = ({ db, person, input }: Work, row: PostRow | undefined) =>
+  provedContent(db, row?.creator_id ?? person.id, input, row);
+
+const writerOf = ({ person }: Work, row: PostRow | undefined) =>
+  actorOf(person, row ?? { creator_id: person.id });
+
+/**
+ * Whether this write has been done already, one revision ago.
+ * @throws {Problem} `revision-conflict` with the present post, for a writer who began from an older one
+ */
+async function isRepeated(work: Work, row: PostRow, content: ProvedContent): Promise<boolean> {
+  const { revision } = work.input;
+  if (revision === row.revision) return false;
+  if (revision === row.revision - 1 && isWritten(row, content)) return true;
+  const author = await authorOf(work.db, work.person, row);
+  throw new Problem('revision-conflict', { post: presentPost(row, author, work.person) });
+}

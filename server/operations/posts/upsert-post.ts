@@ -1,0 +1,96 @@
+import type { PostAction } from '#domain/post-states.ts';
+import { storableText } from '../../articles/html-text.ts';
+import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Call, DataOf, Handler } from '../../handler.ts';
+import { once } from '../../idempotency.ts';
+import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import type { Person } from '../../people/person.ts';
+import { Problem } from '../../problem.ts';
+import { movePost, proveReasons, removePost } from './move-post.ts';
+import { authorOf, type PostRow, presentPost } from './present-post.ts';
+import type { PostInput } from './prove-content.ts';
+import { submitPost, updateMeta, writePost } from './save-post.ts';
+import { findPost, type Work } from './write-content.ts';
+
+type Id = 'upsertPost';
+type Reply = DataOf<Id>;
+
+export const upsertPost: Handler<Id> = async (call) => {
+  const person = actingPerson(call, 'VIEW_POST');
+  const { body, deps, idempotencyKey: key } = call;
+  refuseForeignHint(person, body.userId);
+  const input = storable(body.post);
+  proveReasons(input);
+  const now = deps.clock.now();
+  const intent = { db: deps.db, personId: person.id, operation: 'upsertPost', key, request: body, now };
+  try {
+    return await once(intent, async (trx) => {
+      const reply = await act({ db: trx, person, input, now });
+      if (reply.post.state === 'PENDING') await handOver(deps, reply, trx);
+      return reply;
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'profile-not-approved') throw error;
+    throw new Problem(error.code, { post: await saveOnly(call, person, input) });
+  }
+};
+
+/** Words that were pasted or cut in two are kept as far as the database can hold them. */
+function storable(post: Call<Id>['body']['post']): PostInput {
+  const { title, textContent, hashtags, note } = post;
+  return {
+    ...post,
+    ...(title === undefined ? {} : { title: storableText(title) }),
+    ...(textContent === undefined ? {} : { textContent: storableText(textContent) }),
+    ...(hashtags === undefined ? {} : { hashtags: hashtags.map(storableText) }),
+    ...(note === undefined ? {} : { note: storableText(note) }),
+  };
+}
+
+/** The profile is not approved: what was written is saved all the same, and shown with the refusal. */
+async function saveOnly({ deps }: Call<Id>, person: Person, input: PostInput): Promise<Reply['post']> {
+  const work = { person, input: { ...input, action: 'save' as const }, now: deps.clock.now() };
+  const { post } = await deps.db.transaction().execute((trx) => act({ ...work, db: trx }));
+  return post;
+}
+
+/** With the transaction that makes the post PENDING: no post waits for a job that was never made. */
+async function handOver({ jobs }: Pick<Deps, 'jobs'>, { post }: Reply, trx: Db): Promise<void> {
+  await jobs.send('publish-post', { postUID: post.postUID, revision: post.revision }, trx);
+}
+
+async function act(work: Work): Promise<Reply> {
+  const row = await findPost(work);
+  const written = await actions[work.input.action](work, row);
+  // Another call with the same clientId came between: now the post is there to begin from.
+  if (!written) return act(work);
+  const author = await authorOf(work.db, work.person, written);
+  return { success: true, post: presentPost(written, author, work.person) };
+}
+
+type Action = (work: Work, row: PostRow | undefined) => Promise<PostRow | undefined>;
+
+const actions: Record<PostAction, Action> = {
+  save: writePost,
+  submit: submitPost,
+  'update-advance-meta': onKnown(updateMeta),
+  delete: onKnown(removePost),
+  publish: onKnown(movePost),
+  reject: onKnown(movePost),
+  unpublish: onKnown(movePost),
+  archive: onKnown(movePost),
+  restore: onKnown(movePost),
+};
+
+/** What only a post that exists can have done to it, from the revision that the person saw. */
+function onKnown(action: (work: Work, row: PostRow) => Promise<PostRow>): Action {
+  return async (work, row) => {
+    if (!row) throw new Problem('not-found');
+    if (work.input.revision !== row.revision) {
+      const author = await authorOf(work.db, work.person, row);
+      throw new Problem('revision-conflict', { post: presentPost(row, author, work.person) });
+    }
+    return action(work, row);
+  };
+}

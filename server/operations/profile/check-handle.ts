@@ -1,0 +1,29 @@
+import { handleAlternatives, handleProblem, normaliseHandle } from '#domain/handle.ts';
+import type { Db } from '../../db/database.ts';
+import type { Handler } from '../../handler.ts';
+import { actingPerson } from '../../people/acting-person.ts';
+
+const alternativesOffered = 3;
+
+export const checkHandle: Handler<'checkHandle'> = async (call) => {
+  const person = actingPerson(call, 'UPDATE_PROFILE');
+  const handle = normaliseHandle(call.query.handle);
+  const problem = handleProblem(handle);
+  if (problem) return { handle, available: false, reason: problem, suggestions: [] };
+  const wished = [handle, ...handleAlternatives(handle).filter((candidate) => !handleProblem(candidate))];
+  const taken = await takenBy(call.deps.db, wished, person.id);
+  if (!taken.has(handle)) return { handle, available: true, reason: null, suggestions: [] };
+  const suggestions = wished.filter((candidate) => !taken.has(candidate)).slice(0, alternativesOffered);
+  return { handle, available: false, reason: 'taken', suggestions };
+};
+
+/** Those of the handles that somebody else has. */
+async function takenBy(db: Db, handles: string[], exceptPersonId: string): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('people')
+    .where('handle', 'in', handles)
+    .where('id', '<>', exceptPersonId)
+    .select('handle')
+    .execute();
+  return new Set(rows.map((row) => row.handle));
+}

@@ -1,0 +1,31 @@
+import { maskPhone } from '#domain/phone.ts';
+import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
+import type { Db } from '../../db/database.ts';
+import type { DataOf } from '../../handler.ts';
+import type { Person } from '../../people/person.ts';
+import { presentPicture } from '../../people/present-person.ts';
+
+/** A creator's profile as the contract shows it; the phone number is masked. */
+export async function presentProfile(db: Db, person: Person): Promise<DataOf<'getProfileDetails'>> {
+  const phone = await db
+    .selectFrom('identities')
+    .where('person_id', '=', person.id)
+    .where('kind', '=', 'MOBILE')
+    .select('subject')
+    .executeTakeFirst();
+  return {
+    creatorId: person.id,
+    name: person.name,
+    handle: person.handle,
+    bio: person.bio,
+    languages: person.languages,
+    socialProfileLink: person.social_link,
+    profileImage: presentPicture(person),
+    phone: phone ? maskPhone(phone.subject) : null,
+    blueTick: person.position.work === 'approved',
+    metaInfo: { paymentType: person.payment_type },
+    workApproval: deriveCreatorState(person.position)['work-approval'],
+    submittedAt: person.submitted_at?.toISOString() ?? null,
+    rejection: person.rejection,
+  };
+}

@@ -1,0 +1,53 @@
+import { invalid } from './problem.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** Where a page ends, packed so that it survives an address: any JSON value, base64url. */
+export function packCursor(position: unknown[]): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+/**
+ * The position in a cursor that a list of ours gave out; null without one.
+ * @throws {Problem} `invalid-request` for anything that is not one
+ */
+export function unpackCursor(cursor: string | undefined, shape: readonly ('id' | 'time')[]): string[] | null {
+  if (cursor === undefined) return null;
+  const position = parsed(cursor);
+  const isOurs =
+    Array.isArray(position) &&
+    position.length === shape.length &&
+    position.every((part, index) => isPart(part, shape[index]));
+  if (!isOurs) throw invalid({ cursor: 'malformed' });
+  return position as string[];
+}
+
+function isPart(part: unknown, kind: 'id' | 'time' | undefined): boolean {
+  if (typeof part !== 'string') return false;
+  if (kind === 'id') return uuid.test(part);
+  return isoTime.test(part) && !Number.isNaN(Date.parse(part));
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Cuts the one row that was read too many, and says where the next page begins. */
+export function pageOf<Row, Shown>(
+  rows: Row[],
+  size: number,
+  path: string,
+  positionOf: (row: Row) => unknown[],
+  show: (row: Row) => Shown,
+): { rows: Shown[]; nextPageUrl: string | null } {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const hasMore = rows.length > size && last !== undefined;
+  const nextPageUrl = hasMore ? `${path}?cursor=${packCursor(positionOf(last))}` : null;
+  return { rows: shown.map(show), nextPageUrl };
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { permissionsOf, type Role } from '#domain/permissions.ts';
+import { type CreatorPosition, newCreator } from '#machines/lifecycle/creator.ts';
+import type { Db } from '../db/database.ts';
+import type { IdentityKind, PeopleTable } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+/** A row of `people`: a creator, an agency or one of the staff. */
+export type Person = Selectable<PeopleTable>;
+
+export const isStaff = (person: Person): boolean => person.permissions.includes('INTERNAL');
+
+/** The person of an identity, if it is known. */
+export async function findByIdentity(
+  db: Db,
+  kind: IdentityKind,
+  subject: string,
+): Promise<Person | undefined> {
+  return db
+    .selectFrom('people')
+    .innerJoin('identities', 'identities.person_id', 'people.id')
+    .where('identities.kind', '=', kind)
+    .where('identities.subject', '=', subject)
+    .selectAll('people')
+    .executeTakeFirst();
+}
+
+type NewPerson = {
+  role: Role;
+  name?: string | null;
+  position?: CreatorPosition;
+  identity: { kind: IdentityKind; subject: string; secret?: string };
+};
+
+/**
+ * The person of an identity, made now where nobody has it yet. Two calls racing for one identity give one person: the
+ * unique index decides.
+ */
+export async function findOrCreate(
+  db: Db,
+  now: Date,
+  wanted: NewPerson,
+): Promise<{ person: Person; isNew: boolean }> {
+  const known = await findByIdentity(db, wanted.identity.kind, wanted.identity.subject);
+  if (known) return { person: known, isNew: false };
+  const created = await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .insertInto('people')
+      .values({
+        id: newId(now),
+        role: wanted.role,
+        permissions: [...permissionsOf[wanted.role]],
+        name: wanted.name ?? null,
+        languages: [],
+        creator_type: wanted.role === 'creator' ? 'UGC' : null,
+        position: JSON.stringify(wanted.position ?? newCreator),
+        new_user: wanted.role === 'creator',
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { kind, subject, secret } = wanted.identity;
+    const identity = await trx
+      .insertInto('identities')
+      .values({
+        id: newId(now),
+        person_id: person.id,
+        kind,
+        subject,
+        secret: secret ?? null,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!identity) await trx.deleteFrom('people').where('id', '=', person.id).execute();
+    return identity ? person : undefined;
+  });
+  if (created) return { person: created, isNew: true };
+  const winner = await findByIdentity(db, wanted.identity.kind, wanted.identity.subject);
+  if (!winner) throw new Error('An identity was taken by nobody.');
+  return { person: winner, isNew: false };
+}

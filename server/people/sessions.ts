@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Person } from './person.ts';
+
+const lifeMilliseconds = 30 * 24 * 3600 * 1000;
+/** A session that is used is prolonged, but not written to on every request. */
+const renewAfterMilliseconds = 24 * 3600 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Opens a session for a person; gives the token that only the cookie knows. */
+export async function openSession(db: Db, personId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      person_id: personId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMilliseconds),
+    })
+    .execute();
+  return token;
+}
+
+type OpenSession = Person & { expires_at: Date };
+
+/**
+ * The person of a session token, unless it has expired, was revoked, or the person is blocked. `isRenewed` says that the
+ * session lives longer now, so that the cookie has to as well.
+ */
+export async function personOfSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ person: Person; isRenewed: boolean } | null> {
+  // Text, because every call begins with it and building it takes longer than sending it.
+  const open = sql<OpenSession>`select people.*, sessions.expires_at from sessions
+    join people on people.id = sessions.person_id
+    where sessions.token_hash = ${hashOf(token)} and sessions.expires_at > ${now}`;
+  const row = (await open.execute(db)).rows[0];
+  if (!row) return null;
+  const { expires_at, ...person } = row;
+  if (person.position.standing === 'blocked') return null;
+  const isRenewed = expires_at.getTime() - now.getTime() < lifeMilliseconds - renewAfterMilliseconds;
+  if (isRenewed) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(now.getTime() + lifeMilliseconds) })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+  }
+  return { person, isRenewed };
+}
+
+/** Revokes one session. An unknown token is fine. */
+export async function closeSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+}

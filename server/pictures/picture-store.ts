@@ -1,0 +1,83 @@
+import type { ImageSizeName } from '#domain/image-sizes.ts';
+import type { Storage } from '../providers/storage.ts';
+import type { StoredFormat, StoredPicture } from './process-picture.ts';
+import { inWorkshop } from './workshop.ts';
+
+const extensions: Record<StoredFormat, string> = { jpeg: 'jpg', png: 'png' };
+
+/** The address of a stored picture. */
+export function pictureUrl(id: string, format: StoredFormat): string {
+  return `/pictures/${id}.${extensions[format]}`;
+}
+
+export const formatOfFile = (file: string): StoredFormat => (file.endsWith('.png') ? 'png' : 'jpeg');
+
+const keyOf = (id: string, format: StoredFormat, size = 'original') =>
+  `pictures/${id.slice(-2)}/${id}/${size}.${extensions[format]}`;
+
+/** Processes an upload, a file or its path, and stores it. @throws {Problem} as processPicture, or `server-busy` */
+export async function storePicture(
+  storage: Storage,
+  id: string,
+  source: string | Buffer,
+): Promise<StoredPicture> {
+  const picture = await inWorkshop('processPicture', source);
+  await storage.put(keyOf(id, picture.format), picture.content);
+  return picture;
+}
+
+/** Takes a stored picture away again. */
+export function forgetPicture(storage: Storage, id: string, format: StoredFormat): Promise<void> {
+  return storage.delete(keyOf(id, format));
+}
+
+/**
+ * The stored picture, or null when there is none. One that was uploaded as PNG can be had as JPEG too, which is how
+ * people are shown; it is made on the first request and kept.
+ */
+export async function readPicture(
+  storage: Storage,
+  id: string,
+  format: StoredFormat,
+): Promise<Buffer | null> {
+  const kept = await storage.get(keyOf(id, format));
+  if (kept || format === 'png') return kept;
+  const png = await storage.get(keyOf(id, 'png'));
+  if (!png) return null;
+  const jpeg = await inWorkshop('toJpeg', png);
+  await storage.put(keyOf(id, 'jpeg'), jpeg);
+  return jpeg;
+}
+
+const beingMade = new Map<string, Promise<Buffer | null>>();
+
+/** The picture at an offered size, made on the first request and kept. Requests for one that is being made share it. */
+export function readResized(
+  storage: Storage,
+  id: string,
+  format: StoredFormat,
+  size: ImageSizeName,
+): Promise<Buffer | null> {
+  const key = keyOf(id, format, size);
+  const making = beingMade.get(key) ?? makeResized(storage, key, id, format, size);
+  beingMade.set(key, making);
+  const forget = () => beingMade.delete(key);
+  making.then(forget, forget);
+  return making;
+}
+
+async function makeResized(
+  storage: Storage,
+  key: string,
+  id: string,
+  format: StoredFormat,
+  size: ImageSizeName,
+) {
+  const kept = await storage.get(key);
+  if (kept) return kept;
+  const original = await readPicture(storage, id, format);
+  if (!original) return null;
+  const resized = await inWorkshop('resizePicture', original, format, size);
+  await storage.put(key, resized);
+  return resized;
+}

@@ -1,0 +1,118 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
+import { limits } from '#domain/limits.ts';
+import { Problem } from '../problem.ts';
+
+// Decoded pictures are large and never wanted twice.
+sharp.cache(false);
+
+/** Far more than the largest picture takes; ends files that were made to be slow. */
+const mostSeconds = 30;
+
+export type StoredFormat = 'jpeg' | 'png';
+export type StoredPicture = { content: Buffer; format: StoredFormat; width: number; height: number };
+
+const uploadField = (code: 'malformed' | 'too-many' | 'not-allowed') => ({ fields: { imageFile: code } });
+
+/**
+ * An uploaded file as it is kept: upright by its EXIF orientation, then without any metadata (so without the place where
+ * it was taken), in sRGB, at most 4096 pixels on a side. It becomes a JPEG, unless one can see through it
+ * (docs/decisions: pictures).
+ * @param source the file, or its path
+ * @throws {Problem} `image-unreadable`, `image-type-not-allowed`, `image-too-many-pixels`
+ */
+export async function processPicture(source: string | Buffer): Promise<StoredPicture> {
+  const uploaded = formatOf(await firstBytes(source));
+  if (!uploaded) throw new Problem('image-type-not-allowed', uploadField('not-allowed'));
+  const header = await headerOf(source, uploaded);
+  if (header.width * header.height > limits.imagePixels)
+    throw new Problem('image-too-many-pixels', uploadField('too-many'));
+  try {
+    const format = uploaded === 'png' && header.hasAlpha && (await isSeenThrough(source)) ? 'png' : 'jpeg';
+    const upright = opened(source).autoOrient().resize({
+      width: limits.imageSideMax,
+      height: limits.imageSideMax,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    const { data, info } = await encoded(upright, format, uploaded).toBuffer({ resolveWithObject: true });
+    return { content: data, format, width: info.width, height: info.height };
+  } catch {
+    throw new Problem('image-unreadable', uploadField('malformed'));
+  }
+}
+
+/** The picture at an offered size; one ratio crops to the middle, height 0 keeps the ratio. */
+export async function resizePicture(
+  content: Buffer,
+  format: StoredFormat,
+  size: ImageSizeName,
+): Promise<Buffer> {
+  const { width, height, quality } = imageSizes[size];
+  const resized = sharp(content).resize(
+    height === 0 ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' },
+  );
+  return (format === 'jpeg' ? resized.jpeg({ quality }) : resized.png()).toBuffer();
+}
+
+/** A picture that one can see through, on white paper. */
+export function toJpeg(png: Buffer): Promise<Buffer> {
+  return sharp(png).flatten({ background: 'white' }).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** A drawing of ours as a JPEG. Never for an SVG that somebody sent. */
+export function drawSvg(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+}
+
+const opened = (source: string | Buffer): Sharp =>
+  sharp(source, { limitInputPixels: limits.imagePixels, failOn: 'error', sequentialRead: true }).timeout({
+    seconds: mostSeconds,
+  });
+
+/** Drawings and screenshots come as PNG; their coloured edges keep their full resolution. */
+function encoded(picture: Sharp, format: StoredFormat, uploaded: StoredFormat): Sharp {
+  if (format === 'png') return picture.png({ compressionLevel: 6 });
+  if (uploaded === 'png') return picture.removeAlpha().jpeg({ quality: 90, chromaSubsampling: '4:4:4' });
+  return picture.jpeg({ quality: 85 });
+}
+
+/** Whether any pixel is transparent; screenshots have an alpha channel that says nothing. */
+async function isSeenThrough(source: string | Buffer): Promise<boolean> {
+  const alpha = await opened(source).extractChannel('alpha').toColourspace('b-w').png().toBuffer();
+  const { channels } = await sharp(alpha).stats();
+  return channels[0] !== undefined && channels[0].min < 255;
+}
+
+/** What a file is by its first bytes, whatever its name says. */
+function formatOf(start: Buffer): StoredFormat | null {
+  if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return start.equals(pngSignature) ? 'png' : null;
+}
+
+async function firstBytes(source: string | Buffer): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, 8);
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Size from the header, before anything is decoded: a bomb is refused while it is still small. */
+async function headerOf(source: string | Buffer, format: StoredFormat): Promise<Metadata> {
+  let header: Metadata;
+  try {
+    header = await sharp(source, { limitInputPixels: false }).metadata();
+  } catch {
+    throw new Problem('image-unreadable', uploadField('malformed'));
+  }
+  if (header.format !== format || !header.width || !header.height) {
+    throw new Problem('image-unreadable', uploadField('malformed'));
+  }
+  return header;
+}

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseInterfaceLanguage } from '#domain/languages.ts';
+import { methodFinder, readContract } from './contract/document.ts';
+import { loadPages, sendPage } from './portal-pages.ts';
+import { Problem } from './problem.ts';
+
+/** Where `npm run build` puts the portal. */
+export const builtPortal = fileURLToPath(new URL('../dist/', import.meta.url));
+
+const yearSeconds = 365 * 24 * 3600;
+
+/**
+ * Serves the built portal: assets for ever, pages fresh, the landing page in the visitor's language, and the app at every
+ * other address of a page. Addresses of calls that nobody knows are answered as the contract answers.
+ */
+export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
+  const pages = await loadPages(folder);
+  const shell = pages.get('index.html');
+  if (shell) await addAssets(app, folder);
+  const methodsOf = methodFinder(readContract());
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = request.url.split('?')[0] ?? '';
+    if (!isPage(request, address)) throw refusal(reply, methodsOf(address));
+    if (!shell)
+      return reply.code(503).type('text/plain').send('The portal is not built. Run: npm run build\n');
+    const landing = address === '/login' ? pages.get(landingName(request)) : undefined;
+    return sendPage(request, reply, landing ?? shell);
+  });
+  app.get('/', async (_request, reply) => reply.redirect('/login'));
+}
+
+async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // Pages go out by their own addresses, with their own headers.
+    allowedPath: (path) => !path.endsWith('.html') || path.startsWith('/legal/'),
+    setHeaders(reply, path) {
+      // Their names change with their content.
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+    },
+  });
+}
+
+function landingName(request: FastifyRequest): string {
+  const language = chooseInterfaceLanguage(request.cookies.language ?? request.headers['accept-language']);
+  return `login.${request.region}.${language}.html`;
+}
+
+/** An address of the contract that is asked in another way, or one that nobody knows. */
+function refusal(reply: FastifyReply, methods: string[]): Problem {
+  if (methods.length === 0) return new Problem('not-found');
+  reply.header('allow', methods.join(', '));
+  return new Problem('method-not-allowed');
+}
+
+/** Does somebody ask for a page, and not for a call or a file that is not there? */
+function isPage(request: FastifyRequest, address: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const isElsewhere = /^\/(api|pictures|health|metrics|assets|sandbox)(\/|$)/.test(address);
+  const isFile = /\.[a-z0-9]{1,12}$/i.test(address);
+  return !isElsewhere && !isFile;
+}

@@ -1,0 +1,109 @@
+import type { ErrorCode, FieldCode } from '#domain/error-codes.ts';
+
+type Details = {
+  fields?: Record<string, FieldCode>;
+  attemptsLeft?: number;
+  /** Seconds. */
+  retryAfter?: number;
+  post?: unknown;
+};
+
+const statuses: Record<ErrorCode, number> = {
+  'invalid-request': 400,
+  'invalid-json': 400,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'not-found': 404,
+  unauthenticated: 401,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'method-not-allowed': 405,
+  'rate-limited': 429,
+  'otp-rate-limited': 429,
+  'otp-resend-too-soon': 429,
+  'otp-wrong': 400,
+  'otp-expired': 400,
+  'otp-attempts-exhausted': 429,
+  'otp-send-failed': 502,
+  'login-failed': 401,
+  'account-blocked': 403,
+  'transition-not-allowed': 409,
+  'profile-not-approved': 409,
+  'revision-conflict': 409,
+  'idempotency-conflict': 409,
+  'handle-taken': 409,
+  'handle-malformed': 400,
+  'image-unreadable': 400,
+  'image-too-large': 413,
+  'image-too-many-pixels': 400,
+  'image-type-not-allowed': 415,
+  'provider-unavailable': 503,
+  'database-unavailable': 503,
+  'server-busy': 503,
+  'internal-error': 500,
+  'not-available': 409,
+};
+
+/** The English text of each failure, from the spec's error catalogue where it has one. For logs, not for people. */
+const messages: Record<ErrorCode, string> = {
+  'invalid-request': 'The request is not valid.',
+  'invalid-json': 'The request is not valid JSON.',
+  'too-large': 'The request is too large.',
+  'unsupported-media-type': 'This kind of body is not understood.',
+  'not-found': 'Not found.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'You may not do this.',
+  'foreign-origin': 'The request comes from another site.',
+  'method-not-allowed': 'This method is not allowed here.',
+  'rate-limited': 'Too many requests.',
+  'otp-rate-limited': 'Too many codes were sent to this number.',
+  'otp-resend-too-soon': 'Please wait before asking for another code.',
+  'otp-wrong': 'Otp verification failed',
+  'otp-expired': 'Otp verification failed',
+  'otp-attempts-exhausted': 'Too many tries. Ask for a new code.',
+  'otp-send-failed': 'Otp sending failed',
+  'login-failed': 'Login failed',
+  'account-blocked': 'This account is blocked.',
+  'transition-not-allowed': 'This is not possible in the present state.',
+  'profile-not-approved': 'The profile is not approved yet. The post is saved.',
+  'revision-conflict': 'The post was changed elsewhere.',
+  'idempotency-conflict': 'This key was used for another request.',
+  'handle-taken': 'This handle is taken.',
+  'handle-malformed': 'This handle is not allowed.',
+  'image-unreadable': 'The picture could not be read.',
+  'image-too-large': 'The picture is larger than 25 MB.',
+  'image-too-many-pixels': 'The picture has too many pixels.',
+  'image-type-not-allowed': 'Only JPG and PNG pictures are allowed.',
+  'provider-unavailable': 'Another service is out of reach for the moment.',
+  'database-unavailable': 'The service is out of reach for the moment.',
+  'server-busy': 'The service is busy.',
+  'internal-error': 'Something went wrong !!',
+  'not-available': 'This is not available.',
+};
+
+/** An expected failure: thrown anywhere below a handler, answered by the one error handler. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(messages[code]);
+    this.name = 'Problem';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+
+  /** The body of the reply, in the contract's shape. */
+  toReply() {
+    return { error: { code: this.code, message: this.message, ...this.details } };
+  }
+}
+
+/** A request in which these fields break these rules. */
+export function invalid(fields: Record<string, FieldCode>): Problem {
+  return new Problem('invalid-request', { fields });
+}

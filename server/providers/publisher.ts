@@ -1,0 +1,14 @@
+/** A post as readers are to see it. */
+export type Publication = {
+  postUID: string;
+  revision: number;
+  title: string;
+  html: string;
+  language: string | null;
+};
+
+/** Puts posts before readers. */
+export type Publisher = {
+  /** Takes a post; the same post and revision again changes nothing. @throws when it does not take it. */
+  publish(publication: Publication): Promise<void>;
+};

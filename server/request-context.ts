@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Region, regionOf } from '#domain/regions.ts';
+import type { Deps } from './deps.ts';
+import { sessionCookie, setSessionCookie } from './people/cookies.ts';
+import type { Person } from './people/person.ts';
+import { personOfSession } from './people/sessions.ts';
+import { Problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+    readsSession?: boolean;
+  }
+  interface FastifyRequest {
+    person: Person | null;
+    region: Region;
+  }
+}
+
+/** Before every call: whose session it is, for which region, and whether the page that sends it is ours. */
+export function addRequestContext(app: FastifyInstance, deps: Deps): void {
+  addRequestLog(app);
+  app.decorateRequest('person', null);
+  app.decorateRequest('region', 'DH_APP');
+  app.addHook('onRequest', async (request, reply) => {
+    request.region = regionOf(request.cookies.region, request.host);
+    if (!isReading(request)) requireOwnOrigin(request, deps.config.publicOrigin);
+    const token = request.cookies[sessionCookie];
+    // By the route and not by the address, which can be written in several ways.
+    if (!token || !request.routeOptions.config.readsSession) return;
+    const session = await personOfSession(deps.db, token, deps.clock.now());
+    request.person = session?.person ?? null;
+    if (session?.isRenewed) setSessionCookie(request, reply, token);
+  });
+}
+
+/** One line for each answer; the serialisers see to it that it names no person. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/**
+ * A browser names the page that sends a write; another site's is refused. Programs that are no browser send none, and
+ * carry no cookie that a person did not give them.
+ */
+function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = publicOrigin ?? `${request.protocol}://${request.host}`;
+  if (origin !== own) throw new Problem('foreign-origin');
+}

@@ -1,0 +1,61 @@
+const style = `
+  :root { color-scheme: light dark; font: 18px/1.6 system-ui, sans-serif; }
+  body { max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem; }
+  h1 { line-height: 1.2; } h2 { margin-block: 2rem .5rem; font-size: 1.1rem; }
+  ul { list-style: none; padding: 0; } li { border: 1px solid #8886; border-radius: .75rem; padding: .75rem 1rem; margin-block: .5rem; }
+  .code { font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .15em; } a, button { min-block-size: 44px; }
+  a.person { display: block; padding: .75rem 1rem; } button { font: inherit; padding: .5rem 1rem; }
+`;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+const page = (title: string, body: string, refresh = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}<title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+
+type SandboxView = {
+  codes: readonly { phone: string; code: string; sentAt: string }[];
+  publisherFails: boolean;
+  staff: { email: string; password: string };
+};
+
+/** The sandbox at a glance: sent codes, newest first, staff's password, and the publisher's switch. */
+export function sandboxPage({ codes, publisherFails, staff }: SandboxView): string {
+  const list = codes.map(
+    ({ phone, code, sentAt }) =>
+      `<li>+91 ${escapeText(phone)}<br><span class="code">${escapeText(code)}</span><br><small><time>${escapeText(sentAt)}</time></small></li>`,
+  );
+  return page(
+    'Sandbox',
+    `<h1>Sandbox</h1><p>Stands in for the SMS gateway, Google, Facebook and the publisher. Refreshes by itself.</p>
+    <h2>One-time codes</h2><ul>${list.join('') || '<li>None sent yet.</li>'}</ul>
+    <h2>Staff</h2><p><a href="/login/internal">/login/internal</a><br>${escapeText(staff.email)}<br>${escapeText(staff.password)}</p>
+    <h2>Publisher</h2><form method="post" action="/sandbox/publisher?mode=${publisherFails ? 'ok' : 'fail'}">
+    <p>It ${publisherFails ? '<strong>fails</strong>' : 'works'}. <button>${publisherFails ? 'Let it work' : 'Make it fail'}</button></p></form>`,
+    '<meta http-equiv="refresh" content="4">',
+  );
+}
+
+type SocialView = {
+  provider: string;
+  people: Record<string, { name: string; email: string | null }>;
+  back: string;
+};
+
+/** Stands in for a provider's own consent page: picks a person, goes back with a token in the fragment. */
+export function socialPage({ provider, people, back }: SocialView): string {
+  const links = Object.entries(people).map(([token, { name, email }]) => {
+    const fragment = new URLSearchParams({ provider: provider.toUpperCase(), token });
+    return `<li><a class="person" href="${escapeText(`${back}#${fragment}`)}">${escapeText(name)}<br><small>${escapeText(email ?? 'no email')}</small></a></li>`;
+  });
+  return page(
+    `Sandbox ${provider}`,
+    `<h1>Sandbox ${escapeText(provider)}</h1><p>Who are you?</p><ul>${links.join('')}</ul>`,
+  );
+}

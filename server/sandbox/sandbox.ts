@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { isLoopback } from '../loopback.ts';
+import { Problem } from '../problem.ts';
+import type { Publisher } from '../providers/publisher.ts';
+import type { SmsGateway } from '../providers/sms.ts';
+import type { SocialPerson, SocialProvider } from '../providers/social.ts';
+import { sandboxPage, socialPage } from './pages.ts';
+
+type SentCode = { phone: string; code: string; sentAt: string };
+type SocialName = 'google' | 'facebook';
+
+/** Stand-ins for everything outside, so that the whole portal works on a fresh machine. */
+export type Sandbox = {
+  sms: SmsGateway;
+  social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
+  codes: readonly SentCode[];
+};
+
+export const staffAccount = {
+  email: 'staff@creator.example',
+  password: 'correct horse battery',
+  name: 'Anita Rao',
+};
+
+const socialPeople: Record<SocialName, Record<string, SocialPerson>> = {
+  google: {
+    'sandbox:google:1': { subject: 'g-1', name: 'Meera Kulkarni', email: 'meera@creator.example' },
+    'sandbox:google:2': { subject: 'g-2', name: 'Arjun Nair', email: 'arjun@creator.example' },
+  },
+  facebook: {
+    'sandbox:facebook:1': { subject: 'f-1', name: 'Zainab Ansari', email: 'zainab@creator.example' },
+    'sandbox:facebook:2': { subject: 'f-2', name: 'Rahul Das', email: null },
+  },
+};
+
+function sandboxSocial(name: SocialName): SocialProvider {
+  return {
+    async verify(token) {
+      const people = socialPeople[name];
+      const person = Object.hasOwn(people, token) ? people[token] : undefined;
+      if (!person) throw new Problem('login-failed');
+      return person;
+    },
+  };
+}
+
+/** @param announce told of each code, so that the terminal shows it */
+export function createSandbox(now: () => Date, announce: (line: string) => void): Sandbox {
+  const codes: SentCode[] = [];
+  return {
+    codes,
+    sms: {
+      async sendCode(phone, code) {
+        codes.unshift({ phone, code, sentAt: now().toISOString() });
+        codes.length = Math.min(codes.length, 50);
+        announce(`Code for +91 ${phone}: ${code}`);
+      },
+    },
+    social: { GOOGLE: sandboxSocial('google'), FACEBOOK: sandboxSocial('facebook') },
+  };
+}
+
+const publisherMode = 'sandbox.publisher';
+
+/** A publisher that readers never see. It can be told to fail; what it was told lies in the database, for every process. */
+export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
+  return {
+    async publish({ postUID }) {
+      const mode = await deps.db
+        .selectFrom('settings')
+        .where('name', '=', publisherMode)
+        .select('value')
+        .executeTakeFirst();
+      if (mode?.value === 'fail') throw new Error('The sandbox publisher was told to fail.');
+      // Stands in for the readers too, so that a published post has numbers to look at.
+      const views = randomInt(200, 2000);
+      await deps.db
+        .updateTable('posts')
+        .set({
+          views,
+          impressions: views * 4,
+          likes: Math.round(views / 12),
+          shares: Math.round(views / 40),
+          comments: Math.round(views / 90),
+          stats_as_of: deps.clock.now(),
+        })
+        .where('id', '=', postUID)
+        // Handing over again, or an edited version, does not start the readers from nothing.
+        .where('stats_as_of', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/** A page elsewhere that has its own name point to this machine must not read codes. */
+const onlyHere = {
+  onRequest: async (request: FastifyRequest) => {
+    if (!isLoopback(request.hostname)) throw new Problem('not-found');
+  },
+};
+
+/** The pages of the sandbox: codes, people to sign in as, and the switch of the publisher. Outside the contract. */
+export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): void {
+  app.get('/sandbox', onlyHere, async (_request, reply) => {
+    const mode = await deps.db
+      .selectFrom('settings')
+      .where('name', '=', publisherMode)
+      .selectAll()
+      .executeTakeFirst();
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        sandboxPage({ codes: sandbox.codes, publisherFails: mode?.value === 'fail', staff: staffAccount }),
+      );
+  });
+  app.get('/sandbox/codes.json', onlyHere, async () => ({ data: { rows: sandbox.codes } }));
+  app.post<{ Body: { mode?: string } | undefined; Querystring: { mode?: string } }>(
+    '/sandbox/publisher',
+    onlyHere,
+    async (request, reply) => {
+      const value = (request.body?.mode ?? request.query.mode) === 'fail' ? 'fail' : 'ok';
+      await deps.db
+        .insertInto('settings')
+        .values({ name: publisherMode, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+      return request.query.mode ? reply.redirect('/sandbox', 303) : { data: { mode: value } };
+    },
+  );
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    payload.on('end', () => done(null, undefined));
+  });
+  app.get<{ Params: { provider: string }; Querystring: { return?: string } }>(
+    '/sandbox/:provider',
+    onlyHere,
+    async (request, reply) => {
+      const provider = request.params.provider as SocialName;
+      if (!Object.hasOwn(socialPeople, provider)) throw new Problem('not-found');
+      const { return: wished = '' } = request.query;
+      const back = /^\/login(\/[a-z]+)?$/.test(wished) ? wished : '/login';
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(socialPage({ provider, people: socialPeople[provider], back }));
+    },
+  );
+}

@@ -1,0 +1,107 @@
+import createClient from 'openapi-fetch';
+import { errorCodes, type FieldCode } from '#domain/error-codes.ts';
+import { Failure, type FailureCode } from '#domain/failure.ts';
+import { operationPlaces } from '#generated/operations.ts';
+import type { OperationId, PlainOperationId, Reply, Request } from './operation-types.ts';
+import { announceLostSession } from './session-lost.ts';
+
+/** After this time a call counts as unanswered; 2G with a 200 kB body stays below it. */
+export const answerWithin = 30_000;
+
+type LooseRequest = {
+  body?: unknown;
+  query?: unknown;
+  path?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+type Outcome = { data?: unknown; error?: unknown; response: Response };
+type LooseFetch = (method: string, path: string, init: object) => Promise<Outcome>;
+
+/**
+ * Calls an operation of the contract, with the cookies of this origin, and gives the `data` of its reply.
+ * A `FormData` body is sent as multipart. Announces a lost session (session-lost.ts).
+ * @throws Failure in the contract's words; code `network`, status 0, when no reply of ours came within
+ * {@link answerWithin}; the signal's own reason when the caller aborted.
+ */
+export async function call<Id extends PlainOperationId>(
+  operationId: Id,
+  request?: Request<Id>,
+): Promise<Reply<Id>>;
+export async function call<Id extends OperationId>(operationId: Id, request: Request<Id>): Promise<Reply<Id>>;
+export async function call<Id extends OperationId>(
+  operationId: Id,
+  request: LooseRequest = {},
+): Promise<Reply<Id>> {
+  const { data, error, response } = await answerOf(operationId, request);
+  if (!response.ok) {
+    const failure = failureFrom(response.status, error);
+    if (failure.code === 'unauthenticated') announceLostSession();
+    throw failure;
+  }
+  // A captive portal answers 200 with a page of its own: nobody of ours has replied.
+  if (typeof data !== 'object' || data === null || !('data' in data)) throw unanswered();
+  return data.data as Reply<Id>;
+}
+
+async function answerOf(operationId: OperationId, request: LooseRequest): Promise<Outcome> {
+  const { body, query, path, headers, signal } = request;
+  const { method, path: template } = operationPlaces[operationId];
+  const timeout = AbortSignal.timeout(answerWithin);
+  const client = createClient({ baseUrl: globalThis.location?.origin ?? '', credentials: 'same-origin' });
+  try {
+    return await (client.request as unknown as LooseFetch)(method, template, {
+      ...(body === undefined ? {} : { body }),
+      params: { query, path },
+      headers,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw unanswered(error);
+  }
+}
+
+function unanswered(cause?: unknown): Failure {
+  const failure = new Failure({ code: 'network', status: 0 });
+  failure.cause = cause;
+  return failure;
+}
+
+type ErrorBody = {
+  code?: string;
+  fields?: Record<string, FieldCode>;
+  attemptsLeft?: number;
+  retryAfter?: number;
+  post?: unknown;
+};
+
+/**
+ * The Failure that an answer stands for. What is not in the contract's form (a proxy's own page) becomes
+ * `internal-error`, or `server-busy` for 502 to 504, with the status as it was.
+ */
+export function failureFrom(status: number, reply: unknown): Failure {
+  const error = (reply as { error?: ErrorBody } | null | undefined)?.error;
+  const code = errorCodes.find((known) => known === error?.code);
+  if (!error || !code) return new Failure({ code: codeOfStatus(status), status });
+  const { fields, attemptsLeft, retryAfter, post } = error;
+  return new Failure({
+    code,
+    status,
+    ...(fields && { fields }),
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(post !== undefined && { data: post }),
+  });
+}
+
+function codeOfStatus(status: number): FailureCode {
+  if (status === 413) return 'too-large';
+  return status >= 502 && status <= 504 ? 'server-busy' : 'internal-error';
+}
+
+/** The query that fetches the page behind a `nextPageUrl`: its cursor; empty for the first page. */
+export function pageQuery(nextPageUrl: string | null): { cursor?: string } {
+  const cursor = nextPageUrl && new URL(nextPageUrl, 'https://origin.invalid').searchParams.get('cursor');
+  return cursor ? { cursor } : {};
+}

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { CurrentUser } from '#machines/flow/app.ts';
+import { type AppActor, AppContext, type AppServices, PortalContext } from './app-context.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { Footer } from './footer.tsx';
+import { LandingRoute } from './landing-route.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PageLoader, type Pages } from './page-gate.tsx';
+import { livePages } from './routes.tsx';
+import { Sheet } from './sheet.tsx';
+
+// Not needed to read the landing page, which is what most people load first.
+const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'));
+const SignedOutFrame = lazy(() => import('./signed-out-frame.tsx'));
+
+type AppScreenProps = { actor: AppActor; pages?: Pages };
+
+/** Everything that can be seen of the portal. */
+export function AppScreen({ actor, pages = livePages }: AppScreenProps) {
+  const config = useSelector(actor, (current) => current.context.config);
+  const portal = useMemo(() => ({ actor, config }), [actor, config]);
+  return (
+    <PortalContext value={portal}>
+      <OfflineBanner offline={useSelector(actor, (current) => current.matches({ connection: 'offline' }))} />
+      <Suspense
+        fallback={
+          <Bare>
+            <PageLoader />
+          </Bare>
+        }
+      >
+        <Session actor={actor} pages={pages} />
+      </Suspense>
+    </PortalContext>
+  );
+}
+
+function Session({ actor, pages }: Required<AppScreenProps>) {
+  const isLanding = useLocation().pathname === '/login';
+  const { user, config, failure } = useSelector(actor, (current) => current.context);
+  const stage = useSelector(actor, (current) => {
+    if (current.matches({ session: 'loadFailed' })) return 'failed';
+    if (current.matches({ session: 'signedIn' })) return 'signedIn';
+    const isOutside = current.matches({ session: 'signedOut' }) || current.matches({ session: 'entering' });
+    return isOutside ? 'signedOut' : 'loading';
+  });
+  if (stage === 'failed') {
+    return (
+      <Bare>
+        <ErrorScreen failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      </Bare>
+    );
+  }
+  if (stage === 'signedIn' && user && config) {
+    return (
+      <Services actor={actor} user={user}>
+        <SignedInFrame key={user.userId} actor={actor} user={user} config={config} pages={pages} />
+      </Services>
+    );
+  }
+  // The landing page is there before anything is known, so that it can be read and used at once.
+  if (isLanding) return <LandingRoute />;
+  if (stage === 'signedOut' && config) return <SignedOutFrame actor={actor} pages={pages} />;
+  return (
+    <Bare>
+      <PageLoader />
+    </Bare>
+  );
+}
+
+/** A page with nothing around it but the support address. */
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <Sheet>
+      <main>{children}</main>
+      <Footer />
+    </Sheet>
+  );
+}
+
+function Services({ actor, user, children }: { actor: AppActor; user: CurrentUser; children: ReactNode }) {
+  const config = useSelector(actor, (current) => current.context.config);
+  const services = useMemo<AppServices | null>(
+    () =>
+      config && {
+        currentUser: user,
+        config,
+        actor,
+        refreshUser: () => actor.send({ type: 'user.refresh' }),
+        reportSessionExpired: () => actor.send({ type: 'session.expired' }),
+      },
+    [actor, config, user],
+  );
+  return <AppContext value={services}>{children}</AppContext>;
+}

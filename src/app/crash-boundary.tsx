@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { CrashScreen } from './crash-screen.tsx';
+
+type Props = { children: ReactNode };
+
+/** Shows the crash screen instead of a page that threw while it was drawn or could not be loaded. */
+export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
+  }
+}

@@ -1,0 +1,54 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import { passageTo, type Visitor } from '#domain/routes.ts';
+
+export type NavigationLink = { key: string; to: string; text: MessageDescriptor };
+export type NavigationGroup = { key: string; text: MessageDescriptor; links: NavigationLink[] };
+export type NavigationEntry = NavigationLink | NavigationGroup;
+
+const texts = defineMessages({
+  dashboard: { id: 'app.nav.dashboard', defaultMessage: 'Dashboard', description: 'Navigation' },
+  archived: { id: 'app.nav.archived', defaultMessage: 'Archived', description: 'Navigation: archived posts' },
+  approve: {
+    id: 'app.nav.approve',
+    defaultMessage: 'Approve Details',
+    description: 'Navigation: submenu of staff',
+  },
+  work: {
+    id: 'app.nav.work',
+    defaultMessage: 'Work details',
+    description: 'Navigation: profiles to approve',
+  },
+  review: {
+    id: 'app.nav.review',
+    defaultMessage: 'Review queue',
+    description: 'Navigation: posts to review',
+  },
+});
+
+const creatorEntries: NavigationEntry[] = [
+  { key: 'dashboard', to: '/app/post/list', text: texts.dashboard },
+  { key: 'archived', to: '/app/post/list?archived=true', text: texts.archived },
+];
+
+const staffEntries: NavigationEntry[] = [
+  { key: 'dashboard', to: '/app/internal', text: texts.dashboard },
+  {
+    key: 'approve',
+    text: texts.approve,
+    links: [
+      { key: 'work', to: '/app/approve-details', text: texts.work },
+      { key: 'review', to: '/app/review', text: texts.review },
+    ],
+  },
+];
+
+/** What a person finds in the top bar and the drawer: only what exists and is open to them. */
+export function navigationFor(visitor: Visitor): NavigationEntry[] {
+  const isOpen = ({ to }: NavigationLink) => passageTo(to.split('?')[0] ?? to, visitor).kind === 'show';
+  const entries = visitor.permissions.includes('INTERNAL') ? staffEntries : creatorEntries;
+  return entries.flatMap<NavigationEntry>((entry) => {
+    if (!('links' in entry)) return isOpen(entry) ? [entry] : [];
+    const links = entry.links.filter(isOpen);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}

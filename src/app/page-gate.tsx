@@ -1,0 +1,42 @@
+import { type ComponentType, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useLocation } from 'react-router';
+import { passageTo, type Visitor } from '#domain/routes.ts';
+import { Row } from '#src/ui/layout.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { NoPermissionsScreen } from './no-permissions-screen.tsx';
+import { laterPage } from './routes.tsx';
+
+export type Pages = Record<string, ComponentType>;
+
+/** The page of the address, for those to whom it is open; everybody else is sent where they belong. */
+export function PageGate({ visitor, pages }: { visitor: Visitor; pages: Pages }) {
+  const { pathname } = useLocation();
+  const passage = passageTo(pathname, visitor);
+  if (passage.kind === 'redirect') return <Navigate to={passage.to} replace />;
+  if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
+  const Page = pages[pathname] ?? laterPage;
+  return (
+    <CrashBoundary key={nameOf(Page, pages)}>
+      <Suspense fallback={<PageLoader />}>
+        <Page />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
+
+/** The first path of a page: it stays as it is when the address changes to another path of the same page. */
+function nameOf(page: ComponentType, pages: Pages): string | undefined {
+  return Object.keys(pages).find((path) => pages[path] === page);
+}
+
+/** Where a page will be that is still loading. */
+export function PageLoader() {
+  return (
+    <Row role="status" justifyContent="center" minHeight="50dvh" color="accent.text" fontSize="xl">
+      <Spinner />
+      <FormattedMessage id="app.loading" defaultMessage="Loading…" description="While a page loads" />
+    </Row>
+  );
+}

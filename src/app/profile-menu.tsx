@@ -1,0 +1,51 @@
+import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import type { CurrentUser } from '#machines/flow/app.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Menu, type MenuItem } from '#src/ui/menu.tsx';
+import type { AppActor } from './app-context.ts';
+
+/** The person's picture; behind it the profile, for those who may change it, and the way out. */
+export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActor }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const name = user.name ?? user.handle ?? '';
+  const items: MenuItem[] = [
+    {
+      key: 'sign-out',
+      label: <FormattedMessage id="app.profile.sign-out" defaultMessage="Logout" description="Menu" />,
+      icon: <LogOut size="1.2em" aria-hidden="true" />,
+      onSelect: () => actor.send({ type: 'sign-out.requested' }),
+    },
+  ];
+  if (user.permissions.includes('UPDATE_PROFILE')) {
+    items.unshift({
+      key: 'profile',
+      label: <FormattedMessage id="app.profile.mine" defaultMessage="My profile" description="Menu" />,
+      icon: <UserRound size="1.2em" aria-hidden="true" />,
+      onSelect: () => navigate('/app/profile'),
+    });
+  }
+  const label = intl.formatMessage(
+    {
+      id: 'app.profile.label',
+      defaultMessage: 'Profile menu {name}',
+      description: 'Button with the picture',
+    },
+    { name },
+  );
+  return (
+    <Menu
+      label={label.trim()}
+      trigger={
+        name ? (
+          <Avatar name={name} url={user.profileImage?.url} size="sm" blueTick={user.blueTick} />
+        ) : (
+          <CircleUserRound size="1.75rem" aria-hidden="true" />
+        )
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { reauthMachine } from '#machines/flow/reauth.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { OtpScreen, PasswordForm } from '#src/login/forms.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { Text } from '#src/ui/text.tsx';
+
+type ReauthDialogProps = { actor: ActorRefFrom<typeof reauthMachine>; onSignOut?: () => void };
+
+/** Signing in again over the running page, which keeps everything that was typed. */
+export default function ReauthDialog({ actor, onSignOut }: ReauthDialogProps) {
+  return (
+    <Dialog
+      open
+      closable={false}
+      onClose={() => {}}
+      title={
+        <FormattedMessage
+          id="app.reauth.title"
+          defaultMessage="Please sign in again"
+          description="Title of the dialog over a page whose session has ended"
+        />
+      }
+    >
+      <Stack gap="5">
+        <Text muted>
+          <FormattedMessage
+            id="app.reauth.lead"
+            defaultMessage="Your session has ended. Nothing on this page is lost."
+            description="In the dialog over a page whose session has ended"
+          />
+        </Text>
+        <Step actor={actor} />
+        {onSignOut && (
+          <Button kind="link" size="sm" paddingInline="1" alignSelf="flex-start" onClick={onSignOut}>
+            <FormattedMessage
+              id="app.reauth.leave"
+              defaultMessage="Sign in another way"
+              description="Button: leaves the page for the sign-in page; drafts stay"
+            />
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Step({ actor }: ReauthDialogProps) {
+  const { otp, login } = useSelector(actor, (current) => current.children);
+  const isChecking = useSelector(actor, (current) => current.matches('checking'));
+  const failure = useSelector(actor, (current) =>
+    current.matches('checkFailed') ? current.context.failure : null,
+  );
+  if (failure) {
+    return (
+      <Stack role="alert">
+        <Text color="danger">
+          <FailureMessage failure={failure} />
+        </Text>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <FormattedMessage id="app.error.retry" defaultMessage="Try again" description="Button" />
+        </Button>
+      </Stack>
+    );
+  }
+  if (isChecking) {
+    return (
+      <Row role="status" color="accent.text">
+        <Spinner />
+        <FormattedMessage id="app.loading" defaultMessage="Loading…" description="While a page loads" />
+      </Row>
+    );
+  }
+  if (login) return <PasswordForm actor={login} />;
+  return otp ? <OtpScreen actor={otp} /> : null;
+}

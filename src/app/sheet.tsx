@@ -1,0 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A page as high as the window at least, so that the footer stands at its end. */
+export const Sheet = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+});

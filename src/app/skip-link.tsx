@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { FormattedMessage } from 'react-intl';
+
+const Skip = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '4',
+    insetBlockStart: '-20',
+    zIndex: 'toast',
+    bg: 'surface.inverse',
+    color: 'ink.inverse',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderRadius: 'md',
+    fontWeight: 'semibold',
+    _focus: { insetBlockStart: '2' },
+  },
+});
+
+export const contentId = 'content';
+
+/** The first stop of the Tab key: past the bar, to the page itself. */
+export function SkipLink() {
+  return (
+    <Skip href={`#${contentId}`}>
+      <FormattedMessage
+        id="app.skip"
+        defaultMessage="Skip to the page"
+        description="Link for keyboard users"
+      />
+    </Skip>
+  );
+}

@@ -1,0 +1,32 @@
+import { useContext } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TextLink } from '#src/ui/text.tsx';
+import { PortalContext } from './app-context.ts';
+
+/** Where the creators' mailbox is while the configuration is not there. */
+const fallbackMailbox = 'creators@creator.example';
+
+/** The address of support, as a link. */
+export function SupportLink() {
+  const portal = useContext(PortalContext);
+  const mailbox = portal?.config?.supportEmail ?? fallbackMailbox;
+  return (
+    <TextLink href={`mailto:${mailbox}`}>
+      <bdi dir="ltr">{mailbox}</bdi>
+    </TextLink>
+  );
+}
+
+/** "Need help?" and the address; in the same place on every screen (WCAG 3.2.6). */
+export function SupportLine() {
+  return (
+    <span>
+      <FormattedMessage
+        id="app.support"
+        defaultMessage="Need help? Write to {mailbox}"
+        description="In the footer of every page; mailbox is an email address"
+        values={{ mailbox: <SupportLink /> }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { whenSessionIsLost } from '#src/api/session-lost.ts';
+import type { AppActor } from './app-context.ts';
+
+/** Tells the portal what happens around it: the network goes and comes, a call finds the session gone. */
+export function useOutsideEvents(actor: AppActor): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('offline', () => actor.send({ type: 'network.offline' }), { signal });
+    addEventListener('online', () => actor.send({ type: 'network.online' }), { signal });
+    if (!navigator.onLine) actor.send({ type: 'network.offline' });
+    const stopListening = whenSessionIsLost(() => actor.send({ type: 'session.expired' }));
+    return () => {
+      stop.abort();
+      stopListening();
+    };
+  }, [actor]);
+}

@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+import type { EditorActor } from './editor-actor.ts';
+
+/** Two texts that went apart: both are shown, one is chosen, either can be copied first. */
+export function ConflictDialog({ actor }: { actor: EditorActor }) {
+  const isOpen = useSelector(actor, (current) =>
+    current.matches({ holding: { open: { remote: 'conflict' } } }),
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      closable={false}
+      onClose={() => {}}
+      width="page"
+      title={<FormattedMessage id="editor.conflict.title" defaultMessage="This post was changed elsewhere" />}
+    >
+      <Versions actor={actor} />
+    </Dialog>
+  );
+}
+
+/** Drawn only while the dialog is open: the text changes with every word. */
+function Versions({ actor }: { actor: EditorActor }) {
+  const mine = useSelector(actor, (current) => current.context.draft.content);
+  const theirs = useSelector(actor, (current) => current.context.theirs);
+  return (
+    <Stack gap="5">
+      <Text>
+        <FormattedMessage
+          id="editor.conflict.explanation"
+          defaultMessage="Nothing is lost. Choose the text to go on with; you can copy from the other one first."
+        />
+      </Text>
+      <Box
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <Version
+          name={<FormattedMessage id="editor.conflict.mine" defaultMessage="On this phone" />}
+          title={mine.title}
+          html={mine.html}
+        >
+          <Button size="sm" onClick={() => actor.send({ type: 'mine.chosen' })}>
+            <FormattedMessage id="editor.conflict.keep-mine" defaultMessage="Keep this one" />
+          </Button>
+        </Version>
+        <Version
+          name={<FormattedMessage id="editor.conflict.theirs" defaultMessage="On the server" />}
+          title={theirs?.title ?? ''}
+          html={theirs?.textContent ?? ''}
+        >
+          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'theirs.chosen' })}>
+            <FormattedMessage id="editor.conflict.take-theirs" defaultMessage="Take this one" />
+          </Button>
+        </Version>
+      </Box>
+    </Stack>
+  );
+}
+
+type VersionProps = { name: ReactNode; title: string; html: string; children: ReactNode };
+
+function Version({ name, title, html, children }: VersionProps) {
+  const toast = useToast();
+  const words = wordsOf(html);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${title}\n\n${words}`);
+    toast(<FormattedMessage id="editor.conflict.copied" defaultMessage="Copied" />, 'success');
+  };
+  return (
+    <Card as="section">
+      <Stack gap="3">
+        <Text size="sm" muted>
+          {name}
+        </Text>
+        <Heading as="h3" size="sm" dir="auto">
+          {title}
+        </Heading>
+        <Text dir="auto" whiteSpace="pre-line" maxHeight="14rem" overflowY="auto" tabIndex={0}>
+          {words}
+        </Text>
+        <Row>
+          {children}
+          <Button kind="ghost" size="sm" onClick={() => void copy().catch(() => {})}>
+            <FormattedMessage id="editor.conflict.copy" defaultMessage="Copy" />
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Only the words: a text that is compared is not yet proved clean. */
+function wordsOf(html: string): string {
+  const article = new DOMParser().parseFromString(html, 'text/html').body;
+  const blocks = [...article.querySelectorAll('p, h2, h3, li, figcaption')];
+  return blocks
+    .map((block) => block.textContent ?? '')
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { dirOf } from '#domain/languages.ts';
+import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { EditorActor } from './editor-actor.ts';
+import { keepHanding, openManuscript } from './manuscript.ts';
+import { NotApprovedDialog } from './not-approved-dialog.tsx';
+import { RejectionNote } from './outcomes.tsx';
+import { openAlbum } from './picture-album.ts';
+import { PublishStep } from './publish-step.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+import { SendBar } from './send-bar.tsx';
+import { isSimpleWriting, rememberSimpleWriting } from './simple-writing.ts';
+import { TitleField } from './title-field.tsx';
+import { UploadStatuses } from './upload-status.tsx';
+
+/** Where one writes: the text, then what the publisher needs to know. Both steps stay open, so that undo outlives a look ahead. */
+export function Desk({ actor }: { actor: EditorActor }) {
+  const [manuscript] = useState(() => openManuscript(actor));
+  const [album] = useState(() => openAlbum(actor));
+  const [isSimple, setIsSimple] = useState(isSimpleWriting);
+  const isPublishing = useSelector(actor, (current) =>
+    current.matches({ holding: { open: { step: 'publishing' } } }),
+  );
+  const isLocked = useSelector(actor, (current) => current.hasTag('locked'));
+  const language = useSelector(actor, (current) => current.context.draft.content.language);
+  // Layout effects end before the actor is stopped: what was typed last is still handed over.
+  useLayoutEffect(() => keepHanding(actor, manuscript), [actor, manuscript]);
+  useEffect(() => () => album.close(), [album]);
+  useStepStart(isPublishing);
+  const hand = () => {
+    manuscript.surface?.finishWord();
+    manuscript.hand();
+  };
+  const send = (type: 'save.requested' | 'submit.requested' | 'next.requested') => {
+    hand();
+    actor.send({ type });
+  };
+  return (
+    <Page reading paddingBlockStart={{ base: '4', md: '8' }} paddingBlockEnd={{ base: '24', sm: '12' }}>
+      <Box
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ base: 'start', sm: 'center' }}
+        marginBlockEnd="5"
+        gap="1"
+      >
+        <PageTitle key={String(isPublishing)} size="md">
+          {isPublishing ? (
+            <FormattedMessage id="editor.describing.title" defaultMessage="Almost there" />
+          ) : (
+            <FormattedMessage id="editor.writing.title" defaultMessage="Write an article" />
+          )}
+        </PageTitle>
+        <SaveIndicator actor={actor} />
+      </Box>
+      <RejectionNote actor={actor} />
+      <Box hidden={isPublishing} lang={language ?? undefined} dir={language ? dirOf(language) : undefined}>
+        <Stack gap="3">
+          <TitleField actor={actor} manuscript={manuscript} />
+          <ArticleBody
+            actor={actor}
+            manuscript={manuscript}
+            album={album}
+            isSimple={isSimple}
+            onSimple={(simple) => {
+              hand();
+              rememberSimpleWriting(simple);
+              setIsSimple(simple);
+            }}
+          />
+          <TextProblem actor={actor} />
+        </Stack>
+      </Box>
+      {isPublishing ? (
+        <Stack gap="8">
+          <chakra.fieldset disabled={isLocked} minWidth="0">
+            <PublishStep actor={actor} manuscript={manuscript} />
+          </chakra.fieldset>
+          <SendBar
+            actor={actor}
+            onSave={() => send('save.requested')}
+            onSend={() => send('submit.requested')}
+          />
+        </Stack>
+      ) : (
+        <NextBar onSave={() => send('save.requested')} onNext={() => send('next.requested')} />
+      )}
+      <FirstProblem actor={actor} />
+      <UploadStatuses album={album} />
+      <ConflictDialog actor={actor} />
+      <NotApprovedDialog actor={actor} />
+    </Page>
+  );
+}
+
+/** Each step begins at its top. */
+function useStepStart(isPublishing: boolean): void {
+  const before = useRef(isPublishing);
+  useEffect(() => {
+    if (before.current !== isPublishing) window.scrollTo({ top: 0 });
+    before.current = isPublishing;
+  }, [isPublishing]);
+}
+
+/** When sending was refused for a field, the first wrong one is brought to the person. */
+function FirstProblem({ actor }: { actor: EditorActor }) {
+  const fields = useSelector(actor, (current) => current.context.fields);
+  const [known] = useState(() => ({ count: Object.keys(fields).length }));
+  useEffect(() => {
+    const count = Object.keys(fields).length;
+    if (count > known.count) {
+      const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true], main [data-wrong=true]');
+      wrong?.focus({ preventScroll: true });
+      wrong?.scrollIntoView({ block: 'center' });
+    }
+    known.count = count;
+  }, [fields, known]);
+  return null;
+}
+
+function NextBar({ onSave, onNext }: { onSave: () => void; onNext: () => void }) {
+  return (
+    <Row justifyContent="flex-end" marginBlockStart="8">
+      <Button kind="secondary" onClick={onSave}>
+        <FormattedMessage id="editor.save" defaultMessage="Save draft" />
+      </Button>
+      <Button onClick={onNext}>
+        <FormattedMessage id="editor.next" defaultMessage="Next" />
+      </Button>
+    </Row>
+  );
+}
+
+/** Which rule the text breaks. */
+function TextProblem({ actor }: { actor: EditorActor }) {
+  const code = useSelector(actor, ({ context: { fields } }) => fields.textContent ?? fields.captions);
+  return (
+    <Box aria-live="polite">
+      {code && (
+        <Text size="sm" color="danger">
+          <FieldMessage code={code} />
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { Desk } from './desk.tsx';
+import type { EditorActor } from './editor-actor.ts';
+import { Opening, Sent } from './outcomes.tsx';
+import { Reading } from './reading.tsx';
+
+/** Writing an article, from the first word to "Sent for review". */
+export function EditorScreen({ actor }: { actor: EditorActor }) {
+  const part = useSelector(actor, (current) => {
+    if (current.hasTag('editing')) return 'desk';
+    if (current.matches('closed') || current.matches({ holding: 'elsewhere' })) return 'reading';
+    return current.matches('sent') ? 'sent' : 'opening';
+  });
+  const opened = useSelector(actor, (current) => current.context.opened);
+  switch (part) {
+    case 'desk':
+      return <Desk key={opened} actor={actor} />;
+    case 'reading':
+      return <Reading actor={actor} />;
+    case 'sent':
+      return <Sent />;
+    case 'opening':
+      return <Opening actor={actor} />;
+  }
+}

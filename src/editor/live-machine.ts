@@ -1,0 +1,56 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Draft, Intent } from '#machines/flow/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/post-editor.ts';
+import { type PublishLists, publishChoicesMachine } from '#machines/flow/publish-choices.ts';
+import { type PictureFile, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
+import { uploadImage } from '#src/api/upload-image.ts';
+import { deleteDraft, readDraft, writeDraft } from '#src/drafts/device-drafts.ts';
+import { holdDraftLock } from './draft-lock.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+/** The chart `publish-choices` on the real server. */
+const livePublishChoicesMachine = publishChoicesMachine.provide({
+  actors: {
+    loadLists: fromPromise<PublishLists, undefined>(async ({ signal }) => {
+      const [locations, languages, genres] = await Promise.all([
+        call('getLocations', { signal }),
+        call('getLanguages', { signal }),
+        call('getGenres', { signal }),
+      ]);
+      return { locations, languages, genres };
+    }),
+    searchHashtags: operationActor('searchHashtags', ({ typed }: { typed: string }) => ({
+      body: { hashtagName: typed, filterHidden: true },
+    })),
+  },
+});
+
+/** The chart `upload` for pictures of a post: kept on the device until they have arrived. */
+const livePictureUploadMachine = uploadMachine.provide({
+  actors: {
+    preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) => preparePicture(input)),
+    uploadImage,
+  },
+});
+
+/** The chart `post-editor` on the real server and this device. */
+export const livePostEditorMachine = postEditorMachine.provide({
+  actors: {
+    readDraft: fromPromise(({ input }) => readDraft(input)),
+    writeDraft: fromPromise<void, Draft>(({ input }) => writeDraft(input)),
+    deleteDraft: fromPromise<void, { clientId: string }>(({ input }) => deleteDraft(input.clientId)),
+    loadPost: operationActor('getPostById', ({ postId }: { postId: string }) => ({
+      path: { postId },
+      body: {},
+    })),
+    upsertPost: operationActor('upsertPost', (intent: Intent | null) => {
+      if (!intent) throw new Error('There is nothing to send.');
+      return { body: { post: intent.post }, headers: { 'Idempotency-Key': intent.key } };
+    }),
+    holdLock: fromCallback(holdDraftLock),
+    upload: livePictureUploadMachine,
+    choices: livePublishChoicesMachine,
+  },
+});

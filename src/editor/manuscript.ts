@@ -1,0 +1,56 @@
+import type { Content } from '#machines/flow/post-draft.ts';
+import type { EditorActor } from './editor-actor.ts';
+import type { WritingSurface } from './surface/writing-surface.ts';
+
+/**
+ * What stands in the fields of the page right now. The chart is told that something was touched, once; it asks for the text
+ * when it wants it. So a key costs the same in a long article as in a short one.
+ */
+export type Manuscript = {
+  /** The writing surface that is open; null while there is none. */
+  surface: WritingSurface | null;
+  touch(): void;
+  /** Something outside the writing surface was changed. */
+  change(changed: Partial<Content>): void;
+  /** Hands everything over now. */
+  hand(): void;
+};
+
+export function openManuscript(actor: EditorActor): Manuscript {
+  let changed: Partial<Content> = {};
+  let isTouched = false;
+  const manuscript: Manuscript = {
+    surface: null,
+    touch() {
+      if (isTouched) return;
+      isTouched = true;
+      actor.send({ type: 'content.touched' });
+    },
+    change(more) {
+      changed = { ...changed, ...more };
+      manuscript.touch();
+    },
+    hand() {
+      const { content } = actor.getSnapshot().context.draft;
+      const html = manuscript.surface?.getHtml() ?? content.html;
+      const whole = { ...content, ...changed, html };
+      isTouched = false;
+      changed = {};
+      actor.send({ type: 'content.collected', content: whole });
+    },
+  };
+  return manuscript;
+}
+
+/** Hands the text over when the chart asks, and whenever the page may be about to go. Gives the function that ends it. */
+export function keepHanding(actor: EditorActor, manuscript: Manuscript): () => void {
+  const subscription = actor.on('content.wanted', manuscript.hand);
+  const stop = new AbortController();
+  addEventListener('pagehide', manuscript.hand, { signal: stop.signal });
+  document.addEventListener('visibilitychange', manuscript.hand, { signal: stop.signal });
+  return () => {
+    manuscript.hand();
+    subscription.unsubscribe();
+    stop.abort();
+  };
+}

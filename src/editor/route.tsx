@@ -1,0 +1,59 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CurrentUser } from '#machines/flow/app.ts';
+import type { ProfileStanding } from '#machines/flow/post-editor-parts.ts';
+import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { deviceDatabase } from '#src/drafts/device-database.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { livePostEditorMachine } from './live-machine.ts';
+
+/**
+ * /app/post/create and /app/post/edit?postUID=. A new post gets its clientId before its first word and keeps it in the address,
+ * so that a reload finds it again, on this device or with the server.
+ */
+export default function EditorRoute() {
+  const [search, setSearch] = useSearchParams();
+  const postUID = search.get('postUID');
+  const draft = search.get('draft');
+  const [fresh] = useState(() => crypto.randomUUID());
+  useEffect(() => {
+    if (postUID || draft) return;
+    setSearch({ format: 'FORMAT_ARTICLE', draft: fresh }, { replace: true });
+  }, [postUID, draft, fresh, setSearch]);
+  const clientId = postUID ? null : (draft ?? fresh);
+  return (
+    <Editor key={postUID ?? clientId} clientId={clientId} postUID={postUID} isFresh={clientId === fresh} />
+  );
+}
+
+type Props = { clientId: string | null; postUID: string | null; isFresh: boolean };
+
+function Editor({ clientId, postUID, isFresh }: Props) {
+  const { currentUser } = useApp();
+  const actor = useActorRef(livePostEditorMachine, {
+    input: {
+      clientId,
+      postUID,
+      isFresh,
+      ownerUserId: currentUser.userId ?? '',
+      format: 'FORMAT_ARTICLE',
+      profile: standingOf(currentUser),
+      newKey: () => crypto.randomUUID(),
+    },
+  });
+  useGlobalEvents(actor);
+  useEffect(warmDevice, []);
+  return <EditorScreen actor={actor} />;
+}
+
+/** Opened in time: a page that is being closed can still write into an open database, but not open one. */
+function warmDevice(): void {
+  deviceDatabase().catch(() => {});
+}
+
+function standingOf({ creatorState }: CurrentUser): ProfileStanding {
+  const approval = creatorState?.['work-approval'];
+  if (approval === 'approved' || approval === 'pending' || approval === 'rejected') return approval;
+  return 'missing';
+}

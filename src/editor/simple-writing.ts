@@ -1,0 +1,19 @@
+const name = 'simple-writing';
+
+/** Does this device write in the plain field? Remembered for keyboards that quarrel with rich text. */
+export function isSimpleWriting(): boolean {
+  try {
+    return localStorage.getItem(name) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers how this device writes; a device that keeps nothing asks again. */
+export function rememberSimpleWriting(isSimple: boolean): void {
+  try {
+    localStorage.setItem(name, isSimple ? 'yes' : 'no');
+  } catch {
+    // Nothing to do: the choice holds for this visit.
+  }
+}

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import type { NodeViewConstructor } from '@tiptap/pm/view';
+import { type EmbedProvider, embedProviderOf } from '#domain/article.ts';
+import type { PictureAttributes } from './article-html.ts';
+import { drawEmbed, drawPicture, type FigureControls } from './figure-elements.ts';
+import type { SurfaceOptions } from './writing-surface.ts';
+
+type Options = Pick<SurfaceOptions, 'words' | 'album' | 'isReadOnly'>;
+type NodeViews = Record<'picture' | 'embed', NodeViewConstructor>;
+
+const providerNames: Record<EmbedProvider, string> = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  x: 'X',
+  facebook: 'Facebook',
+};
+
+/** How figures stand in the editor: plain elements, never drawn by React. */
+export function figureViews(editorOf: () => Editor, { words, album, isReadOnly }: Options): NodeViews {
+  const controlsFor = (getPos: () => number | undefined, onRemove = () => {}) =>
+    isReadOnly ? null : figureControls(editorOf, getPos, onRemove);
+  return {
+    picture: (node, _view, getPos) => {
+      const { key } = node.attrs as PictureAttributes;
+      const controls = controlsFor(getPos, () => album.stop(key));
+      const drawn = drawPicture(node.attrs as PictureAttributes, words, album, controls);
+      return {
+        dom: drawn.dom,
+        update: (next) => {
+          if (next.type !== node.type || next.attrs.key !== key) return false;
+          drawn.show(next.attrs as PictureAttributes);
+          return true;
+        },
+        stopEvent: isOwnEvent,
+        ignoreMutation: () => true,
+        destroy: drawn.destroy,
+      };
+    },
+    embed: (node, _view, getPos) => {
+      const url = String(node.attrs.url);
+      const provider = embedProviderOf(url);
+      const dom = drawEmbed(url, provider ? providerNames[provider] : '', words, controlsFor(getPos));
+      return { dom, stopEvent: isOwnEvent, ignoreMutation: () => true };
+    },
+  };
+}
+
+/** Fields and buttons of a figure answer for themselves; everything else (selecting, dragging over) is the editor's. */
+function isOwnEvent(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('button, textarea') !== null;
+}
+
+function figureControls(
+  editorOf: () => Editor,
+  getPos: () => number | undefined,
+  onRemove: () => void,
+): FigureControls {
+  const place = () => {
+    const at = getPos();
+    const node = at === undefined ? null : editorOf().state.doc.nodeAt(at);
+    return at === undefined || !node ? null : { at, node };
+  };
+  return {
+    change(attributes) {
+      const found = place();
+      if (!found) return;
+      const { state, view } = editorOf();
+      const next = { ...found.node.attrs, ...attributes };
+      // The field has an undo of its own.
+      view.dispatch(state.tr.setNodeMarkup(found.at, undefined, next).setMeta('addToHistory', false));
+    },
+    move(where) {
+      const found = place();
+      if (!found) return;
+      const { state, view } = editorOf();
+      const { at, node } = found;
+      const index = state.doc.resolve(at).index(0);
+      const neighbour = state.doc.maybeChild(where === 'up' ? index - 1 : index + 1);
+      if (!neighbour) return;
+      const target = where === 'up' ? at - neighbour.nodeSize : at + neighbour.nodeSize;
+      const transaction = state.tr.delete(at, at + node.nodeSize).insert(target, node);
+      transaction.setSelection(NodeSelection.create(transaction.doc, target));
+      view.dispatch(transaction);
+      const dom = view.nodeDOM(target);
+      if (!(dom instanceof HTMLElement)) return;
+      dom.scrollIntoView({ block: 'nearest' });
+      dom.querySelector<HTMLElement>(`[data-action="${where}"]`)?.focus({ preventScroll: true });
+    },
+    remove() {
+      const found = place();
+      if (!found) return;
+      onRemove();
+      const { state, view } = editorOf();
+      view.dispatch(state.tr.delete(found.at, found.at + found.node.nodeSize));
+      view.focus();
+    },
+  };
+}

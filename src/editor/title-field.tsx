@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { countGraphemes } from '#domain/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { EditorActor } from './editor-actor.ts';
+import type { Manuscript } from './manuscript.ts';
+
+const Input = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: 'full',
+    padding: '0',
+    bg: 'transparent',
+    fontFamily: 'heading',
+    fontSize: { base: '2xl', sm: '3xl' },
+    fontWeight: 'bold',
+    lineHeight: 'heading',
+    fieldSizing: 'content',
+    resize: 'none',
+    outline: 'none',
+    borderBlockEndWidth: '2px',
+    borderColor: 'transparent',
+    paddingBlockEnd: '2',
+    _focusVisible: { outline: 'none!', borderColor: 'accent' },
+    _invalid: { borderColor: 'danger' },
+    /* Empty, it has no words whose direction it could follow. */
+    '&:placeholder-shown': { direction: 'inherit' },
+  },
+});
+
+/** From here on the letters that are left are shown. */
+const tellBelow = 30;
+
+type Props = { actor: EditorActor; manuscript: Manuscript };
+
+/** The title: a native field whose text nobody writes back into. */
+export function TitleField({ actor, manuscript }: Props) {
+  const intl = useIntl();
+  const [title, setTitle] = useState(() => actor.getSnapshot().context.draft.content.title);
+  const problem = useSelector(actor, (current) => current.context.fields.title);
+  const left = limits.titleMax - countGraphemes(title.trim());
+  const error = left < 0 ? 'too-long' : problem;
+  return (
+    <Stack gap="1">
+      <Input
+        rows={1}
+        dir="auto"
+        value={title}
+        enterKeyHint="next"
+        aria-label={intl.formatMessage({ id: 'editor.title.label', defaultMessage: 'Title' })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby="title-problem"
+        placeholder={intl.formatMessage({
+          id: 'editor.title.placeholder',
+          defaultMessage: 'Write a title that says what happened',
+          description: 'Placeholder of the title of an article',
+        })}
+        onChange={(event) => {
+          const typed = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
+          setTitle(typed);
+          manuscript.change({ title: typed });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          manuscript.surface?.focus();
+        }}
+      />
+      <Row id="title-problem" justifyContent="space-between" aria-live="polite">
+        {error && (
+          <Text size="sm" color="danger">
+            <FieldMessage code={error} />
+          </Text>
+        )}
+        {left < tellBelow && (
+          <Text size="sm" color={left < 0 ? 'danger' : 'ink.muted'} marginInlineStart="auto">
+            {intl.formatNumber(left)}
+          </Text>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,256 @@
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { FieldCode } from '#domain/error-codes.ts';
+import type { Failure, FailureCode } from '#domain/failure.ts';
+import { limits } from '#domain/limits.ts';
+
+/* English texts are those of spec point 8 where it has one. */
+const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
+  network: {
+    id: 'failure.network',
+    defaultMessage: 'No connection. Check your internet and try again. Nothing is lost.',
+    description: 'No reply came from the server',
+  },
+  'invalid-request': {
+    id: 'failure.invalid-request',
+    defaultMessage: 'Something in the form is not right. Check the marked fields.',
+    description: 'Error: the server refused the values',
+  },
+  'invalid-json': {
+    id: 'failure.invalid-json',
+    defaultMessage: 'Something went wrong !!',
+    description: 'Error: malformed request',
+  },
+  'too-large': {
+    id: 'failure.too-large',
+    defaultMessage: 'This is too large to send.',
+    description: 'Error: request body too large',
+  },
+  'unsupported-media-type': {
+    id: 'failure.unsupported-media-type',
+    defaultMessage: 'This kind of file cannot be sent.',
+    description: 'Error: wrong content type',
+  },
+  'not-found': {
+    id: 'failure.not-found',
+    defaultMessage: 'This is not here any more.',
+    description: 'Error: the thing does not exist',
+  },
+  unauthenticated: {
+    id: 'failure.unauthenticated',
+    defaultMessage: 'Please sign in again.',
+    description: 'Error: no session',
+  },
+  forbidden: {
+    id: 'failure.forbidden',
+    defaultMessage: "You don't have required permissions!! Please contact support.",
+    description: 'Error: not allowed',
+  },
+  'foreign-origin': {
+    id: 'failure.foreign-origin',
+    defaultMessage: 'This request came from another site and was refused.',
+    description: 'Error: cross-site request',
+  },
+  'method-not-allowed': {
+    id: 'failure.method-not-allowed',
+    defaultMessage: 'Something went wrong !!',
+    description: 'Error: wrong HTTP method',
+  },
+  'rate-limited': {
+    id: 'failure.rate-limited',
+    defaultMessage:
+      'Too many requests. {wait, plural, =0 {Please wait a little} one {Please wait # second} other {Please wait # seconds}} and try again.',
+    description: 'Error: too many requests; wait is in seconds',
+  },
+  'otp-rate-limited': {
+    id: 'failure.otp-rate-limited',
+    defaultMessage:
+      'Too many codes were sent to this number. {minutes, plural, =0 {Try again later.} one {Try again in # minute.} other {Try again in # minutes.}}',
+    description: 'Error: more than five codes in an hour',
+  },
+  'otp-resend-too-soon': {
+    id: 'failure.otp-resend-too-soon',
+    defaultMessage:
+      'A code is already on its way. {wait, plural, =0 {Please wait a little} one {Please wait # second} other {Please wait # seconds}} before asking for another.',
+    description: 'Error: resend before the countdown ended',
+  },
+  'otp-wrong': {
+    id: 'failure.otp-wrong',
+    defaultMessage:
+      'Otp verification failed. {left, plural, =-1 {Check the code.} =0 {No tries left.} one {# try left.} other {# tries left.}}',
+    description: 'Error: wrong code; left is the number of tries that remain, -1 when unknown',
+  },
+  'otp-expired': {
+    id: 'failure.otp-expired',
+    defaultMessage: 'This code has expired. Ask for a new one.',
+    description: 'Error: the one-time code is too old',
+  },
+  'otp-attempts-exhausted': {
+    id: 'failure.otp-attempts-exhausted',
+    defaultMessage: 'Too many wrong codes. Ask for a new one.',
+    description: 'Error: five wrong codes',
+  },
+  'otp-send-failed': {
+    id: 'failure.otp-send-failed',
+    defaultMessage: 'Otp sending failed',
+    description: 'Error: the code could not be sent',
+  },
+  'login-failed': {
+    id: 'failure.login-failed',
+    defaultMessage: 'Login failed',
+    description: 'Error: sign-in refused',
+  },
+  'account-blocked': {
+    id: 'failure.account-blocked',
+    defaultMessage: 'This account is blocked. Please contact support.',
+    description: 'Error: a blocked creator signs in',
+  },
+  'transition-not-allowed': {
+    id: 'failure.transition-not-allowed',
+    defaultMessage: 'This is not possible any more: something has changed meanwhile. Load it again.',
+    description: 'Error: the state of the thing does not allow the action',
+  },
+  'profile-not-approved': {
+    id: 'failure.profile-not-approved',
+    defaultMessage: 'Your profile must be approved before you can send this for review. Your draft is saved.',
+    description: 'Error: submitting before approval',
+  },
+  'revision-conflict': {
+    id: 'failure.revision-conflict',
+    defaultMessage: 'This was changed somewhere else. Compare both texts and choose.',
+    description: 'Error: stale revision',
+  },
+  'idempotency-conflict': {
+    id: 'failure.idempotency-conflict',
+    defaultMessage: 'This was already sent with other contents. Load it again.',
+    description: 'Error: same idempotency key, other body',
+  },
+  'handle-taken': {
+    id: 'failure.handle-taken',
+    defaultMessage: 'This handle is taken. Try another.',
+    description: 'Error: handle belongs to somebody else',
+  },
+  'handle-malformed': {
+    id: 'failure.handle-malformed',
+    defaultMessage: 'Only small Latin letters, digits, dots and underscores, beginning with a letter.',
+    description: 'Error: handle has characters that are not allowed',
+  },
+  'image-unreadable': {
+    id: 'failure.image-unreadable',
+    defaultMessage: 'This picture cannot be read. Try another.',
+    description: 'Error: broken image file',
+  },
+  'image-too-large': {
+    id: 'failure.image-too-large',
+    defaultMessage: 'This picture is larger than {megabytes} MB.',
+    description: 'Error: image file too large',
+  },
+  'image-too-many-pixels': {
+    id: 'failure.image-too-many-pixels',
+    defaultMessage: 'This picture has more than {megapixels} megapixels.',
+    description: 'Error: image has too many pixels',
+  },
+  'image-type-not-allowed': {
+    id: 'failure.image-type-not-allowed',
+    defaultMessage: 'Only JPG and PNG pictures can be uploaded.',
+    description: 'Error: image of another type',
+  },
+  'provider-unavailable': {
+    id: 'failure.provider-unavailable',
+    defaultMessage: 'A service that we need does not answer. Try again in a moment.',
+    description: 'Error: SMS, Google, Facebook or publisher is down',
+  },
+  'database-unavailable': {
+    id: 'failure.database-unavailable',
+    defaultMessage: 'We cannot save right now. Your text is kept on this device; try again in a moment.',
+    description: 'Error: the database is gone or locked',
+  },
+  'server-busy': {
+    id: 'failure.server-busy',
+    defaultMessage: 'Many people are here right now. Try again in a moment.',
+    description: 'Error: the server is overloaded',
+  },
+  'internal-error': {
+    id: 'failure.internal-error',
+    defaultMessage: 'Something went wrong !!',
+    description: 'Error: the server failed',
+  },
+  'not-available': {
+    id: 'failure.not-available',
+    defaultMessage: 'This is not available yet.',
+    description: 'Error: not built or not switched on',
+  },
+});
+
+const fields: Record<FieldCode, MessageDescriptor> = defineMessages({
+  required: {
+    id: 'failure.field.required',
+    defaultMessage: 'Please fill this in.',
+    description: 'Field error',
+  },
+  'too-long': {
+    id: 'failure.field.too-long',
+    defaultMessage: 'This is too long.',
+    description: 'Field error',
+  },
+  'too-short': {
+    id: 'failure.field.too-short',
+    defaultMessage: 'This is too short.',
+    description: 'Field error',
+  },
+  malformed: {
+    id: 'failure.field.malformed',
+    defaultMessage: 'This is not written correctly.',
+    description: 'Field error',
+  },
+  'not-allowed': {
+    id: 'failure.field.not-allowed',
+    defaultMessage: 'This cannot be chosen.',
+    description: 'Field error',
+  },
+  'too-many': {
+    id: 'failure.field.too-many',
+    defaultMessage: 'These are too many.',
+    description: 'Field error',
+  },
+  'unknown-field': {
+    id: 'failure.field.unknown-field',
+    defaultMessage: 'This field is not expected.',
+    description: 'Field error',
+  },
+  'not-a-number': {
+    id: 'failure.field.not-a-number',
+    defaultMessage: 'Required to be number',
+    description: 'Field error',
+  },
+  taken: {
+    id: 'failure.field.taken',
+    defaultMessage: 'This is taken. Try another.',
+    description: 'Field error',
+  },
+});
+
+/** What a failed call means, in the reader's language: the one translator of `ErrorCode`. */
+export function FailureMessage({
+  failure,
+}: {
+  failure: Pick<Failure, 'code' | 'retryAfter' | 'attemptsLeft'>;
+}) {
+  const wait = failure.retryAfter ?? 0;
+  return (
+    <FormattedMessage
+      {...failures[failure.code]}
+      values={{
+        wait,
+        minutes: Math.ceil(wait / 60),
+        left: failure.attemptsLeft ?? -1,
+        megabytes: limits.imageBytes / 1024 / 1024,
+        megapixels: limits.imagePixels / 1_000_000,
+      }}
+    />
+  );
+}
+
+/** Which rule a field breaks, in the reader's language: the one translator of `FieldCode`. */
+export function FieldMessage({ code }: { code: FieldCode }) {
+  return <FormattedMessage {...fields[code]} />;
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LanguageSelector } from '#src/ui/language-selector.tsx';
+import { Box, Page } from '#src/ui/layout.tsx';
+import { ProductMark } from '#src/ui/marks.tsx';
+import { productName } from '#src/ui/page-title.tsx';
+import { Closing } from './closing.tsx';
+import { defaultSupportEmail } from './contact.ts';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { Perks } from './perks.tsx';
+import { Questions } from './questions.tsx';
+import { Reach } from './reach.tsx';
+import type { SignIn } from './sign-in-choices.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Tutorial } from './tutorial.tsx';
+
+const Top = chakra('header', { base: { paddingBlock: { base: '1.5', md: '3' } } });
+const SkipLink = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: '2',
+    insetInlineStart: '2',
+    zIndex: 'toast',
+    padding: '3',
+    bg: 'surface.raised',
+    borderRadius: 'md',
+    '&:not(:focus)': {
+      clipPath: 'inset(50%)',
+      width: '1px',
+      height: '1px',
+      padding: '0',
+      overflow: 'hidden',
+    },
+  },
+});
+
+type LandingScreenProps = SignIn & {
+  /** The installation's own; a stand-in until the configuration is there. */
+  supportEmail?: string;
+  /** Hears of a changed language, to tell the server. */
+  onLanguageChosen?: (language: string) => void;
+};
+
+/** The page at /login: what the product is, and the ways in (spec point 1). Prerendered, so no `useId` in it. */
+export function LandingScreen({
+  supportEmail = defaultSupportEmail,
+  onLanguageChosen,
+  ...signIn
+}: LandingScreenProps) {
+  useEffect(() => {
+    document.title = productName;
+  }, []);
+  return (
+    <>
+      <SkipLink href="#main">
+        <FormattedMessage
+          id="landing.skip"
+          defaultMessage="Skip to the main part"
+          description="First link for keyboards"
+        />
+      </SkipLink>
+      <Top>
+        <Page display="flex" justifyContent="space-between" alignItems="center" gap="2">
+          <ProductMark />
+          <Box marginInlineEnd="-4">
+            <LanguageSelector {...(onLanguageChosen && { onChosen: onLanguageChosen })} />
+          </Box>
+        </Page>
+      </Top>
+      <main id="main" tabIndex={-1}>
+        <Hero {...signIn} />
+        <Reach />
+        <Tutorial />
+        <Perks />
+        <Testimonials />
+        <Questions />
+        <Closing phoneOffered={signIn.phoneOffered} />
+      </main>
+      <LandingFooter supportEmail={supportEmail} />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import { isWholeCode } from '#domain/one-time-code.ts';
+import type { otpMachine } from '#machines/flow/otp.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CodeInput } from '#src/ui/code-input.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
+import { watchForCode } from './code-from-sms.ts';
+import { ResendButton } from './resend-button.tsx';
+
+type OtpActor = ActorRefFrom<typeof otpMachine>;
+
+/** Four cells, and what to do when no code came. A whole code is sent by itself, once for each code. */
+export function CodeForm({ actor, status }: { actor: OtpActor; status: ReactNode }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isVerifying = snapshot.matches({ code: 'verifying' }) || snapshot.matches('verified');
+  const { code, enter, submit, input, error } = useCode(actor);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="5">
+        <Field
+          label={
+            <FormattedMessage
+              id="login.code.label"
+              defaultMessage="4-digit code"
+              description="Label of the code field"
+            />
+          }
+          error={error ?? failureText(snapshot)}
+          required
+        >
+          <CodeInput ref={input} name="code" value={code} onChange={enter} readOnly={isVerifying} />
+        </Field>
+        {status}
+        <Button type="submit" wide busy={isVerifying}>
+          <FormattedMessage
+            id="login.code.submit"
+            defaultMessage="Submit"
+            description="Button that sends the entered code"
+          />
+        </Button>
+        <Row justifyContent="space-between">
+          <ResendButton actor={actor} />
+          <Button kind="link" size="sm" paddingInline="1" onClick={() => actor.send({ type: 'phone.edit' })}>
+            <FormattedMessage
+              id="login.code.edit-phone"
+              defaultMessage="Edit number"
+              description="Button: back to the phone number"
+            />
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+/** A code that was refused is of no use any more; one that could not be checked is. */
+const uselessStates = ['codeWrong', 'codeExpired', 'triesExhausted'] as const;
+
+/** The entered code: kept in the form, sent by itself when it is whole, emptied when it was refused. */
+function useCode(actor: OtpActor) {
+  const form = useForm({ defaultValues: { code: '' } });
+  const { setValue } = form;
+  const code = form.watch('code');
+  const input = useRef<HTMLInputElement>(null);
+  const tried = useRef('');
+  const isTaking = useSelector(actor, (current) => current.can({ type: 'code.submitted', code: '0000' }));
+  const isUseless = useSelector(actor, (current) =>
+    uselessStates.some((state) => current.matches({ code: state })),
+  );
+
+  const send = (whole: string) => {
+    tried.current = whole;
+    form.clearErrors();
+    actor.send({ type: 'code.submitted', code: whole });
+  };
+  const enter = (next: string) => {
+    form.setValue('code', next);
+    form.clearErrors();
+    if (isTaking && isWholeCode(next) && next !== tried.current) send(next);
+  };
+  const latestEnter = useRef(enter);
+  latestEnter.current = enter;
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => watchForCode((found) => latestEnter.current(found)), []);
+  useEffect(() => {
+    if (!isUseless) return;
+    setValue('code', '');
+    tried.current = '';
+    input.current?.focus();
+  }, [isUseless, setValue]);
+
+  const submit = () => {
+    if (isWholeCode(code)) send(code);
+    else {
+      form.setError('code', { type: 'length' });
+      input.current?.focus();
+    }
+  };
+  const error = form.formState.errors.code && (
+    <FormattedMessage
+      id="login.code.incomplete"
+      defaultMessage="Enter the 4 digits of the code."
+      description="Error at the code field"
+    />
+  );
+  return { code, enter, submit, input, error };
+}
+
+type OtpSnapshot = ReturnType<OtpActor['getSnapshot']>;
+
+function failureText(snapshot: OtpSnapshot): ReactNode {
+  const { failure } = snapshot.context;
+  if (snapshot.matches({ code: 'codeExpired' }))
+    return <FailureMessage failure={new Failure({ code: 'otp-expired' })} />;
+  if (snapshot.matches({ code: 'triesExhausted' })) {
+    return <FailureMessage failure={new Failure({ code: 'otp-attempts-exhausted' })} />;
+  }
+  if (snapshot.matches({ code: 'numberTaken' })) {
+    return (
+      <FormattedMessage
+        id="login.code.number-taken"
+        defaultMessage="This number belongs to another account. Use another number, or sign in with this one."
+        description="Error: the phone number is taken"
+      />
+    );
+  }
+  return snapshot.hasTag('failed') && failure ? <FailureMessage failure={failure} /> : undefined;
+}

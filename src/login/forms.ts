@@ -1,0 +1,2 @@
+export { OtpScreen } from './otp-screen.tsx';
+export { PasswordForm } from './password-form.tsx';

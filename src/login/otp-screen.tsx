@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import { maskPhone } from '#domain/phone.ts';
+import type { otpMachine } from '#machines/flow/otp.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+type OtpActor = ActorRefFrom<typeof otpMachine>;
+
+/** Proving a phone number: the number, then the code sent to it. */
+export function OtpScreen({ actor }: { actor: OtpActor }) {
+  const part = useSelector(actor, (current) => {
+    if (current.matches('blocked')) return 'blocked';
+    return current.hasTag('code') ? 'code' : 'phone';
+  });
+  if (part === 'blocked') return <Blocked actor={actor} />;
+  const status = <Status actor={actor} />;
+  return part === 'code' ? (
+    <CodeForm actor={actor} status={status} />
+  ) : (
+    <PhoneForm actor={actor} status={status} />
+  );
+}
+
+/** What is going on, said politely while it changes (WCAG 4.1.3). */
+function Status({ actor }: { actor: OtpActor }) {
+  const news = useSelector(actor, (current) => {
+    if (current.hasTag('busy')) return 'busy';
+    return current.matches({ code: 'awaitingCode' }) ? 'sent' : 'none';
+  });
+  const phone = useSelector(actor, (current) => current.context.phone);
+  return (
+    <Text role="status" size="sm" muted css={{ '&:empty': { marginBlockStart: '-5' } }}>
+      {news === 'busy' && (
+        <FormattedMessage
+          id="login.otp.busy"
+          defaultMessage="Action in progress..."
+          description="While a code is sent or checked"
+        />
+      )}
+      {news === 'sent' && (
+        <FormattedMessage
+          id="login.otp.sent"
+          defaultMessage="Otp Sent to {phone}"
+          description="After the code was sent; phone is a masked number"
+          values={{ phone: <bdi dir="ltr">{`+91 ${maskPhone(phone)}`}</bdi> }}
+        />
+      )}
+    </Text>
+  );
+}
+
+function Blocked({ actor }: { actor: OtpActor }) {
+  return (
+    <Stack gap="5" role="alert">
+      <Text fontWeight="semibold">
+        <FailureMessage failure={new Failure({ code: 'account-blocked' })} />
+      </Text>
+      <Button kind="secondary" wide onClick={() => actor.send({ type: 'phone.edit' })}>
+        <FormattedMessage
+          id="login.otp.other-number"
+          defaultMessage="Use another number"
+          description="Button on the screen of a blocked account"
+        />
+      </Button>
+    </Stack>
+  );
+}

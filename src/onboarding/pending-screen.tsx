@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { Hourglass, MessageCircleQuestion, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { onboardingMachine } from '#machines/flow/onboarding.ts';
+import { DateTime } from '#src/ui/amounts.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Text, TextLink } from '#src/ui/text.tsx';
+import { OnboardingBar } from './onboarding-bar.tsx';
+
+type PendingScreenProps = {
+  actor: ActorRefFrom<typeof onboardingMachine>;
+  supportEmail?: string;
+  /** Asks whether the profile was decided on meanwhile. */
+  onLookAgain?: () => void;
+};
+
+/** Waiting for the approval: since when, what happens next, whom to ask. */
+export function PendingScreen({ actor, supportEmail, onLookAgain }: PendingScreenProps) {
+  return (
+    <>
+      <OnboardingBar actor={actor} />
+      <Page reading paddingBlock={{ base: '6', md: '10' }}>
+        <Card raised gap="6" alignItems="flex-start">
+          <Box display="flex" padding="4" borderRadius="full" bg="marker.soft" aria-hidden="true">
+            <Hourglass size="2.25rem" />
+          </Box>
+          <Stack gap="2">
+            <PageTitle>
+              <FormattedMessage id="onboarding.pending.title" defaultMessage="Profile approval pending" />
+            </PageTitle>
+            <Since actor={actor} />
+          </Stack>
+          <Stack as="ol" gap="4" listStyleType="none">
+            <Point icon={<PenLine size="1.25em" aria-hidden="true" />}>
+              <FormattedMessage
+                id="onboarding.pending.next"
+                defaultMessage="Our team looks at your profile. The answer appears here, and then you can publish."
+              />
+            </Point>
+            {supportEmail && (
+              <Point icon={<MessageCircleQuestion size="1.25em" aria-hidden="true" />}>
+                <FormattedMessage
+                  id="onboarding.pending.ask"
+                  defaultMessage="Questions? Write to {email}"
+                  values={{ email: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink> }}
+                />
+              </Point>
+            )}
+          </Stack>
+          {onLookAgain && (
+            <Button kind="secondary" onClick={onLookAgain}>
+              <FormattedMessage id="onboarding.pending.look" defaultMessage="Is there an answer?" />
+            </Button>
+          )}
+        </Card>
+      </Page>
+    </>
+  );
+}
+
+function Since({ actor }: { actor: PendingScreenProps['actor'] }) {
+  const time = useSelector(actor, (current) => current.context.details?.submittedAt);
+  const isUnknown = useSelector(actor, (current) =>
+    current.matches({ step: { approvalPending: 'sinceUnknown' } }),
+  );
+  return (
+    <Text muted>
+      {time ? (
+        <FormattedMessage
+          id="onboarding.pending.since"
+          defaultMessage="You sent your profile on {time}."
+          values={{ time: <DateTime time={time} /> }}
+        />
+      ) : (
+        <FormattedMessage id="onboarding.pending.sent" defaultMessage="You have sent your profile." />
+      )}
+      {isUnknown && (
+        <>
+          {' '}
+          <Button kind="link" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+            <FormattedMessage id="onboarding.pending.since-when" defaultMessage="Since when?" />
+          </Button>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function Point({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Row as="li" gap="3" flexWrap="nowrap" alignItems="flex-start">
+      <Box color="accent.text" paddingBlockStart="1" flexShrink="0">
+        {icon}
+      </Box>
+      <Text overflowWrap="anywhere">{children}</Text>
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { postActionMachine } from '#machines/flow/post-action.ts';
+import type { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import type { PostFilters } from './filters.ts';
+import type { postListMachine } from './live-machines.ts';
+import { PostFiltersBar } from './post-filters-bar.tsx';
+import { PostList } from './post-list.tsx';
+import { QuickAnalytics } from './quick-analytics.tsx';
+
+type Props = {
+  list: ActorRefFrom<typeof postListMachine>;
+  action: ActorRefFrom<typeof postActionMachine>;
+  analytics: ActorRefFrom<typeof quickAnalyticsMachine>;
+  filters: PostFilters;
+  canCreate: boolean;
+  onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
+  /** Drafts that only this device has. */
+  onThisPhone?: ReactNode;
+};
+
+/** A creator's own posts: find one, see where it stands, write the next. */
+export function DashboardScreen({
+  list,
+  action,
+  analytics,
+  filters,
+  canCreate,
+  onFilters,
+  onThisPhone,
+}: Props) {
+  return (
+    <Page paddingBlock={{ base: '6', md: '10' }}>
+      <Row justifyContent="space-between" marginBlockEnd="6">
+        <PageTitle>
+          {filters.archived ? (
+            <FormattedMessage id="posts.title.archived" defaultMessage="Archived posts" />
+          ) : (
+            <FormattedMessage id="posts.title" defaultMessage="Your posts" />
+          )}
+        </PageTitle>
+        {canCreate && (
+          <LinkButton href="/app/post/create" icon={<Plus aria-hidden="true" size={22} />}>
+            <FormattedMessage id="posts.create" defaultMessage="Create post" />
+          </LinkButton>
+        )}
+      </Row>
+      <Box
+        display="grid"
+        gap="8"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      >
+        <Stack gap="6">
+          {onThisPhone}
+          <PostFiltersBar
+            key={String(filters.archived)}
+            filters={filters}
+            onChosen={(chosen) => onFilters(chosen, 'chosen')}
+            onTyped={(typed) => onFilters(typed, 'typed')}
+          />
+          <PostList
+            actor={list}
+            onAction={(post, chosen) =>
+              action.send({ type: 'action.chosen', post, action: chosen, key: crypto.randomUUID() })
+            }
+          />
+        </Stack>
+        <Box as="aside" order={{ base: '1', lg: '0' }}>
+          <QuickAnalytics actor={analytics} />
+        </Box>
+      </Box>
+      <ActionDialog actor={action} />
+    </Page>
+  );
+}

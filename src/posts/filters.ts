@@ -1,0 +1,58 @@
+import {
+  type PostFormat,
+  postFormats,
+  type StatusFilter,
+  statesOf,
+  statusGroups,
+} from '#domain/post-states.ts';
+import type { Request } from '#src/api/operation-types.ts';
+
+/** What the dashboard shows: kept in the address, so that it can be gone back to and passed on. */
+export type PostFilters = {
+  status: StatusFilter;
+  format: PostFormat | 'all';
+  title: string;
+  archived: boolean;
+};
+
+/** The spec's addresses name a status by its first state: `?state=PUBLISHED`. */
+const stateOfStatus: Record<Exclude<StatusFilter, 'all'>, string> = {
+  published: 'PUBLISHED',
+  draft: 'DRAFT',
+  rejected: 'REJECTED',
+};
+
+/** The filters in an address. `justSignedIn` addresses of the step table name PUBLISHED too. */
+export function filtersOf(search: URLSearchParams): PostFilters {
+  const state = search.get('state') ?? '';
+  const groups = Object.entries(statusGroups) as [Exclude<StatusFilter, 'all'>, readonly string[]][];
+  const status = groups.find(([, states]) => states.includes(state))?.[0] ?? 'all';
+  const format = postFormats.find((candidate) => candidate === search.get('format')) ?? 'all';
+  return { status, format, title: search.get('title') ?? '', archived: search.get('archived') === 'true' };
+}
+
+/** The address of filters, without what is not set. */
+export function searchOf({ status, format, title, archived }: PostFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (status !== 'all') search.set('state', stateOfStatus[status]);
+  if (format !== 'all') search.set('format', format);
+  if (title !== '') search.set('title', title);
+  if (archived) search.set('archived', 'true');
+  return search;
+}
+
+/** The filters as the contract wants them. */
+export function requestOf({ status, format, title }: PostFilters): Request<'getPostByFilter'>['body'] {
+  const states = statesOf(status);
+  return {
+    filters: {
+      ...(states ? { state: [...states] } : {}),
+      ...(format === 'all' ? {} : { format: [format] }),
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+    },
+  };
+}
+
+/** Is anything left out by these filters? */
+export const hasFilter = ({ status, format, title }: PostFilters): boolean =>
+  status !== 'all' || format !== 'all' || title.trim() !== '';

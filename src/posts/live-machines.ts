@@ -1,0 +1,38 @@
+import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts';
+import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { pageQuery } from '#src/api/client.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
+import { type PostFilters, requestOf } from './filters.ts';
+
+export type PostCard = Schemas['PostCard'];
+
+/** A list of posts; a post is known by its postUID and by the clientId of the device that wrote it. */
+export const postListMachine = createPagedList<PostCard, PostFilters>((post) => [
+  post.postUID,
+  post.clientId,
+]);
+
+/** The chart `paged-list` for the posts of the signed-in creator. */
+export const livePostListMachine = postListMachine.provide({
+  actors: {
+    loadPage: operationActor('getPostByFilter', ({ filters, pageUrl }: PageRequest<PostFilters>) => ({
+      body: requestOf(filters),
+      query: { ...pageQuery(pageUrl), ...(filters.archived ? { archived: true } : {}) },
+    })),
+  },
+});
+
+/** The chart `post-action` on the real server. */
+export const livePostActionMachine = postActionMachine.provide({
+  actors: {
+    upsertPost: operationActor('upsertPost', (intent: CardIntent | null) => {
+      if (!intent) throw new Error('No action was chosen.');
+      const { postUID, clientId, revision } = intent.post;
+      return {
+        body: { post: { action: intent.action, postUID, clientId, revision } },
+        headers: { 'Idempotency-Key': intent.key },
+      };
+    }),
+  },
+});

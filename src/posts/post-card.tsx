@@ -1,0 +1,177 @@
+import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dirOf } from '#domain/languages.ts';
+import type { CardAction } from '#machines/flow/post-action.ts';
+import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { Num, RelativeTime } from '#src/ui/amounts.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Menu, type MenuItem } from '#src/ui/menu.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { Heading, Text, TextLink } from '#src/ui/text.tsx';
+import type { PostCard as Post } from './live-machines.ts';
+import { StateLabel } from './state-label.tsx';
+
+type PostCardProps = {
+  post: Post;
+  onAction: (action: CardAction) => void;
+};
+
+const editAddress = (post: Post) => `/app/post/edit?postUID=${post.postUID}`;
+
+/** One post on the dashboard: what it is, where it stands, and what it earned in attention. */
+export function PostCard({ post, onAction }: PostCardProps) {
+  const canEdit = post.actions.includes('save');
+  const title = post.title || <Untitled />;
+  return (
+    // A list of ten thousand stays smooth because the browser leaves out what is far away.
+    <Card as="article" contentVisibility="auto" containIntrinsicSize="auto 15rem">
+      <Row alignItems="start" flexWrap="nowrap" gap="4">
+        {post.cover && (
+          <Box width={{ base: '5.5rem', sm: '10rem' }} flexShrink="0">
+            <Picture url={post.cover.url} alt={post.cover.alt} borderRadius="md" />
+          </Box>
+        )}
+        <Stack gap="2" flex="1">
+          <Heading as="h2" size="sm" lang={post.language ?? undefined} dir={dirOf(post.language)}>
+            {canEdit ? <TextLink href={editAddress(post)}>{title}</TextLink> : title}
+          </Heading>
+          <Row gap="2">
+            <StateLabel state={post.state} />
+            <Text size="sm" muted>
+              <RelativeTime time={post.updatedAt} />
+            </Text>
+          </Row>
+        </Stack>
+      </Row>
+      <Row justifyContent="space-between" alignItems="end" flexWrap="nowrap">
+        <Stats stats={post.stats} />
+        <CardMenu post={post} onAction={onAction} />
+      </Row>
+      {post.rejection && <Rejection post={post} rejection={post.rejection} canEdit={canEdit} />}
+    </Card>
+  );
+}
+
+function Untitled() {
+  return <FormattedMessage id="posts.card.untitled" defaultMessage="Without a title" />;
+}
+
+function CardMenu({ post, onAction }: PostCardProps) {
+  const intl = useIntl();
+  const known: Record<CardAction, MenuItem> = {
+    archive: {
+      key: 'archive',
+      icon: <Archive aria-hidden="true" size={20} />,
+      label: <FormattedMessage id="posts.card.archive" defaultMessage="Move to archive" />,
+      onSelect: () => onAction('archive'),
+    },
+    restore: {
+      key: 'restore',
+      icon: <ArchiveRestore aria-hidden="true" size={20} />,
+      label: <FormattedMessage id="posts.card.restore" defaultMessage="Bring back" />,
+      onSelect: () => onAction('restore'),
+    },
+    delete: {
+      key: 'delete',
+      icon: <Trash2 aria-hidden="true" size={20} />,
+      label: <FormattedMessage id="posts.card.delete" defaultMessage="Delete" />,
+      onSelect: () => onAction('delete'),
+    },
+  };
+  const edit: MenuItem = {
+    key: 'edit',
+    icon: <Pencil aria-hidden="true" size={20} />,
+    label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
+    href: editAddress(post),
+  };
+  const actions = (['archive', 'restore', 'delete'] as const).filter((action) =>
+    post.actions.includes(action),
+  );
+  const items = [...(post.actions.includes('save') ? [edit] : []), ...actions.map((action) => known[action])];
+  if (items.length === 0) return null;
+  const label = intl.formatMessage(
+    { id: 'posts.card.menu', defaultMessage: 'More for “{title}”', description: 'Button of a card' },
+    { title: post.title },
+  );
+  return (
+    <Menu
+      trigger={<EllipsisVertical aria-hidden="true" size={22} />}
+      label={label}
+      align="end"
+      items={items}
+    />
+  );
+}
+
+/** The numbers of a post, all of one moment. */
+function Stats({ stats }: { stats: Post['stats'] }) {
+  if (!stats) {
+    return (
+      <Text size="sm" muted>
+        <FormattedMessage id="posts.card.no-stats" defaultMessage="Stats not available" />
+      </Text>
+    );
+  }
+  return (
+    <Row as="dl" gap="5" rowGap="1">
+      <Figure name={<FormattedMessage id="posts.stats.views" defaultMessage="Views" />} value={stats.views} />
+      <Figure name={<FormattedMessage id="posts.stats.likes" defaultMessage="Likes" />} value={stats.likes} />
+      <Figure
+        name={<FormattedMessage id="posts.stats.comments" defaultMessage="Comments" />}
+        value={stats.comments}
+      />
+      <Figure
+        name={<FormattedMessage id="posts.stats.shares" defaultMessage="Shares" />}
+        value={stats.shares}
+      />
+    </Row>
+  );
+}
+
+function Figure({ name, value }: { name: React.ReactNode; value: number }) {
+  return (
+    <Row gap="1.5">
+      <Text as="dt" size="sm" muted>
+        {name}
+      </Text>
+      <Text as="dd" size="sm" fontWeight="bold">
+        <Num value={value} />
+      </Text>
+    </Row>
+  );
+}
+
+type RejectionProps = { post: Post; rejection: NonNullable<Post['rejection']>; canEdit: boolean };
+
+/** Why it was refused, in words, and the way to mend it. */
+function Rejection({ post, rejection, canEdit }: RejectionProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={<FormattedMessage id="posts.card.rejected-because" defaultMessage="Not published because" />}
+      actions={
+        canEdit && (
+          <LinkButton href={editAddress(post)} kind="secondary" size="sm">
+            <FormattedMessage id="posts.card.mend" defaultMessage="Mend and send again" />
+          </LinkButton>
+        )
+      }
+    >
+      <Box as="ul" paddingInlineStart="5">
+        {rejection.reasons.map((reason) => (
+          <li key={reason}>
+            <RejectionReasonMessage reason={reason} />
+          </li>
+        ))}
+      </Box>
+      {rejection.note && (
+        <Text size="sm" dir="auto">
+          {rejection.note}
+        </Text>
+      )}
+    </Banner>
+  );
+}

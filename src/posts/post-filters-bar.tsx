@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type PostFormat, type StatusFilter, statusFilters } from '#domain/post-states.ts';
+import { Segmented } from '#src/ui/choices.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import type { PostFilters } from './filters.ts';
+
+const statusNames: Record<StatusFilter, MessageDescriptor> = defineMessages({
+  all: { id: 'posts.filter.all', defaultMessage: 'All posts' },
+  published: { id: 'posts.filter.published', defaultMessage: 'Published' },
+  draft: { id: 'posts.filter.draft', defaultMessage: 'Drafts' },
+  rejected: { id: 'posts.filter.rejected', defaultMessage: 'Rejected' },
+});
+
+type Format = Exclude<PostFormat, 'GIFVIDEO'> | 'all';
+const formatNames: Record<Format, MessageDescriptor> = defineMessages({
+  all: { id: 'posts.format.all', defaultMessage: 'All formats' },
+  FORMAT_ARTICLE: { id: 'posts.format.article', defaultMessage: 'Article' },
+  FORMAT_IMAGE: { id: 'posts.format.image', defaultMessage: 'Image/Meme' },
+  FORMAT_GALLERY: { id: 'posts.format.gallery', defaultMessage: 'Gallery' },
+  FORMAT_VIDEO: { id: 'posts.format.video', defaultMessage: 'Video' },
+});
+
+type Props = {
+  filters: PostFilters;
+  onChosen: (filters: PostFilters) => void;
+  onTyped: (filters: PostFilters) => void;
+};
+
+/** Title search, status and format: what the list below shows. */
+export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
+  const intl = useIntl();
+  const [title, setTitle] = useState(filters.title);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChosen({ ...filters, title });
+  };
+  return (
+    <Stack as="search" gap="3">
+      <Row alignItems="end" gap="3">
+        <Box as="form" onSubmit={submit} flex="2 1 9.5rem" minWidth="0">
+          <Field label={<FormattedMessage id="posts.search.label" defaultMessage="Search by title" />}>
+            <TextInput
+              type="search"
+              dir="auto"
+              value={title}
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={intl.formatMessage({
+                id: 'posts.search.placeholder',
+                defaultMessage: 'Words of the title',
+              })}
+              onChange={(event) => {
+                setTitle(event.target.value);
+                onTyped({ ...filters, title: event.target.value });
+              }}
+            />
+          </Field>
+        </Box>
+        <Box flex="1 1 8.5rem" maxWidth={{ sm: '14rem' }}>
+          <Field label={<FormattedMessage id="posts.format.label" defaultMessage="Format" />}>
+            <Select
+              value={filters.format}
+              onChange={(event) =>
+                onChosen({ ...filters, format: event.target.value as PostFilters['format'] })
+              }
+            >
+              {Object.entries(formatNames).map(([format, name]) => (
+                <option key={format} value={format}>
+                  {intl.formatMessage(name)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Box>
+      </Row>
+      <Segmented
+        legend={<FormattedMessage id="posts.filter.legend" defaultMessage="Status" />}
+        value={filters.status}
+        onChange={(status) => onChosen({ ...filters, status })}
+        choices={statusFilters.map((status) => ({
+          value: status,
+          label: <FormattedMessage {...statusNames[status]} />,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+/** The magnifying glass of the empty search. */
+export const SearchIcon = () => <Search aria-hidden="true" size={40} />;

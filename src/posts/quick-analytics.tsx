@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Counters, quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
+import { DateTime, Num } from '#src/ui/amounts.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Box, Stack } from '#src/ui/layout.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+
+const names: Record<Exclude<keyof Counters, 'asOf'>, MessageDescriptor> = defineMessages({
+  followers: { id: 'posts.counter.followers', defaultMessage: 'Followers' },
+  posts: { id: 'posts.counter.posts', defaultMessage: 'Posts' },
+  views: { id: 'posts.counter.views', defaultMessage: 'Views' },
+  impressions: { id: 'posts.counter.impressions', defaultMessage: 'Impressions' },
+  comments: { id: 'posts.counter.comments', defaultMessage: 'Comments' },
+  shares: { id: 'posts.counter.shares', defaultMessage: 'Shares' },
+  likes: { id: 'posts.counter.likes', defaultMessage: 'Likes' },
+});
+const order = Object.keys(names) as (keyof typeof names)[];
+
+/** Followers, posts and what readers did with them, all of one moment. */
+export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnalyticsMachine> }) {
+  const counters = useSelector(actor, (current) => current.context.counters);
+  const isFailed = useSelector(actor, (current) => current.matches('failed'));
+  return (
+    <Card as="section" aria-labelledby="quick-analytics">
+      <Heading as="h2" size="sm" id="quick-analytics">
+        <FormattedMessage id="posts.analytics.title" defaultMessage="At a glance" />
+      </Heading>
+      {isFailed ? <NotAvailable actor={actor} /> : <Numbers counters={counters} />}
+    </Card>
+  );
+}
+
+function Numbers({ counters }: { counters: Counters | null }) {
+  return (
+    <>
+      <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))" gap="4">
+        {order.map((name) => (
+          <Stack key={name} gap="0">
+            <Text as="dt" size="sm" muted>
+              <FormattedMessage {...names[name]} />
+            </Text>
+            <Text as="dd" size="lg" fontWeight="bold">
+              {counters ? <Num value={counters[name]} compact /> : <Skeleton height="1.5em" />}
+            </Text>
+          </Stack>
+        ))}
+      </Box>
+      {counters && (
+        <Text size="xs" muted>
+          <FormattedMessage
+            id="posts.analytics.as-of"
+            defaultMessage="Till {time}"
+            values={{ time: <DateTime time={counters.asOf} /> }}
+          />
+        </Text>
+      )}
+    </>
+  );
+}
+
+function NotAvailable({ actor }: { actor: ActorRefFrom<typeof quickAnalyticsMachine> }) {
+  return (
+    <Stack gap="2" alignItems="start">
+      <Text muted>
+        <FormattedMessage id="posts.card.no-stats" defaultMessage="Stats not available" />
+      </Text>
+      <Button kind="link" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+        <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
+      </Button>
+    </Stack>
+  );
+}

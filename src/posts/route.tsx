@@ -1,0 +1,74 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
+import { plainActor } from '#src/api/actors.ts';
+import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { filtersOf, type PostFilters, searchOf } from './filters.ts';
+import { livePostActionMachine, livePostListMachine } from './live-machines.ts';
+
+const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
+  actors: { getQuickAnalytics: plainActor('getQuickAnalytics') },
+});
+
+/** /app/post/list: the filters live in the address, so that back, forward and a shared link keep them. */
+export default function PostsRoute() {
+  const [search] = useSearchParams();
+  const isArchived = search.get('archived') === 'true';
+  return <Dashboard key={String(isArchived)} />;
+}
+
+function Dashboard() {
+  const { currentUser } = useApp();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const list = useActorRef(livePostListMachine, { input: { filters } });
+  const action = useActorRef(livePostActionMachine);
+  const analytics = useActorRef(liveQuickAnalyticsMachine);
+  const toast = useToast();
+  useGlobalEvents(list);
+  useGlobalEvents(action);
+  useGlobalEvents(analytics);
+  useEffect(() => {
+    const subscription = action.on('post.left', ({ post, action: done }) => {
+      list.send({ type: 'row.removed', row: post });
+      toast(<Done action={done} />, 'success');
+    });
+    return () => subscription.unsubscribe();
+  }, [action, list, toast]);
+  // The back button changes the address without asking the list.
+  const wanted = searchOf(filters).toString();
+  useEffect(() => {
+    const shown = searchOf(list.getSnapshot().context.filters).toString();
+    if (shown !== wanted)
+      list.send({ type: 'filter.changed', filters: filtersOf(new URLSearchParams(wanted)) });
+  }, [list, wanted]);
+  const follow = (next: PostFilters, how: 'chosen' | 'typed') => {
+    list.send({ type: how === 'typed' ? 'filter.typed' : 'filter.changed', filters: next });
+    setSearch(searchOf(next), { replace: how === 'typed', preventScrollReset: true });
+  };
+  return (
+    <DashboardScreen
+      list={list}
+      action={action}
+      analytics={analytics}
+      filters={filters}
+      canCreate={currentUser.permissions.includes('CREATE_POST')}
+      onFilters={follow}
+    />
+  );
+}
+
+function Done({ action }: { action: 'archive' | 'restore' | 'delete' }) {
+  switch (action) {
+    case 'archive':
+      return <FormattedMessage id="posts.done.archived" defaultMessage="Moved to the archive" />;
+    case 'restore':
+      return <FormattedMessage id="posts.done.restored" defaultMessage="Brought back" />;
+    case 'delete':
+      return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;
+  }
+}

@@ -1,0 +1,118 @@
+import { CircleAlert } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { FieldCode } from '#domain/error-codes.ts';
+import { limits } from '#domain/limits.ts';
+import type { ProfileText } from '#machines/flow/profile.ts';
+import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { Text } from '#src/ui/text.tsx';
+
+/** Spec point 5, as they are listed to people. */
+const forbiddenCharacters = '~ @ $ ^ ( ) + = | / < >';
+const scheme = 'https://';
+
+type Problem = { field: keyof ProfileText; code: FieldCode };
+
+/** Which rule of the profile a field breaks, and what would be right. */
+export function FieldProblem({ field, code }: Problem) {
+  switch (`${field} ${code}` as const) {
+    case 'name too-short':
+      return (
+        <FormattedMessage
+          id="profile.problem.name-short"
+          defaultMessage="Your name needs at least {min} characters."
+          values={{ min: limits.nameMin }}
+        />
+      );
+    case 'name too-long':
+      return (
+        <FormattedMessage
+          id="profile.problem.name-long"
+          defaultMessage="Your name can have {max} characters at most."
+          values={{ max: limits.nameMax }}
+        />
+      );
+    case 'name not-allowed':
+      return (
+        <FormattedMessage
+          id="profile.problem.name-characters"
+          defaultMessage="These characters cannot be used: {characters}"
+          values={{ characters: <bdi dir="ltr">{forbiddenCharacters}</bdi> }}
+        />
+      );
+    case 'handle malformed':
+      return <MalformedHandle />;
+    case 'handle not-allowed':
+      return <ReservedHandle />;
+    case 'bio too-long':
+      return (
+        <FormattedMessage
+          id="profile.problem.bio-long"
+          defaultMessage="This text can have {max} characters at most."
+          values={{ max: limits.bioMax }}
+        />
+      );
+    case 'languages required':
+      return (
+        <FormattedMessage id="profile.problem.languages" defaultMessage="Choose at least one language." />
+      );
+    case 'socialProfileLink too-long':
+      return (
+        <FormattedMessage
+          id="profile.problem.link-long"
+          defaultMessage="The link can have {max} characters at most."
+          values={{ max: limits.socialLinkMax }}
+        />
+      );
+    case 'socialProfileLink malformed':
+      return (
+        <FormattedMessage
+          id="profile.problem.link"
+          defaultMessage="Copy the whole address of your page, beginning with {example}"
+          values={{ example: <bdi dir="ltr">{scheme}</bdi> }}
+        />
+      );
+    case 'isAdult required':
+      return <FormattedMessage id="profile.problem.age" defaultMessage="Creators must be 18 or older." />;
+    default:
+      return <FieldMessage code={code} />;
+  }
+}
+
+export function MalformedHandle() {
+  return (
+    <FormattedMessage
+      id="profile.handle.malformed"
+      defaultMessage="{min} to {max} characters: small Latin letters, digits, dots and underscores. It begins with a letter."
+      values={{ min: limits.handleMin, max: limits.handleMax }}
+    />
+  );
+}
+
+export function ReservedHandle() {
+  return (
+    <FormattedMessage
+      id="profile.handle.reserved"
+      defaultMessage="This handle is kept for the portal itself. Choose another."
+    />
+  );
+}
+
+/** A field's problem where the ui kit's Field does not fit: groups of boxes. */
+export function GroupProblem({ id, ...problem }: Problem & { id: string }) {
+  return (
+    <Text
+      id={id}
+      size="sm"
+      color="danger"
+      fontWeight="medium"
+      display="flex"
+      gap="2"
+      css={{ '& svg': { flexShrink: '0', marginBlockStart: '0.2em' } }}
+    >
+      <CircleAlert size="1.1em" aria-hidden="true" />
+      <span>
+        <FieldProblem {...problem} />
+      </span>
+    </Text>
+  );
+}

@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import type { Profile, ProfileText } from '#machines/flow/profile.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Box, Stack } from '#src/ui/layout.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { forgetDraft, keepDraft, readDraft, textOf } from './form-draft.ts';
+import { showProblems } from './form-errors.ts';
+import { HandleField } from './handle-field.tsx';
+import { LanguagesField } from './languages-field.tsx';
+import { PictureField, pictureOf } from './picture-field.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { AgeField, BioField, LinkField, NameField, PhoneLine } from './profile-fields.tsx';
+import type { ProfileActor, RecordActor } from './profile-screen.tsx';
+import { RejectionNotice } from './rejection-notice.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+
+type ProfileFormProps = { actor: ProfileActor; record: RecordActor; profile: Profile };
+
+/** The profile as a form. What is typed stays on this device until it has arrived. */
+export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
+  const { form, isRestored, startOver } = useDraftedForm(actor, profile);
+  useProblems(form, record);
+  const submit = form.handleSubmit((text) =>
+    actor.send({ type: 'profile.submitted', text, key: crypto.randomUUID() }),
+  );
+  return (
+    <Box
+      display="grid"
+      gap="8"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="6">
+          {profile.rejection && <RejectionNotice rejection={profile.rejection} />}
+          {isRestored && <Restored onStartOver={startOver} />}
+          <Card gap="6">
+            <Picture form={form} actor={actor} profile={profile} />
+            <NameField form={form} />
+            <HandleField form={form} actor={actor} />
+            <BioField form={form} />
+            <LanguagesField form={form} />
+            <LinkField form={form} />
+            {profile.phone && <PhoneLine phone={profile.phone} />}
+            <AgeField form={form} />
+          </Card>
+          <SubmitBar actor={actor} record={record} profile={profile} />
+        </Stack>
+      </form>
+      <Preview form={form} actor={actor} profile={profile} />
+    </Box>
+  );
+}
+
+function useDraftedForm(actor: ProfileActor, profile: Profile) {
+  const [draft, setDraft] = useState(() => readDraft(profile));
+  const form = useForm<ProfileText>({ defaultValues: draft ?? textOf(profile) });
+  const { creatorId } = profile;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(creatorId, values),
+      }),
+    [form, creatorId],
+  );
+  useEffect(() => {
+    const { handle } = form.getValues();
+    if (handle) actor.send({ type: 'handle.typed', handle });
+  }, [actor, form]);
+  const startOver = () => {
+    form.reset(textOf(profile));
+    forgetDraft(creatorId);
+    setDraft(null);
+    actor.send({ type: 'handle.typed', handle: profile.handle ?? '' });
+  };
+  return { form, isRestored: draft !== null, startOver };
+}
+
+/** Brings what the chart or the server refused to the fields, once for each answer. */
+function useProblems(form: UseFormReturn<ProfileText>, record: RecordActor) {
+  const problems = useSelector(record, (current) =>
+    current.matches({ form: 'refused' }) ? current.context.failure?.fields : undefined,
+  );
+  const latest = useRef(form);
+  latest.current = form;
+  useEffect(() => {
+    if (problems) showProblems(latest.current, problems);
+  }, [problems]);
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Button kind="ghost" size="sm" onClick={onStartOver}>
+          <FormattedMessage id="profile.draft.discard" defaultMessage="Start over" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="profile.draft.restored"
+        defaultMessage="What you typed here before is back. It has not been sent yet."
+      />
+    </Banner>
+  );
+}
+
+type PartProps = { form: UseFormReturn<ProfileText>; actor: ProfileActor; profile: Profile };
+
+function Picture({ form, actor, profile }: PartProps) {
+  const name = useWatch({ control: form.control, name: 'name' });
+  return <PictureField actor={actor} profile={profile} name={name} />;
+}
+
+/** The card that readers will see, as it is being made. */
+function Preview({ form, actor, profile }: PartProps) {
+  const text = useWatch({ control: form.control });
+  const choice = useSelector(actor, (current) => current.context.picture);
+  return (
+    <Stack as="aside" gap="3" position={{ lg: 'sticky' }} insetBlockStart={{ lg: '6rem' }}>
+      <Text size="sm" muted fontWeight="semibold">
+        <FormattedMessage id="profile.preview" defaultMessage="What readers see" />
+      </Text>
+      <ProfileCard
+        profile={{
+          name: text.name ?? '',
+          handle: text.handle ?? '',
+          bio: text.bio ?? '',
+          languages: text.languages ?? [],
+          picture: pictureOf(choice, profile),
+          blueTick: profile.blueTick,
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import type { createProfileRecord, Profile, profileMachine } from '#machines/flow/profile.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Page, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileReading } from './profile-reading.tsx';
+import { ProfileSent } from './profile-sent.tsx';
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+export type RecordActor = ActorRefFrom<ReturnType<typeof createProfileRecord>>;
+
+type ProfileScreenProps = {
+  actor: ProfileActor;
+  /** The ways on, once the profile was sent. */
+  next?: ReactNode;
+};
+
+/** The creator's own profile. */
+export function ProfileScreen({ actor, next }: ProfileScreenProps) {
+  const record = useSelector(actor, (current) => current.children.record);
+  return (
+    <Page paddingBlock={{ base: '6', md: '10' }}>
+      {record ? (
+        <Record actor={actor} record={record} next={next} />
+      ) : (
+        <Trouble
+          failure={new Failure({ code: 'internal-error' })}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Record({ actor, record, next }: ProfileScreenProps & { record: RecordActor }) {
+  const view = useSelector(record, viewOf);
+  const profile = useSelector(record, (current) => current.context.subject);
+  const failure = useSelector(record, (current) => current.context.failure);
+  useTopOf(view);
+  if (view === 'loadFailed' && failure) {
+    return <Trouble failure={failure} onRetry={() => record.send({ type: 'retry.requested' })} />;
+  }
+  if (!profile) return <Loading />;
+  switch (view) {
+    case 'saved':
+      return (
+        <Stack maxWidth="prose" marginInline="auto">
+          <ProfileSent profile={profile} next={next} />
+        </Stack>
+      );
+    case 'viewing':
+      return (
+        <Stack gap="6" maxWidth="prose" marginInline="auto">
+          <PageTitle key="reading">
+            <MyProfile />
+          </PageTitle>
+          <ProfileReading profile={profile} onEdit={() => record.send({ type: 'edit.requested' })} />
+        </Stack>
+      );
+    default:
+      return (
+        <Stack gap="6">
+          <PageTitle key="writing">
+            <FormTitle profile={profile} />
+          </PageTitle>
+          <ProfileForm actor={actor} record={record} profile={profile} />
+        </Stack>
+      );
+  }
+}
+
+/** What takes the place of a long form begins at its top. */
+function useTopOf(view: string) {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current !== view) window.scrollTo({ top: 0 });
+    last.current = view;
+  }, [view]);
+}
+
+function viewOf(snapshot: ReturnType<RecordActor['getSnapshot']>) {
+  if (snapshot.hasTag('form')) return 'form';
+  if (snapshot.matches('loadFailed')) return 'loadFailed';
+  if (snapshot.matches('saved')) return 'saved';
+  return snapshot.matches('viewing') ? 'viewing' : 'loading';
+}
+
+function FormTitle({ profile }: { profile: Profile }) {
+  switch (profile.workApproval) {
+    case 'none':
+      return <FormattedMessage id="profile.title.create" defaultMessage="Create your profile" />;
+    case 'rejected':
+      return <FormattedMessage id="profile.title.mend" defaultMessage="Mend your profile" />;
+    default:
+      return <FormattedMessage id="profile.title.edit" defaultMessage="Edit your profile" />;
+  }
+}
+
+function MyProfile() {
+  return <FormattedMessage id="profile.title.mine" defaultMessage="My profile" />;
+}
+
+function Loading() {
+  return (
+    <Stack gap="6" maxWidth="prose" marginInline="auto" width="full">
+      <PageTitle>
+        <MyProfile />
+      </PageTitle>
+      <Stack role="status" gap="6">
+        <Skeleton height="6rem" />
+        <Skeleton height="3.25rem" />
+        <Skeleton height="3.25rem" />
+        <Skeleton height="8rem" />
+        <Text muted size="sm">
+          <FormattedMessage id="profile.loading" defaultMessage="Loading your profile…" />
+        </Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <Stack gap="6" maxWidth="prose" marginInline="auto">
+      <PageTitle>
+        <MyProfile />
+      </PageTitle>
+      <Banner
+        tone="danger"
+        actions={
+          <Button kind="secondary" size="sm" onClick={onRetry}>
+            <FormattedMessage id="profile.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      >
+        <FailureMessage failure={failure} />
+      </Banner>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { areaOf } from '#domain/steps.ts';
+import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
+import { forgetDraft } from './form-draft.ts';
+import { liveProfileMachine } from './live-machines.ts';
+import { type ProfileActor, ProfileScreen } from './profile-screen.tsx';
+
+/** /app/profile, and /profile before the main area is open. */
+export default function ProfileRoute() {
+  const { currentUser, refreshUser } = useApp();
+  const actor = useActorRef(liveProfileMachine, { input: { ownHandle: currentUser.handle } });
+  const isInMain = areaOf(currentUser.nextScreen) === 'main';
+  useGlobalEvents(actor);
+  // Before the main area, a fresh person leads away from here; the success is read first.
+  useSaved(actor, isInMain ? refreshUser : nothing);
+  return <ProfileScreen actor={actor} next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />} />;
+}
+
+function useSaved(actor: ProfileActor, then: () => void) {
+  const record = useSelector(actor, (current) => current.children.record);
+  useEffect(() => {
+    const subscription = record?.on('record.saved', ({ subject }) => {
+      forgetDraft(subject.creatorId);
+      then();
+    });
+    return () => subscription?.unsubscribe();
+  }, [record, then]);
+}
+
+function nothing(): void {
+  // Nothing follows by itself.
+}
+
+function InMain() {
+  return (
+    <>
+      <RouterButton to="/app/post/create">
+        <FormattedMessage id="profile.next.write" defaultMessage="Write a post" />
+      </RouterButton>
+      <RouterButton kind="secondary" to="/app/post/list">
+        <FormattedMessage id="profile.next.dashboard" defaultMessage="To the dashboard" />
+      </RouterButton>
+    </>
+  );
+}
+
+function IntoMain({ onGo }: { onGo: () => void }) {
+  return (
+    <Button onClick={onGo}>
+      <FormattedMessage id="profile.next.dashboard" defaultMessage="To the dashboard" />
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { nativeNameOf } from '#domain/languages.ts';
+import { RelativeTime } from '#src/ui/amounts.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { LinkButton } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Segmented } from '#src/ui/choices.tsx';
+import { Page, Row, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Text } from '#src/ui/text.tsx';
+import type { ApprovalFilters, approvalListMachine, WorkApprovalRow } from './live-machines.ts';
+import { WorkList } from './work-list.tsx';
+
+type Props = {
+  actor: ActorRefFrom<typeof approvalListMachine>;
+  filters: ApprovalFilters;
+  onFilters: (filters: ApprovalFilters) => void;
+};
+
+/** Creators whose profiles wait for a decision, the longest waiting first. */
+export function ApprovalsScreen({ actor, filters, onFilters }: Props) {
+  return (
+    <Page paddingBlock={{ base: '6', md: '10' }}>
+      <Stack gap="6">
+        <PageTitle>
+          <FormattedMessage id="staff.approvals.title" defaultMessage="Work approval" />
+        </PageTitle>
+        <Segmented
+          legend={<FormattedMessage id="staff.approvals.status" defaultMessage="Status" />}
+          value={filters.status}
+          onChange={(status) => onFilters({ ...filters, status })}
+          choices={[
+            {
+              value: 'pending',
+              label: <FormattedMessage id="staff.approvals.pending" defaultMessage="Waiting" />,
+            },
+            {
+              value: 'approved',
+              label: <FormattedMessage id="staff.approvals.approved" defaultMessage="Approved" />,
+            },
+            {
+              value: 'rejected',
+              label: <FormattedMessage id="staff.approvals.rejected" defaultMessage="Rejected" />,
+            },
+          ]}
+        />
+        <WorkList actor={actor} keyOf={(row) => row.creatorUserId} show={(row) => <CreatorRow row={row} />} />
+      </Stack>
+    </Page>
+  );
+}
+
+function CreatorRow({ row }: { row: WorkApprovalRow }) {
+  return (
+    <Card>
+      <Row justifyContent="space-between">
+        <Row gap="4" flexWrap="nowrap">
+          <Avatar name={row.name ?? ''} url={row.profileImage?.url ?? null} size="md" />
+          <Stack gap="0">
+            <Text fontWeight="bold">
+              <bdi>{row.name}</bdi>
+            </Text>
+            <Text size="sm" muted>
+              <bdi dir="ltr">@{row.handle}</bdi>
+              {' · '}
+              <bdi>{row.languages.map(nativeNameOf).join(', ')}</bdi>
+              {row.submittedAt && (
+                <>
+                  {' · '}
+                  <bdi>
+                    <RelativeTime time={row.submittedAt} />
+                  </bdi>
+                </>
+              )}
+            </Text>
+          </Stack>
+        </Row>
+        <LinkButton kind="secondary" size="sm" href={`/app/approve-details?creator=${row.creatorUserId}`}>
+          <FormattedMessage
+            id="staff.approvals.view"
+            defaultMessage="View {name}"
+            values={{ name: <bdi>{row.name}</bdi> }}
+          />
+        </LinkButton>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { FormattedMessage } from 'react-intl';
+import { dirOf, nativeNameOf } from '#domain/languages.ts';
+import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { DateTime } from '#src/ui/amounts.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Heading, Text, TextLink } from '#src/ui/text.tsx';
+import type { WorkApproval } from './live-machines.ts';
+
+/** A submitted profile with everything that a decision needs. */
+export function ProfileView({ approval }: { approval: WorkApproval }) {
+  const { profile } = approval;
+  return (
+    <Card raised>
+      <Row gap="4" flexWrap="nowrap">
+        <Avatar
+          name={profile.name ?? ''}
+          url={profile.profileImage?.url ?? null}
+          size="lg"
+          blueTick={profile.blueTick}
+        />
+        <Stack gap="0">
+          <Heading as="h2" size="md">
+            <bdi>{profile.name}</bdi>
+          </Heading>
+          <Text muted>
+            <bdi dir="ltr">@{profile.handle}</bdi>
+          </Text>
+        </Stack>
+      </Row>
+      <Text>
+        <bdi>{profile.bio}</bdi>
+      </Text>
+      <Row gap="2">
+        {profile.languages.map((language) => (
+          <Box
+            key={language}
+            lang={language}
+            dir={dirOf(language)}
+            paddingInline="3"
+            borderWidth="1px"
+            borderColor="line"
+            borderRadius="full"
+            fontSize="sm"
+          >
+            {nativeNameOf(language)}
+          </Box>
+        ))}
+      </Row>
+      {profile.socialProfileLink && (
+        <Text overflowWrap="anywhere">
+          <TextLink
+            href={profile.socialProfileLink}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            dir="ltr"
+          >
+            {profile.socialProfileLink}
+          </TextLink>
+        </Text>
+      )}
+      <Text size="sm" muted>
+        <FormattedMessage
+          id="staff.profile.posts"
+          defaultMessage="{count, plural, =0 {No posts written yet} one {# post written} other {# posts written}}"
+          values={{ count: approval.postCount }}
+        />
+      </Text>
+      <History approval={approval} />
+    </Card>
+  );
+}
+
+function History({ approval }: { approval: WorkApproval }) {
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h3" size="sm">
+        <FormattedMessage id="staff.profile.history" defaultMessage="What happened so far" />
+      </Heading>
+      <Stack as="ol" gap="2" listStyleType="none">
+        {approval.history.map((event) => (
+          <Text as="li" size="sm" key={`${event.action}${event.at}`}>
+            <DateTime time={event.at} />
+            {' · '}
+            <EventName action={event.action} />
+            {event.by && (
+              <>
+                {' · '}
+                <bdi>{event.by}</bdi>
+              </>
+            )}
+            {event.reasons.map((reason) => (
+              <Text as="span" size="sm" muted display="block" key={reason}>
+                <ProfileRejectionReasonMessage reason={reason} />
+              </Text>
+            ))}
+            {event.note && (
+              <Text as="span" size="sm" muted display="block" dir="auto">
+                {event.note}
+              </Text>
+            )}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function EventName({ action }: { action: WorkApproval['history'][number]['action'] }) {
+  switch (action) {
+    case 'submitted':
+      return <FormattedMessage id="staff.history.submitted" defaultMessage="Sent for approval" />;
+    case 'approved':
+      return <FormattedMessage id="staff.history.approved" defaultMessage="Approved" />;
+    case 'rejected':
+      return <FormattedMessage id="staff.history.rejected" defaultMessage="Rejected" />;
+  }
+}

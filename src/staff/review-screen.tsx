@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { contentLanguages, dirOf, nativeNameOf } from '#domain/languages.ts';
+import { RelativeTime } from '#src/ui/amounts.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { Heading, Text, TextLink } from '#src/ui/text.tsx';
+import type { QueuedPost, QueueFilters, queueMachine } from './live-machines.ts';
+import { WorkList } from './work-list.tsx';
+
+type Props = {
+  actor: ActorRefFrom<typeof queueMachine>;
+  filters: QueueFilters;
+  onFilters: (filters: QueueFilters) => void;
+};
+
+/** Posts in review, the longest waiting first. */
+export function ReviewScreen({ actor, filters, onFilters }: Props) {
+  const intl = useIntl();
+  return (
+    <Page paddingBlock={{ base: '6', md: '10' }}>
+      <Stack gap="6">
+        <PageTitle>
+          <FormattedMessage id="staff.review.title" defaultMessage="Review queue" />
+        </PageTitle>
+        <Box maxWidth="dialogNarrow">
+          <Field label={<FormattedMessage id="staff.review.language" defaultMessage="Language" />}>
+            <Select
+              value={filters.language}
+              onChange={(event) => onFilters({ language: event.target.value as QueueFilters['language'] })}
+            >
+              <option value="all">
+                {intl.formatMessage({ id: 'staff.review.all-languages', defaultMessage: 'All languages' })}
+              </option>
+              {contentLanguages.map(({ isoCode, nativeName }) => (
+                <option key={isoCode} value={isoCode} lang={isoCode}>
+                  {nativeName}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Box>
+        <WorkList actor={actor} keyOf={(post) => post.postUID} show={(post) => <QueueCard post={post} />} />
+      </Stack>
+    </Page>
+  );
+}
+
+function QueueCard({ post }: { post: QueuedPost }) {
+  return (
+    <Card as="article">
+      <Row alignItems="start" flexWrap="nowrap" gap="4">
+        {post.cover && (
+          <Box width={{ base: '5rem', sm: '8rem' }} flexShrink="0">
+            <Picture url={post.cover.url} alt={post.cover.alt} borderRadius="md" />
+          </Box>
+        )}
+        <Stack gap="1">
+          <Heading as="h2" size="sm" lang={post.language ?? undefined} dir={dirOf(post.language)}>
+            <TextLink href={`/app/review?post=${post.postUID}`}>{post.title}</TextLink>
+          </Heading>
+          <Text size="sm" muted>
+            <bdi>{post.creator.name}</bdi>
+            {post.language && (
+              <>
+                {' · '}
+                <bdi lang={post.language}>{nativeNameOf(post.language)}</bdi>
+              </>
+            )}
+            {post.submittedAt && (
+              <>
+                {' · '}
+                <bdi>
+                  <RelativeTime time={post.submittedAt} />
+                </bdi>
+              </>
+            )}
+          </Text>
+        </Stack>
+      </Row>
+    </Card>
+  );
+}

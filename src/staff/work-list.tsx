@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { createPagedList } from '#machines/flow/paged-list.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+type ListActor<Row, Filters> = ActorRefFrom<ReturnType<typeof createPagedList<Row, Filters>>>;
+
+type Props<Row, Filters> = {
+  actor: ListActor<Row, Filters>;
+  keyOf: (row: Row) => string;
+  show: (row: Row) => ReactNode;
+};
+
+/** A list of things that wait for staff. */
+export function WorkList<Row, Filters>({ actor, keyOf, show }: Props<Row, Filters>) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { rows, failure, nextPageUrl } = snapshot.context;
+  if (snapshot.matches('empty')) {
+    return (
+      <EmptyState
+        icon={<Inbox aria-hidden="true" size={40} />}
+        title={<FormattedMessage id="staff.list.empty" defaultMessage="Nothing is waiting" />}
+      >
+        <FormattedMessage id="staff.list.empty-hint" defaultMessage="All done. New work appears here." />
+      </EmptyState>
+    );
+  }
+  const failed = snapshot.hasTag('failed') && failure && (
+    <Banner
+      tone="danger"
+      actions={
+        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+          <FormattedMessage id="staff.list.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      <FailureMessage failure={failure} />
+    </Banner>
+  );
+  if (rows.length === 0) return failed || <Skeleton height="16rem" />;
+  return (
+    <Stack gap="4">
+      <Stack as="ul" gap="3" listStyleType="none">
+        {rows.map((row) => (
+          <li key={keyOf(row)}>{show(row)}</li>
+        ))}
+      </Stack>
+      {failed}
+      {nextPageUrl !== null && !failed && (
+        <Button
+          kind="secondary"
+          alignSelf="center"
+          busy={snapshot.matches({ listing: 'loadingMore' })}
+          onClick={() => actor.send({ type: 'more.requested' })}
+        >
+          <FormattedMessage id="staff.list.more" defaultMessage="Load More" />
+        </Button>
+      )}
+    </Stack>
+  );
+}

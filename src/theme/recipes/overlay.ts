@@ -1,0 +1,70 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+const shared = {
+  border: 'none',
+  padding: '0',
+  bg: 'surface.raised',
+  color: 'ink',
+  boxShadow: 'floating',
+  overflow: 'hidden',
+  maxHeight: '100dvh',
+  _backdrop: { bg: 'scrim', animation: 'appear var(--dh-durations-moderate)' },
+  '&[open]': {
+    display: 'flex',
+    flexDirection: 'column',
+    animation: 'rise var(--dh-durations-moderate) var(--dh-easings-out)',
+  },
+} as const;
+
+const sheet = {
+  marginBlockEnd: '0',
+  marginBlockStart: 'auto',
+  marginInline: '0',
+  width: 'full',
+  maxWidth: 'full',
+  maxHeight: '92dvh',
+  borderRadius: '0',
+  borderStartStartRadius: 'xl',
+  borderStartEndRadius: 'xl',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+} as const;
+
+/** A dialog in the middle; on phones a sheet from the bottom. Widths: spec point 9. */
+export const dialogRecipe = defineRecipe({
+  base: { ...shared, margin: 'auto', borderRadius: 'lg', maxHeight: '90dvh', smDown: sheet },
+  variants: {
+    width: {
+      narrow: { width: 'min(20rem, calc(100vw - 2rem))', smDown: { width: 'full' } },
+      medium: { width: 'min(30rem, calc(100vw - 2rem))', smDown: { width: 'full' } },
+      wide: { width: 'min(600px, calc(100vw - 2rem))', smDown: { width: 'full' } },
+      page: { width: 'min(56rem, calc(100vw - 2rem))', smDown: { width: 'full' } },
+    },
+  },
+  defaultVariants: { width: 'medium' },
+});
+
+/** A drawer from the side where the language begins, or from the top. */
+export const drawerRecipe = defineRecipe({
+  base: shared,
+  variants: {
+    side: {
+      start: {
+        marginBlock: '0',
+        marginInlineStart: '0',
+        marginInlineEnd: 'auto',
+        width: 'min(20rem, 88vw)',
+        maxWidth: 'none',
+        height: '100dvh',
+        '&[open]': { animationName: 'appear' },
+      },
+      top: {
+        marginBlock: '0 auto',
+        marginInline: '0',
+        width: '100vw',
+        maxWidth: 'none',
+        '&[open]': { animationName: 'appear' },
+      },
+    },
+  },
+  defaultVariants: { side: 'start' },
+});

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const units = [
+  { unit: 'year', seconds: 365 * day },
+  { unit: 'month', seconds: 30 * day },
+  { unit: 'week', seconds: 7 * day },
+  { unit: 'day', seconds: day },
+  { unit: 'hour', seconds: hour },
+  { unit: 'minute', seconds: minute },
+] as const;
+
+/** How long ago, in the largest fitting unit: -3 days; 0 minutes for what has just happened. */
+export function sinceThen(time: string, now: number): { value: number; unit: Intl.RelativeTimeFormatUnit } {
+  const seconds = (Date.parse(time) - now) / 1000;
+  const fitting = units.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  return fitting
+    ? { value: Math.trunc(seconds / fitting.seconds), unit: fitting.unit }
+    : { value: 0, unit: 'minute' };
+}
+
+/** When something was, as "3 days ago"; the exact time is in its title. `now` only for stories and tests. */
+export function RelativeTime({ time, now }: { time: string; now?: number }) {
+  const intl = useIntl();
+  const clock = useMinuteClock();
+  const { value, unit } = sinceThen(time, now ?? clock);
+  const exact = intl.formatDate(time, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <time dateTime={time} title={exact}>
+      {intl.formatRelativeTime(value, unit, { numeric: 'auto' })}
+    </time>
+  );
+}
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** A number in Indian grouping with Latin digits in every language: 12,34,567; `compact` (12.3 L) where there is no room. */
+export function Num({ value, compact = false }: { value: number; compact?: boolean }) {
+  return (
+    <bdi>
+      {compact ? (
+        <FormattedNumber value={value} notation="compact" maximumFractionDigits={1} />
+      ) : (
+        grouped.format(value)
+      )}
+    </bdi>
+  );
+}
+
+/** A day and time in the reader's own zone. */
+export function DateTime({ time }: { time: string }) {
+  return (
+    <time dateTime={time}>
+      <FormattedDate value={time} dateStyle="medium" timeStyle="short" />
+    </time>
+  );
+}
+
+const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000;
+
+function subscribeToMinutes(changed: () => void): () => void {
+  const timer = setInterval(changed, 30_000);
+  return () => clearInterval(timer);
+}
+
+function useMinuteClock(): number {
+  return useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useFieldWiring } from './field.tsx';
+import { Row } from './layout.tsx';
+
+const Box = chakra('input', {
+  base: {
+    accentColor: 'accent',
+    width: '5',
+    height: '5',
+    flexShrink: '0',
+    marginBlockStart: '0.35em',
+    cursor: 'pointer',
+  },
+});
+const Line = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    minHeight: 'target',
+    paddingBlock: '1',
+    cursor: 'pointer',
+  },
+});
+
+/** A box to tick; the text beside it belongs to what can be hit. */
+export function Checkbox({ children, ...rest }: ComponentProps<typeof Box> & { children: ReactNode }) {
+  return (
+    <Line>
+      <Box type="checkbox" {...useFieldWiring()} {...rest} />
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+export type Choice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+type ChoicesProps<Value extends string> = {
+  /** What is asked; read out before the choices. */
+  legend: ReactNode;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  name?: string;
+};
+
+const Segment = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 'target',
+    paddingInline: '4',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'line',
+    bg: 'surface.raised',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { borderColor: 'ink.muted' },
+    '&:has(:checked)': { bg: 'surface.inverse', color: 'ink.inverse', borderColor: 'surface.inverse' },
+    '&:has(:focus-visible)': {
+      outlineWidth: '3px',
+      outlineStyle: 'solid',
+      outlineColor: 'accent',
+      outlineOffset: '2px',
+    },
+  },
+});
+const Hidden = chakra('input', { base: { position: 'absolute', opacity: '0', width: '1px', height: '1px' } });
+
+/** One of a few, beside each other; they wrap where there is no room. Use it as a filter bar too. */
+export function Segmented<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  name,
+}: ChoicesProps<Value>) {
+  const ownName = useId();
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend srOnly>{legend}</chakra.legend>
+      <Row gap="2" position="relative">
+        {choices.map((choice) => (
+          <Segment key={choice.value}>
+            <Hidden
+              type="radio"
+              name={name ?? ownName}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </Segment>
+        ))}
+      </Row>
+    </chakra.fieldset>
+  );
+}

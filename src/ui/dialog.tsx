@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { dialogRecipe, drawerRecipe } from '#src/theme/recipes/overlay.ts';
+import { IconButton } from './button.tsx';
+import { Box, Row } from './layout.tsx';
+import { useModalWindow } from './modal-window.ts';
+import { Heading } from './text.tsx';
+
+const DialogWindow = chakra('dialog', dialogRecipe);
+const DrawerWindow = chakra('dialog', drawerRecipe);
+
+type WindowProps = {
+  open: boolean;
+  /** Escape, the close button or a press outside. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Stays at the bottom while the contents scroll. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal window; on phones a sheet from the bottom. `width`: 20rem, 30rem or 600 px (spec point 9). */
+export function Dialog({
+  open,
+  onClose,
+  width = 'medium',
+  closable = true,
+  ...contents
+}: WindowProps & { width?: 'narrow' | 'medium' | 'wide' | 'page'; closable?: boolean }) {
+  const titleId = useId();
+  const window = useModalWindow(open, closable ? onClose : ignore);
+  return (
+    <DialogWindow ref={window} width={width} aria-labelledby={titleId}>
+      {open && <Contents {...contents} titleId={titleId} onClose={closable ? onClose : undefined} />}
+    </DialogWindow>
+  );
+}
+
+/** A modal window at an edge: `start` is where the language begins to read, `top` is for the language selector. */
+export function Drawer({
+  open,
+  onClose,
+  side = 'start',
+  ...contents
+}: WindowProps & { side?: 'start' | 'top' }) {
+  const titleId = useId();
+  const window = useModalWindow(open, onClose);
+  return (
+    <DrawerWindow ref={window} side={side} aria-labelledby={titleId}>
+      {open && <Contents {...contents} titleId={titleId} onClose={onClose} />}
+    </DrawerWindow>
+  );
+}
+
+type ContentsProps = Omit<WindowProps, 'open' | 'onClose'> & {
+  titleId: string;
+  onClose: (() => void) | undefined;
+};
+
+function Contents({ title, footer, children, titleId, onClose }: ContentsProps) {
+  const intl = useIntl();
+  const close = intl.formatMessage({
+    id: 'ui.dialog.close',
+    defaultMessage: 'Close',
+    description: 'Button in the corner of a dialog',
+  });
+  return (
+    <>
+      <Row
+        flexWrap="nowrap"
+        justifyContent="space-between"
+        alignItems="flex-start"
+        padding="5"
+        paddingBlockEnd="2"
+      >
+        <Heading as="h2" id={titleId} size="md" tabIndex={-1} autoFocus _focusVisible={{ outline: 'none' }}>
+          {title}
+        </Heading>
+        {onClose && (
+          <IconButton
+            icon={<X size="1.4em" aria-hidden="true" />}
+            label={close}
+            onClick={onClose}
+            marginBlockStart="-2"
+            marginInlineEnd="-2"
+          />
+        )}
+      </Row>
+      <Box overflowY="auto" paddingInline="5" paddingBlock="2" paddingBlockEnd={footer ? '3' : '6'}>
+        {children}
+      </Box>
+      {footer && (
+        <Row
+          justifyContent="flex-end"
+          paddingInline="5"
+          paddingBlock="4"
+          borderBlockStartWidth="1px"
+          borderColor="line"
+        >
+          {footer}
+        </Row>
+      )}
+    </>
+  );
+}
+
+function ignore(): void {
+  /* A window that asks for an answer is left by answering. */
+}

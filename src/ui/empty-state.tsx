@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Stack } from './layout.tsx';
+import { Heading, Text } from './text.tsx';
+
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24',
+    height: '24',
+    borderRadius: 'full',
+    bg: 'marker.soft',
+    color: 'ink',
+  },
+});
+
+type EmptyStateProps = {
+  /** A lucide icon, about 40 px. */
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+/** Where a list would be: what is not there, why, and what to do. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <Stack alignItems="center" textAlign="center" paddingBlock="12" maxWidth="dialog" marginInline="auto">
+      {icon && <Sheet aria-hidden="true">{icon}</Sheet>}
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      {children && <Text muted>{children}</Text>}
+      {action}
+    </Stack>
+  );
+}

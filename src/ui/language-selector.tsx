@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, Languages } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { nativeNameOf } from '#domain/languages.ts';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { buttonRecipe } from '#src/theme/recipes/button.ts';
+
+const Trigger = chakra('button', buttonRecipe);
+const LanguagePanel = lazy(() => import('./language-panel.tsx'));
+
+/**
+ * The current language, and behind it all others: a modal on phones, a drawer from the top elsewhere (spec point 1). What
+ * opens is loaded on demand. `onChosen` hears of the choice after the switch, to tell the server.
+ */
+export function LanguageSelector({ onChosen }: { onChosen?: (language: string) => void }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const name = nativeNameOf(language);
+  const label = intl.formatMessage(
+    {
+      id: 'ui.language.button',
+      defaultMessage: '{name}: change language',
+      description: 'Button that opens the language selector; its visible text is the name',
+    },
+    { name },
+  );
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Trigger type="button" kind="ghost" size="sm" aria-haspopup="dialog" aria-label={label} onClick={open}>
+        <Languages size="1.2em" aria-hidden="true" />
+        {name}
+      </Trigger>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LanguagePanel
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onChosen={onChosen}
+            checkmark={<Check size="1.2em" />}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens and closes the browser's own modal window with `open`. It keeps the focus inside, gives it back, closes on Escape
+ * and on a press outside; the state stays with the caller, who hears of each wish to close.
+ */
+export function useModalWindow(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const window = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const element = window.current;
+    if (!element || !open) return;
+    if (!element.open) element.showModal();
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close.current();
+    };
+    const press = (event: MouseEvent) => {
+      if (event.target === element && isOutside(element, event)) close.current();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('mousedown', press);
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('mousedown', press);
+      document.documentElement.style.overflow = overflow;
+      element.close();
+    };
+  }, [open]);
+  return window;
+}
+
+function isOutside(element: HTMLElement, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

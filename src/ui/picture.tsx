@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { type ImageSizeName, imageSizes, pictureAt } from '#domain/image-sizes.ts';
+
+const Image = chakra('img', { base: { bg: 'surface.sunken', maxWidth: 'full' } });
+
+/* Each shape in the sizes that keep it. */
+const shapes = {
+  card: ['300x337_60', '600x337_60'],
+  thumbnail: ['320x180_70', '600x337_60'],
+  whole: ['1080x0_75'],
+} as const satisfies Record<string, readonly ImageSizeName[]>;
+
+type PictureProps = Omit<ComponentProps<typeof Image>, 'src' | 'srcSet'> & {
+  /** Of the picture itself, as the contract gives it. */
+  url: string;
+  alt: string;
+  shape?: keyof typeof shapes;
+  /** Of the original, so that `whole` keeps its place while it loads. */
+  original?: { width: number; height: number };
+  /** Shown at once, for the largest picture of the screen. */
+  eager?: boolean;
+};
+
+/** A picture in sizes of the closed list, loaded when it comes near; its place is kept, so nothing jumps. */
+export function Picture({ url, alt, shape = 'thumbnail', original, eager = false, ...rest }: PictureProps) {
+  const names = shapes[shape];
+  const [first] = names;
+  const { width, height } = imageSizes[first];
+  const ratio = original ? original.height / original.width : 9 / 16;
+  return (
+    <Image
+      src={pictureAt(url, first)}
+      srcSet={names.map((name) => `${pictureAt(url, name)} ${imageSizes[name].width}w`).join(', ')}
+      sizes={`(max-width: ${width}px) 100vw, ${width}px`}
+      alt={alt}
+      htmlWidth={width}
+      htmlHeight={height || Math.round(width * ratio)}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      objectFit="cover"
+      width="full"
+      height="auto"
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Track = chakra('div', {
+  base: { height: '2', width: 'full', bg: 'line', borderRadius: 'full', overflow: 'hidden' },
+});
+const Filled = chakra('div', {
+  base: {
+    height: 'full',
+    bg: 'accent',
+    borderRadius: 'full',
+    transitionProperty: 'inline-size',
+    transitionDuration: 'moderate',
+  },
+});
+
+/** How much is done: `value` from 0 to 1, null while nobody knows. `label` says of what. */
+export function ProgressBar({ value, label }: { value: number | null; label: string }) {
+  const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <Filled
+        style={{ inlineSize: `${percent ?? 40}%` }}
+        animation={value === null ? 'pulse 1.2s ease-in-out infinite' : undefined}
+      />
+    </Track>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonRecipe } from '#src/theme/recipes/button.ts';
+
+const ButtonLink = chakra(Link, buttonRecipe);
+
+/** A link inside running text to another page of the portal. */
+export const RouterLink = chakra(Link, {
+  base: {
+    color: 'accent.text',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'sm',
+    _hover: { color: 'ink' },
+  },
+});
+
+type Props = Pick<ComponentProps<typeof Link>, 'to' | 'replace' | 'onClick' | 'id'> & {
+  kind?: 'primary' | 'secondary' | 'ink' | 'ghost' | 'link' | 'danger';
+  size?: 'md' | 'sm';
+  wide?: boolean;
+  /** Before the text; decoration. */
+  icon?: ReactNode;
+  children: ReactNode;
+};
+
+/** A link to another page of the portal that looks like a button. */
+export function RouterButton({ icon, children, ...rest }: Props) {
+  return (
+    <ButtonLink {...rest}>
+      {icon}
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { toneVariants } from '#src/theme/recipes/tone.ts';
+
+/** A state in a word or two, with its tone: `<StatusBadge tone="success">…</StatusBadge>`. */
+export const StatusBadge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    width: 'fit-content',
+    paddingInline: '3',
+    paddingBlock: '0.5',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: 'body',
+    whiteSpace: 'nowrap',
+    _before: { content: '""', width: '0.5em', height: '0.5em', borderRadius: 'full', bg: 'currentColor' },
+  },
+  variants: { tone: toneVariants },
+  defaultVariants: { tone: 'neutral' },
+});

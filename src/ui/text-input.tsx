@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { controlRecipe } from '#src/theme/recipes/control.ts';
+import { useFieldWiring } from './field.tsx';
+
+const Input = chakra('input', controlRecipe);
+const Area = chakra('textarea', controlRecipe);
+
+/** One line of text; takes all properties of an input and a `ref`, so `{...register('name')}` fits. */
+export function TextInput(props: ComponentProps<typeof Input>) {
+  return <Input {...useFieldWiring()} {...props} />;
+}
+
+/** Several lines of text. */
+export function TextArea(props: ComponentProps<typeof Area>) {
+  return <Area {...useFieldWiring()} rows={4} resize="vertical" {...props} />;
+}

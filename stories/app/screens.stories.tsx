@@ -1,0 +1,9 @@
+import { CrashScreen } from '#src/app/crash-screen.tsx';
+import InternalHome from '#src/app/internal-home.tsx';
+import LaterPage from '#src/app/later-page.tsx';
+
+export default { title: 'App/Screens without a chart' };
+
+export const Crash = { render: () => <CrashScreen /> };
+export const StaffHome = { render: () => <InternalHome /> };
+export const Later = { render: () => <LaterPage /> };

@@ -1,0 +1,21 @@
+import type { ContextFrom } from 'xstate';
+import type { loginMachine } from '#machines/flow/login.ts';
+import type { otpMachine } from '#machines/flow/otp.ts';
+
+const now = Date.parse('2026-11-21T15:00:00+05:30');
+
+/** A number has been entered; another code may be asked for in 42 seconds. */
+export const otpContext: ContextFrom<typeof otpMachine> = {
+  phone: '9876543210',
+  code: '',
+  now,
+  resendAt: now + 42_000,
+  failure: null,
+};
+
+export const loginContext: ContextFrom<typeof loginMachine> = {
+  variant: 'agency',
+  provider: null,
+  request: null,
+  failure: null,
+};

@@ -1,0 +1,44 @@
+import { Failure } from '#domain/failure.ts';
+import { otpMachine } from '#machines/flow/otp.ts';
+import { PhoneSignInScreen } from '#src/login/phone-sign-in-screen.tsx';
+import { screenStory } from '#stories/support/story.tsx';
+import { otpContext } from './contexts.ts';
+
+export default { title: 'Login/Phone' };
+
+type Value = Parameters<typeof screenStory<typeof otpMachine>>[2]['value'];
+
+const story = (value: Value, context: Partial<typeof otpContext> = {}) =>
+  screenStory(PhoneSignInScreen, otpMachine, { value, context: { ...otpContext, ...context } });
+
+const failed = (details: ConstructorParameters<typeof Failure>[0]) => ({ failure: new Failure(details) });
+
+export const EnteringPhone = story('enteringPhone', { phone: '' });
+export const Sending = story('sending');
+export const SendFailed = story('sendFailed', failed({ code: 'otp-send-failed', status: 502 }));
+export const TooManyCodes = story(
+  'sendFailed',
+  failed({ code: 'otp-rate-limited', status: 429, retryAfter: 1800 }),
+);
+export const NoNetwork = story('sendFailed', failed({ code: 'network' }));
+export const AwaitingCode = story({ code: 'awaitingCode' });
+export const ResendOpen = story({ code: 'awaitingCode' }, { resendAt: 0 });
+export const Resending = story({ code: 'resending' }, { resendAt: 0 });
+export const ResendFailed = story(
+  { code: 'resendFailed' },
+  { resendAt: 0, ...failed({ code: 'provider-unavailable', status: 503 }) },
+);
+export const Verifying = story({ code: 'verifying' });
+export const CodeWrong = story(
+  { code: 'codeWrong' },
+  failed({ code: 'otp-wrong', status: 400, attemptsLeft: 4 }),
+);
+export const LastTry = story(
+  { code: 'codeWrong' },
+  failed({ code: 'otp-wrong', status: 400, attemptsLeft: 1 }),
+);
+export const CodeExpired = story({ code: 'codeExpired' }, { resendAt: 0 });
+export const TriesExhausted = story({ code: 'triesExhausted' });
+export const VerifyFailed = story({ code: 'verifyFailed' }, failed({ code: 'network' }));
+export const NumberTaken = story({ code: 'numberTaken' });
+export const Blocked = story('blocked');

@@ -1,0 +1,75 @@
+import type { ContextFrom, StateValueFrom } from 'xstate';
+import { onboardingMachine } from '#machines/flow/onboarding.ts';
+import { type CreatorPosition, deriveCreatorState, newCreator } from '#machines/lifecycle/creator.ts';
+import { OnboardingScreen } from '#src/onboarding/onboarding-screen.tsx';
+import { PendingScreen } from '#src/onboarding/pending-screen.tsx';
+import { RejectedScreen } from '#src/onboarding/rejected-screen.tsx';
+import { profiles } from '#stories/profile/contexts.ts';
+import { screenStory } from '#stories/support/story.tsx';
+
+export default { title: 'Onboarding/Onboarding' };
+
+type Context = ContextFrom<typeof onboardingMachine>;
+type Value = StateValueFrom<typeof onboardingMachine>;
+
+const at = (position: Partial<CreatorPosition>, more: Partial<Context> = {}): Context => ({
+  creatorState: deriveCreatorState({ ...newCreator, phone: 'verified', ...position }),
+  newUser: false,
+  rejection: null,
+  region: 'DH_APP',
+  details: null,
+  ...more,
+});
+
+const step = (value: unknown) => ({ welcome: 'closed', step: value }) as Value;
+const waiting = (value: string) => step({ approvalPending: value });
+const paid = { ...profiles.approved, metaInfo: { paymentType: 'ICC' as const } };
+
+export const Welcome = screenStory(OnboardingScreen, onboardingMachine, {
+  value: { welcome: 'open', step: 'profileNeeded' },
+  context: at({}, { newUser: true }),
+});
+export const ProfileNeeded = screenStory(OnboardingScreen, onboardingMachine, {
+  value: step('profileNeeded'),
+  context: at({}),
+});
+export const ProfileNeededWithoutPhone = screenStory(OnboardingScreen, onboardingMachine, {
+  value: step('profileNeeded'),
+  context: at({ phone: 'unverified' }, { region: 'DH_MENA' }),
+});
+export const BarWhileWaiting = screenStory(OnboardingScreen, onboardingMachine, {
+  value: waiting('waiting'),
+  context: at({ work: 'pending' }, { details: profiles.pending }),
+});
+export const BankDetailsNeeded = screenStory(OnboardingScreen, onboardingMachine, {
+  value: step('bankDetailsNeeded'),
+  context: at({ work: 'approved' }, { details: paid }),
+});
+export const BankDetailsPending = screenStory(OnboardingScreen, onboardingMachine, {
+  value: step('bankDetailsPending'),
+  context: at({ work: 'approved', bank: 'pending' }, { details: paid }),
+});
+
+function Pending({ actor }: Parameters<typeof PendingScreen>[0]) {
+  return <PendingScreen actor={actor} supportEmail="creators@creator.example" onLookAgain={() => {}} />;
+}
+function Rejected({ actor }: Parameters<typeof RejectedScreen>[0]) {
+  return <RejectedScreen actor={actor} supportEmail="creators@creator.example" />;
+}
+
+export const PendingSince = screenStory(Pending, onboardingMachine, {
+  value: waiting('waiting'),
+  context: at({ work: 'pending' }, { details: profiles.pending }),
+});
+export const PendingAsking = screenStory(Pending, onboardingMachine, {
+  value: waiting('asking'),
+  context: at({ work: 'pending' }),
+});
+export const PendingSinceUnknown = screenStory(Pending, onboardingMachine, {
+  value: waiting('sinceUnknown'),
+  context: at({ work: 'pending' }),
+});
+export const ProfileRejected = screenStory(Rejected, onboardingMachine, {
+  value: step('rejected'),
+  context: at({ work: 'rejected' }, { rejection: profiles.rejected.rejection }),
+});

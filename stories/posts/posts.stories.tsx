@@ -1,0 +1,79 @@
+import { type ReactElement, useState } from 'react';
+import { Failure } from '#domain/failure.ts';
+import { postActionMachine } from '#machines/flow/post-action.ts';
+import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
+import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
+import { postListMachine } from '#src/posts/live-machines.ts';
+import { drawState } from '#stories/support/drawn-state.ts';
+import { counters, filters, posts } from './posts.ts';
+
+export default { title: 'Posts/Dashboard' };
+
+type ListState = Parameters<typeof drawState<typeof postListMachine>>[1];
+type ActionState = Parameters<typeof drawState<typeof postActionMachine>>[1];
+type AnalyticsState = Parameters<typeof drawState<typeof quickAnalyticsMachine>>[1];
+type Drawn = {
+  list?: { value?: ListState['value']; context?: Partial<ListState['context']> };
+  action?: ActionState;
+  analytics?: AnalyticsState;
+};
+
+const failure = new Failure({ code: 'network' });
+const listContext: ListState['context'] = { filters, rows: posts, nextPageUrl: null, failure: null };
+const shownAnalytics: AnalyticsState = { value: 'shown', context: { counters } };
+const idleAction: ActionState = { value: 'idle', context: { intent: null, failure: null } };
+
+function Dashboard({ list = {}, action = idleAction, analytics = shownAnalytics }: Drawn) {
+  const value = list.value ?? { listing: 'idle' };
+  const context = { ...listContext, ...list.context };
+  const [actors] = useState(() => ({
+    list: drawState(postListMachine, { value, context }),
+    action: drawState(postActionMachine, action),
+    analytics: drawState(quickAnalyticsMachine, analytics),
+  }));
+  return <DashboardScreen {...actors} filters={context.filters} canCreate onFilters={() => {}} />;
+}
+
+const story = (
+  state: string,
+  drawn: Drawn,
+): { render: () => ReactElement; parameters: { state: string } } => ({
+  render: () => <Dashboard {...drawn} />,
+  parameters: { state },
+});
+const list = (state: string, value: ListState['value'], context?: Partial<ListState['context']>) =>
+  story(`paged-list.${state}`, { list: { value, ...(context ? { context } : {}) } });
+const none = { rows: [] };
+
+export const Loading = list('loading', 'loading', none);
+export const Typing = list('typing', 'typing', { filters: { ...filters, title: 'बारिश' } });
+export const Listing = list('listing.idle', { listing: 'idle' });
+export const MoreToLoad = list('listing.idle', { listing: 'idle' }, { nextPageUrl: '/more' });
+export const LoadingMore = list('listing.loadingMore', { listing: 'loadingMore' }, { nextPageUrl: '/more' });
+export const MoreFailed = list(
+  'listing.moreFailed',
+  { listing: 'moreFailed' },
+  { nextPageUrl: '/m', failure },
+);
+export const NoPostsYet = list('empty', 'empty', none);
+export const NothingFound = list('empty', 'empty', { ...none, filters: { ...filters, title: 'xyz' } });
+export const EmptyArchive = list('empty', 'empty', { ...none, filters: { ...filters, archived: true } });
+export const LoadFailed = list('failed', 'failed', { ...none, failure });
+export const SignInNeeded = list('signInNeeded', 'signInNeeded');
+
+const intent = { post: posts[0] as (typeof posts)[number], action: 'delete' as const, key: 'key' };
+const acting = (value: ActionState['value'], reason: Failure | null = null) =>
+  story(`post-action.${value}`, { action: { value, context: { intent, failure: reason } } });
+
+export const AskingBeforeDelete = acting('confirming');
+export const Deleting = acting('acting');
+export const DeleteFailed = acting('failed', failure);
+export const SignInNeededToDelete = acting('signInNeeded');
+
+export const CountersLoading = story('quick-analytics.loading', {
+  analytics: { value: 'loading', context: { counters: null } },
+});
+export const CountersShown = story('quick-analytics.shown', {});
+export const CountersFailed = story('quick-analytics.failed', {
+  analytics: { value: 'failed', context: { counters: null } },
+});

@@ -1,0 +1,77 @@
+import type { Counters } from '#machines/flow/quick-analytics.ts';
+import type { PostFilters } from '#src/posts/filters.ts';
+import type { PostCard } from '#src/posts/live-machines.ts';
+
+export const filters: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
+
+const asOf = '2026-11-21T15:00:00.000+05:30';
+
+export const counters: Counters = {
+  followers: 4310,
+  posts: 12,
+  views: 128_400,
+  impressions: 512_300,
+  comments: 640,
+  shares: 1280,
+  likes: 9100,
+  asOf,
+};
+
+/** A post on the dashboard; `place` makes it another one. */
+export function postCard(place: number, more: Partial<PostCard> = {}): PostCard {
+  const id = (start: number) => `01930000-0000-7000-8000-${String(start + place).padStart(12, '0')}`;
+  return {
+    postUID: id(0),
+    clientId: id(1000),
+    revision: 2,
+    format: 'FORMAT_ARTICLE',
+    state: 'DRAFT',
+    archived: false,
+    title: 'बारिश के बाद खेतों में लौटी रौनक',
+    excerpt: 'विदर्भ के किसानों के चेहरे खिल उठे हैं।',
+    language: 'hi',
+    cover: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    updatedAt: '2026-11-20T08:40:00.000Z',
+    submittedAt: null,
+    publishedAt: null,
+    stats: null,
+    rejection: null,
+    creator: {
+      userId: id(9000),
+      name: 'मीरा कुलकर्णी',
+      handle: 'meera.likhti',
+      profileImage: null,
+      blueTick: true,
+    },
+    actions: ['save', 'submit', 'archive', 'delete'],
+    ...more,
+  };
+}
+
+/** One of each kind: published with numbers, rejected with reasons, in review, draft without a title. */
+export const posts: PostCard[] = [
+  postCard(1, {
+    state: 'PUBLISHED',
+    stats: { views: 1507, impressions: 6020, likes: 108, shares: 30, comments: 13, asOf },
+    actions: ['save', 'archive'],
+  }),
+  postCard(2, {
+    state: 'REJECTED',
+    title: 'پرانے لکھنؤ کی گلیوں میں خطاطی کی واپسی',
+    language: 'ur',
+    rejection: {
+      reasons: ['title-content-mismatch', 'bad-image-quality'],
+      note: 'بہتر تصویر لگائیں۔',
+      permanent: false,
+      decidedAt: asOf,
+    },
+  }),
+  postCard(3, {
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    title: 'The ferry that never stopped',
+    language: 'en',
+    actions: [],
+  }),
+  postCard(4, { title: '', language: null }),
+];

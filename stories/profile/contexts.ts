@@ -1,0 +1,31 @@
+import type { Profile, ProfileText } from '#machines/flow/profile.ts';
+import { emptyProfile, ownProfile, profileText } from '#test/unit/machines/profiles.ts';
+
+const bio =
+  'मुंबई की लोकल, बारिश और गलियों की कहानियाँ लिखती हूँ। आठ साल एक मराठी दैनिक में रिपोर्टर रही; अब अपने शहर की छोटी ख़बरें बड़े ध्यान से सुनाती हूँ।';
+
+const filled: Profile = {
+  ...ownProfile,
+  name: 'मीरा कुलकर्णी',
+  bio,
+  profileImage: null,
+  socialProfileLink: 'https://www.instagram.com/meera.likhti',
+};
+
+/** One creator in each state of the work approval. */
+export const profiles = {
+  none: emptyProfile,
+  pending: filled,
+  approved: { ...filled, workApproval: 'approved', blueTick: true },
+  rejected: {
+    ...filled,
+    workApproval: 'rejected',
+    rejection: {
+      reasons: ['social-profile', 'previous-work'],
+      note: 'यह लिंक नहीं खुलता। कृपया अपने किसी पुराने लेख का लिंक भेजें।',
+      decidedAt: '2026-11-20T11:00:00.000Z',
+    },
+  },
+} satisfies Record<string, Profile>;
+
+export const typed: ProfileText = { ...profileText, name: 'मीरा कुलकर्णी', bio };

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter } from 'react-router';
+import { dirOf, type InterfaceLanguage } from '#domain/languages.ts';
+import { LanguageProvider } from '#src/i18n/language-provider.tsx';
+import type { Messages } from '#src/i18n/messages.ts';
+import { ThemeProvider } from '#src/theme/theme-provider.tsx';
+
+/** What the toolbar sets. */
+export type Surroundings = {
+  locale: InterfaceLanguage;
+  /** `auto` is the direction of the language. */
+  direction: 'auto' | 'ltr' | 'rtl';
+  theme: 'light' | 'dark';
+};
+
+type Props = Surroundings & { messages: Messages; path: string; children: ReactNode };
+
+/** What every screen finds around it in the app: theme, language, direction and a router. */
+export function StorySurroundings({ locale, direction, theme, messages, path, children }: Props) {
+  // This effect runs after the language provider's own, whose direction it may replace.
+  useEffect(() => {
+    document.documentElement.classList.toggle('dark', theme === 'dark');
+    document.documentElement.dir = direction === 'auto' ? dirOf(locale) : direction;
+  }, [theme, direction, locale]);
+  return (
+    <ThemeProvider>
+      <LanguageProvider language={locale} messages={messages}>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      </LanguageProvider>
+    </ThemeProvider>
+  );
+}

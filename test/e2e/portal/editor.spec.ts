@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+import { photo } from '../../support/photo.ts';
+
+/* Writing an article when things go wrong: not a word lost, no post doubled, the save line always true. */
+
+/** Playwright's trace fetches the pictures of the page, and the portal's policy lets nobody fetch a local one. */
+const traceOfPictures = /Connecting to 'blob:/;
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
+const saveLine = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
+const draftIdOf = (page: Page) => new URL(page.url()).searchParams.get('draft');
+
+async function write(page: Page, title: string, body: string): Promise<void> {
+  await titleOf(page).fill(title);
+  await bodyOf(page).click();
+  await page.keyboard.insertText(body);
+}
+
+const fetchPost = (page: Page, url: string) =>
+  call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<{
+    title: string;
+    textContent: string;
+    revision: number;
+    state: string;
+    pictures: { caption: string; alt: string; width: number; height: number }[];
+  }>;
+
+async function postCount(page: Page, url: string): Promise<number> {
+  const { rows } = await call(page.request, url, '/api/post/getPostByFilter', { filters: {} });
+  return (rows as unknown[]).length;
+}
+
+async function addPicture(page: Page, name: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await (await chooser).setFiles([
+    { name, mimeType: 'image/jpeg', buffer: await photo({ width: 800, height: 600, orientation: 6 }) },
+  ]);
+}
+
+test.beforeEach(async ({ context, page, portal, consoleWatch, signInAsPendingCreator }) => {
+  consoleWatch.allow(traceOfPictures);
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await expect(bodyOf(page)).toBeVisible();
+});
+
+test('an article with a picture and an embed is saved, and found again after a reload', async ({
+  page,
+  portal,
+}) => {
+  await write(page, 'बारिश के बाद खेतों में लौटी रौनक', 'विदर्भ के किसानों के चेहरे खिल उठे हैं।');
+  await addPicture(page, 'IMG_1.jpg');
+  await page.getByRole('textbox', { name: 'Caption' }).fill('धान के खेत');
+  await page.getByRole('textbox', { name: 'For people who cannot see it' }).fill('औरतें रोपाई करती हैं');
+  await page.getByRole('button', { name: 'Link or embed' }).click();
+  await page.getByLabel('Address').fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await expectAccessible(page);
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  await expect
+    .poll(async () => (await fetchPost(page, portal.url)).pictures)
+    .toMatchObject([{ caption: 'धान के खेत', alt: 'औरतें रोपाई करती हैं', width: 800, height: 600 }]);
+
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue('बारिश के बाद खेतों में लौटी रौनक');
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('धान के खेत');
+  await expect(page.getByRole('img', { name: 'औरतें रोपाई करती हैं' })).toBeVisible();
+  await expect(page.getByText('youtu.be/dQw4w9WgXcQ')).toBeVisible();
+  expect(await postCount(page, portal.url)).toBe(1);
+});
+
+test('the network goes in the middle of typing, comes back, and one post has every word', async ({
+  page,
+  portal,
+  network,
+}) => {
+  await write(page, 'शीर्षक', 'पहला शब्द');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  await network.cut();
+  await page.keyboard.insertText(' दूसरा शब्द');
+  await save(page);
+  await expect(saveLine(page, 'Saved on this phone, waiting for the network')).toBeAttached();
+  await bodyOf(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' तीसरा शब्द');
+  await network.mend();
+  await expect
+    .poll(async () => (await fetchPost(page, portal.url)).textContent)
+    .toBe('<p>पहला शब्द दूसरा शब्द तीसरा शब्द</p>');
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  expect(await postCount(page, portal.url)).toBe(1);
+});
+
+test('a reply that is lost doubles nothing', async ({ page, portal }) => {
+  await write(page, 'शीर्षक', 'एक बार');
+  await page.route('**/api/post/upsert/update', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(page);
+  await expect(saveLine(page, 'waiting for the network')).toBeAttached();
+  await page.unroute('**/api/post/upsert/update');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  expect((await fetchPost(page, portal.url)).revision).toBe(1);
+  expect(await postCount(page, portal.url)).toBe(1);
+});
+
+test('a picture chosen without network survives a reload and arrives later', async ({ page, portal }) => {
+  await page.route('**/api/image*', (route) => route.abort('internetdisconnected'));
+  await write(page, 'शीर्षक', 'चित्र के साथ');
+  await addPicture(page, 'IMG_2.jpg');
+  await expect(page.getByText('The picture waits for the network. It is safe on this phone.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Caption' }).fill('बाद में');
+  await save(page);
+  await expect(saveLine(page, 'Saved on this phone')).toBeAttached();
+  await page.unroute('**/api/image*');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('बाद में');
+  await expect
+    .poll(async () => (await fetchPost(page, portal.url)).pictures, { timeout: 20_000 })
+    .toMatchObject([{ caption: 'बाद में' }]);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+});
+
+test('a second tab reads, and takes over when asked', async ({ page, context }) => {
+  await write(page, 'दो टैब', 'पहले टैब में');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('You are writing on it in another tab')).toBeVisible();
+  await expect(bodyOf(second)).toHaveAttribute('contenteditable', 'false');
+  await second.getByRole('button', { name: 'Write here instead' }).click();
+  await expect(titleOf(second)).toHaveValue('दो टैब');
+  await expect(page.getByText('You are writing on it in another tab')).toBeVisible();
+});
+
+test('a post changed elsewhere shows both texts; mine is kept', async ({ page, portal }) => {
+  await write(page, 'मेरा शीर्षक', 'मेरा पाठ');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  const { revision } = await fetchPost(page, portal.url);
+  await call(page.request, portal.url, '/api/post/upsert/update', {
+    post: {
+      action: 'save',
+      clientId: draftIdOf(page),
+      revision,
+      title: 'दूसरा शीर्षक',
+      textContent: '<p>दूसरा पाठ</p>',
+    },
+  });
+  await titleOf(page).fill('मेरा नया शीर्षक');
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'This post was changed elsewhere' });
+  await expect(dialog.getByText('दूसरा पाठ')).toBeVisible();
+  await expect(dialog.getByText('मेरा पाठ')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  expect(await fetchPost(page, portal.url)).toMatchObject({
+    title: 'मेरा नया शीर्षक',
+    textContent: '<p>मेरा पाठ</p>',
+  });
+});
+
+test('a lost session is mended over the page, and nothing typed is lost', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await write(page, 'शीर्षक', 'लंबा लेख');
+  const cookies = await context.cookies();
+  await context.clearCookies({ name: 'auth-user' });
+  await save(page);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await expect(bodyOf(page)).toHaveText('लंबा लेख');
+  await context.addCookies(cookies);
+  await page.reload();
+  await expect(bodyOf(page)).toHaveText('लंबा लेख');
+  await expect.poll(async () => (await fetchPost(page, portal.url)).textContent).toBe('<p>लंबा लेख</p>');
+});
+
+test('simple text mode keeps words, form and pictures, and is remembered', async ({ page, portal }) => {
+  await write(page, 'शीर्षक', 'पहला');
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('दूसरा');
+  await page.getByRole('button', { name: 'Simple text mode' }).click();
+  await expect(bodyOf(page)).toHaveValue('पहला\nदूसरा');
+  await bodyOf(page).fill('पहला\nदूसरा\nतीसरा');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  expect((await fetchPost(page, portal.url)).textContent).toBe('<h2>पहला</h2><p>दूसरा</p><p>तीसरा</p>');
+  await page.reload();
+  await expect(bodyOf(page)).toHaveValue('पहला\nदूसरा\nतीसरा');
+});
+
+test('sending is refused for what is missing, and until the profile is approved', async ({
+  page,
+  portal,
+}) => {
+  await bodyOf(page).click();
+  await page.keyboard.insertText('बिना शीर्षक');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(titleOf(page)).toBeFocused();
+  await titleOf(page).fill('अब शीर्षक है');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Location').fill('nagpur');
+  await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
+  await page.getByLabel('Language', { exact: true }).selectOption('hi');
+  await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
+  await page.getByLabel('Sub-genre').selectOption('weather');
+  await page.getByLabel('Hashtags').fill('बारिश,');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved, but not sent yet' });
+  await expect(dialog).toContainText('Your profile is with our team.');
+  await dialog.getByRole('button', { name: 'Write on' }).click();
+  expect(await fetchPost(page, portal.url)).toMatchObject({ state: 'CREATED', title: 'अब शीर्षक है' });
+});

@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+
+type Saved = { post: { postUID: string; clientId: string; revision: number } };
+
+/** Writes an article and sends it for review, as its creator. */
+async function sendForReview(request: APIRequestContext, url: string, title: string): Promise<string> {
+  const clientId = crypto.randomUUID();
+  const content = {
+    format: 'FORMAT_ARTICLE',
+    title,
+    textContent: '<p>बारिश के बाद खेत हरे हैं।</p>',
+    language: 'hi',
+    genre: 'agriculture',
+    subGenre: 'weather',
+    locations: ['mh-nagpur'],
+  };
+  const upsert = async (post: object) =>
+    (await call(request, url, '/api/post/upsert/update', { post })) as Saved;
+  const { post } = await upsert({ action: 'save', clientId, revision: 0, ...content });
+  const { postUID, revision } = post;
+  await upsert({ action: 'submit', postUID, clientId, revision, ...content });
+  return postUID;
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('staff approves a waiting creator', async ({ portal, page, staffContext, signInAsPendingCreator }) => {
+  const { handle, userId } = await signInAsPendingCreator();
+  const staff = await staffContext.newPage();
+  await staff.goto('/app/approve-details');
+  await staff.getByRole('listitem').filter({ hasText: handle }).getByRole('link', { name: /^View/ }).click();
+  await expect(staff).toHaveURL(new RegExp(`creator=${userId}`));
+  await expect(staff.getByText(`@${handle}`)).toBeVisible();
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('Success')).toBeVisible();
+  const me = await call(page.request, portal.url, '/api/auth/getCurrentUser');
+  expect(me).toMatchObject({ blueTick: true });
+});
+
+test('a published post shows its numbers and is found by title, status and format', async ({
+  portal,
+  page,
+  staffContext,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const title = 'बारिश के बाद खेतों में रौनक';
+  const postUID = await sendForReview(page.request, portal.url, title);
+  const staff = await staffContext.newPage();
+  await staff.goto('/app/review');
+  await staff.locator(`a[href$="${postUID}"]`).click();
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await expect(staff.getByText('Success')).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/app/post/list');
+    await expect(cardOf(page, title).getByText('Published')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(cardOf(page, title).getByText('Views')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox').fill('कोई और शब्द');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('searchbox').fill('खेतों');
+  await expect(cardOf(page, title)).toBeVisible();
+  await page.getByRole('search').getByText('Drafts', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Drafts' })).toBeChecked();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('search').getByText('Published', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Published' })).toBeChecked();
+  await expect(cardOf(page, title)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('FORMAT_GALLERY');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('FORMAT_ARTICLE');
+  await expect(cardOf(page, title)).toBeVisible();
+});
+
+test('a rejected post tells its creator why, in words', async ({
+  portal,
+  page,
+  staffContext,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const title = 'नदी किनारे का मेला';
+  const postUID = await sendForReview(page.request, portal.url, title);
+  const staff = await staffContext.newPage();
+  await staff.goto(`/app/review?post=${postUID}`);
+  await staff.getByRole('button', { name: 'Reject…' }).click();
+  await staff.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(staff.getByText('Choose at least one reason.')).toBeVisible();
+  const reason = staff.getByRole('checkbox').first();
+  const inWords = (await staff.locator('fieldset label').first().textContent()) ?? '';
+  expect(inWords).not.toBe('');
+  await reason.check();
+  await staff.getByLabel(/A word to the creator/).fill('कृपया सुधारकर दोबारा भेजें।');
+  await staff.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(staff.getByText('Success')).toBeVisible();
+
+  await page.goto('/app/post/list');
+  const card = cardOf(page, title);
+  await expect(card.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(card.getByRole('listitem').filter({ hasText: inWords })).toBeVisible();
+  await expect(card.getByText('कृपया सुधारकर दोबारा भेजें।')).toBeVisible();
+});

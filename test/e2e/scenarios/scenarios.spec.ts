@@ -1,0 +1,68 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+
+/* One test for each scenario of the mock: the situation opens, looks like itself, and moves on where it should. */
+
+test('new-creator signs in by phone and lands on an empty dashboard', async ({ page, openScenario }) => {
+  await openScenario('new-creator', '/login/mobile');
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await page.getByRole('button', { name: 'Get the code' }).click();
+  const code = page.getByLabel('4-digit code');
+  // Four digits are submitted as they are complete.
+  await code.fill('0000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill('4821');
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+  await expect(page.getByText('No posts yet.')).toBeVisible();
+});
+
+test('approval-pending shows the draft that can be written on', async ({ page, openScenario }) => {
+  await openScenario('approval-pending');
+  await expect(page.getByRole('heading', { level: 1, name: 'आपकी पोस्ट' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('ड्राफ़्ट')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('approved shows posts in their states with their numbers', async ({ page, openScenario }) => {
+  await openScenario('approved');
+  const published = page.getByRole('article').filter({ hasText: 'बारिश के बाद' });
+  await expect(published.getByText('प्रकाशित')).toBeVisible();
+  await expect(published.getByText('12,840')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'आँकड़े उपलब्ध नहीं हैं' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('rejected-post says why and offers to mend', async ({ page, openScenario }) => {
+  await openScenario('rejected-post');
+  const rejected = page.getByRole('article').first();
+  await expect(rejected.getByText('तस्वीर साफ़ नहीं है')).toBeVisible();
+  await expect(rejected.getByRole('link', { name: 'सुधारकर फिर भेजें' })).toHaveAttribute('href', /postUID=/);
+});
+
+test('staff sees what is waiting', async ({ page, openScenario }) => {
+  await openScenario('staff');
+  await expect(page).toHaveURL(/\/app\/internal/);
+  await expect(page.getByRole('heading', { level: 1, name: 'What is waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
+});
+
+test('server-down says so and offers to try again', async ({ page, openScenario }) => {
+  await openScenario('server-down');
+  await expect(page.getByText('503')).toBeVisible();
+  await expect(page.getByText('Something went wrong !!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('each browser plays its own scenario', async ({ page, openScenario, browser, mock }) => {
+  await openScenario('approved', '/scenarios');
+  await expect(page.locator('[aria-current]')).toContainText('Approved creator');
+  const other = await browser.newContext({ baseURL: mock.url });
+  const otherPage = await other.newPage();
+  await otherPage.goto('/scenarios/staff?go=/scenarios');
+  await expect(otherPage.locator('[aria-current]')).toContainText('Staff');
+  await page.reload();
+  await expect(page.locator('[aria-current]')).toContainText('Approved creator');
+  await other.close();
+});

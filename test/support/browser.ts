@@ -1,0 +1,51 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/**
+ * Gathers what a page complains about. Chromium also logs every answer over 399 as a console error; those are
+ * judged by the test that expects them, not here.
+ */
+export class ConsoleWatch {
+  readonly complaints: string[] = [];
+  readonly #allowed: RegExp[] = [/^Failed to load resource:/];
+
+  /** Lets pass a complaint that a test provokes on purpose. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  watch(context: BrowserContext): void {
+    const watchPage = (page: Page) => {
+      page.on('console', (message) => this.#note(message));
+      page.on('pageerror', (error) => this.#add(`uncaught: ${error.stack ?? error.message}`));
+    };
+    context.pages().forEach(watchPage);
+    context.on('page', watchPage);
+  }
+
+  #note(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') this.#add(`${type}: ${message.text()}`);
+  }
+
+  #add(complaint: string): void {
+    const text = complaint.replace(/^(error|warning): /, '');
+    if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(complaint);
+  }
+}
+
+/** The network of one browser, to be cut and mended in the middle of a test. */
+export class Network {
+  readonly #context: BrowserContext;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  cut(): Promise<void> {
+    return this.#context.setOffline(true);
+  }
+
+  mend(): Promise<void> {
+    return this.#context.setOffline(false);
+  }
+}

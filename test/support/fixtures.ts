@@ -1,0 +1,121 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Mock, startMock } from '../../mocks/serve.ts';
+import { ConsoleWatch, Network } from './browser.ts';
+import { approveProfile, freshPhone, signInAsStaff, signInByPhone, submitProfile } from './people.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+/** A creator whom a test has made, signed in or not. */
+export type TestCreator = { phone: string; handle: string; userId: string };
+
+type SharedFixtures = {
+  /** Fails the test when the page complained in the console; `allow` a complaint that is provoked on purpose. */
+  consoleWatch: ConsoleWatch;
+  network: Network;
+};
+
+type PortalFixtures = {
+  /** Makes this test's browser a new creator's, by phone. */
+  signInAsNewCreator: () => Promise<TestCreator>;
+  /** The same, with the profile submitted. */
+  signInAsPendingCreator: () => Promise<TestCreator>;
+  /** The same, with the profile approved by staff. */
+  signInAsApprovedCreator: () => Promise<TestCreator>;
+  /** Makes this test's browser a member of staff's. */
+  signInAsStaff: () => Promise<void>;
+  /** A second browser, signed in as staff. */
+  staffContext: BrowserContext;
+};
+
+type PortalWorkerFixtures = { portal: Portal; seed: 'none' | 'demo' };
+type MockWorkerFixtures = { mock: Mock };
+
+const shared = base.extend<SharedFixtures>({
+  consoleWatch: [
+    async ({ context }, use) => {
+      const consoleWatch = new ConsoleWatch();
+      consoleWatch.watch(context);
+      await use(consoleWatch);
+      expect(consoleWatch.complaints, 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  network: async ({ context }, use) => use(new Network(context)),
+});
+
+/** Browser tests against the real server; each worker has one, with a database of its own. */
+export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
+  seed: ['none', { option: true, scope: 'worker' }],
+  portal: [
+    async ({ seed }, use, workerInfo) => {
+      const portal = await startPortal(String(workerInfo.workerIndex), seed);
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  signInAsNewCreator: async ({ context, portal }, use, testInfo) => {
+    await use(() => newCreator(context, portal.url, testInfo.workerIndex));
+  },
+  signInAsPendingCreator: async ({ context, portal }, use, testInfo) => {
+    await use(() => pendingCreator(context, portal.url, testInfo.workerIndex));
+  },
+  signInAsApprovedCreator: async ({ context, portal, staffContext }, use, testInfo) => {
+    await use(async () => {
+      const creator = await pendingCreator(context, portal.url, testInfo.workerIndex);
+      await approveProfile(staffContext.request, portal.url, creator.userId);
+      return creator;
+    });
+  },
+  signInAsStaff: async ({ context, portal }, use) => {
+    await use(() => signInAsStaff(context.request, portal.url));
+  },
+  staffContext: async ({ browser, portal, consoleWatch }, use) => {
+    const context = await browser.newContext({ baseURL: portal.url });
+    consoleWatch.watch(context);
+    await signInAsStaff(context.request, portal.url);
+    await use(context);
+    await context.close();
+  },
+});
+
+async function newCreator(context: BrowserContext, url: string, workerIndex: number): Promise<TestCreator> {
+  const phone = freshPhone(workerIndex);
+  const { userId } = await signInByPhone(context.request, url, phone);
+  return { phone, handle: `meera_${phone}`, userId };
+}
+
+async function pendingCreator(
+  context: BrowserContext,
+  url: string,
+  workerIndex: number,
+): Promise<TestCreator> {
+  const creator = await newCreator(context, url, workerIndex);
+  await submitProfile(context.request, url, { handle: creator.handle });
+  return creator;
+}
+
+/** Browser tests against the mock; `openScenario` puts this test's browser into a situation by name. */
+export const scenarioTest = shared.extend<
+  { openScenario: (name: string, go?: string) => Promise<void> },
+  MockWorkerFixtures
+>({
+  mock: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const mock = await startMock(0);
+      await use(mock);
+      await mock.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ mock }, use) => use(mock.url),
+  openScenario: async ({ page }, use) => {
+    await use(async (name, go) => {
+      await page.goto(`/scenarios/${name}${go ? `?go=${encodeURIComponent(go)}` : ''}`);
+    });
+  },
+});
+
+export { expect };

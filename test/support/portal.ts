@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.ts';
+
+/** The real server with a database of its own, as long as a worker of the browser tests lives. */
+export type Portal = {
+  url: string;
+  /** Stops the server and starts it again on the same data. */
+  restart: () => Promise<void>;
+  /** Stops the server, so that calls find nobody; `restart` brings it back. */
+  halt: () => Promise<void>;
+  /** Stops the server and removes its data. */
+  remove: () => Promise<void>;
+};
+
+const startTimeout = 60_000;
+
+/**
+ * Starts server/main.ts in the sandbox on a free port and an empty data folder, and waits until it is ready.
+ * Its log goes to test-results/server-<name>.log.
+ * @throws when the server ends or is not ready within a minute.
+ */
+export async function startPortal(name: string, seed: 'none' | 'demo'): Promise<Portal> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    SANDBOX: '1',
+    // A worker's browsers all sign in from this machine.
+    CODES_PER_ADDRESS: '1000',
+    SEED: seed,
+    NODE_ENV: 'test',
+  };
+  const begin = async () => {
+    const child = launch(name, environment);
+    await ready(child, url);
+    return child;
+  };
+  let server = await begin();
+  return {
+    url,
+    halt: () => stop(server),
+    restart: async () => {
+      await stop(server);
+      server = await begin();
+    },
+    remove: async () => {
+      await stop(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(name: string, environment: Record<string, string>): ChildProcess {
+  mkdirSync(`${root}test-results`, { recursive: true });
+  const log = createWriteStream(`${root}test-results/server-${name}.log`, { flags: 'a' });
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  return child;
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + startTimeout;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}; see test-results.`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop(child);
+  throw new Error('The server was not ready within a minute; see test-results.');
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    child.once('exit', () => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import { createDecision, type DecisionRequest } from '#machines/flow/decision.ts';
+
+type Subject = { id: string; revision: number };
+type Request = DecisionRequest<Subject, string> | null;
+
+/** `answers` are what deciding gives, in turn; a Failure is thrown. */
+async function start(...answers: (Subject | Failure)[]) {
+  const asked: Request[] = [];
+  let loads = 0;
+  const machine = createDecision<Subject, string>().provide({
+    actors: {
+      loadSubject: fromPromise(async ({ input }: { input: { id: string } }) => {
+        loads += 1;
+        return { id: input.id, revision: loads };
+      }),
+      decide: fromPromise(async ({ input }: { input: Request }) => {
+        asked.push(input);
+        const answer = answers.shift();
+        if (!answer) throw new Error('asked once too often');
+        if (answer instanceof Failure) throw answer;
+        return answer;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { id: 'p' }, clock: new SimulatedClock() }).start();
+  const made: string[] = [];
+  actor.on('decision.made', ({ verdict }) => made.push(verdict.kind));
+  const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  await until('viewing');
+  return { actor, asked, made, until };
+}
+
+const lost = new Failure({ code: 'unauthenticated', status: 401 });
+const refusal = { reasons: ['other'], note: 'n', permanent: false, key: 'k' };
+
+describe('a decision', () => {
+  it('sends the same intent again after the session was lost', async () => {
+    const { actor, asked, made, until } = await start(lost, { id: 'p', revision: 9 });
+    actor.send({ type: 'accept.chosen', key: 'k' });
+    await until('signInNeeded');
+    actor.send({ type: 'session.restored' });
+    const done = await until('decided');
+    expect(asked.map((request) => request?.key)).toEqual(['k', 'k']);
+    expect(done.context.subject?.revision).toBe(9);
+    expect(made).toEqual(['accept']);
+  });
+
+  it.each(['transition-not-allowed', 'revision-conflict'] as const)(
+    'shows the thing anew when somebody was faster (%s)',
+    async (code) => {
+      const { actor, made, until } = await start(new Failure({ code, status: 409 }));
+      actor.send({ type: 'accept.chosen', key: 'k' });
+      await until('overtaken');
+      expect(actor.getSnapshot().can({ type: 'accept.chosen', key: 'k2' })).toBe(false);
+      actor.send({ type: 'retry.requested' });
+      const { context } = await until('viewing');
+      expect(context).toMatchObject({ request: null, failure: null, subject: { revision: 2 } });
+      expect(made).toEqual([]);
+    },
+  );
+
+  it('refuses only with a reason, and returns to the reasons when that failed', async () => {
+    const { actor, until } = await start(new Failure({ code: 'network', status: 0 }));
+    actor.send({ type: 'refuse.chosen' });
+    expect(actor.getSnapshot().can({ type: 'refuse.submitted', ...refusal, reasons: [] })).toBe(false);
+    actor.send({ type: 'refuse.submitted', ...refusal });
+    const { context } = await until('choosingReasons');
+    expect(context.failure?.code).toBe('network');
+  });
+});

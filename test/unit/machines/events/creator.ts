@@ -1,0 +1,10 @@
+import { creatorMachine } from '#machines/lifecycle/creator.ts';
+import { chartEvents } from '../chart-events.ts';
+
+export default chartEvents({
+  machine: creatorMachine,
+  events: [
+    { type: 'work.rejected', hasReasons: true },
+    { type: 'blocked', hasReason: true },
+  ],
+});

@@ -1,0 +1,27 @@
+import { Failure } from '#domain/failure.ts';
+import { loginMachine } from '#machines/flow/login.ts';
+import { chartEvents } from '../chart-events.ts';
+
+export default chartEvents({
+  machine: loginMachine,
+  inputs: [{ variant: 'external' }, { variant: 'internal' }],
+  events: [
+    { type: 'provider.chosen', provider: 'FACEBOOK' },
+    { type: 'provider.returned', provider: 'GOOGLE', token: 'sandbox:google:1' },
+    {
+      type: 'credentials.submitted',
+      credentials: { email: 'staff@creator.example', password: 'correct horse battery' },
+    },
+  ],
+  replies: {
+    login: {
+      done: [{ nextScreen: 'dashboard', newUser: false, selectAccount: null }],
+      failed: [
+        new Failure({ code: 'login-failed', status: 401 }),
+        new Failure({ code: 'account-blocked', status: 403 }),
+      ],
+    },
+    openProvider: { done: [undefined] },
+  },
+  distinguish: ({ variant, request }) => [variant, request === null],
+});

@@ -1,0 +1,26 @@
+import { Failure } from '#domain/failure.ts';
+import { pagedListMachine } from '#machines/flow/paged-list.ts';
+import { chartEvents } from '../chart-events.ts';
+
+const page = { rows: [{ key: 'a' }], nextPageUrl: '/next' };
+
+export default chartEvents({
+  machine: pagedListMachine,
+  input: { filters: {} },
+  events: [
+    { type: 'filter.changed', filters: { state: 'PUBLISHED' } },
+    { type: 'filter.typed', filters: { title: 'rain' } },
+    { type: 'row.changed', row: { key: 'a' } },
+    { type: 'row.removed', row: { key: 'a' } },
+  ],
+  replies: {
+    loadPage: {
+      done: [page, { rows: [], nextPageUrl: null }],
+      failed: [
+        new Failure({ code: 'unauthenticated', status: 401 }),
+        new Failure({ code: 'network', status: 0 }),
+      ],
+    },
+  },
+  distinguish: (context) => [context.rows.length > 0, context.nextPageUrl !== null],
+});

@@ -1,0 +1,98 @@
+import { Failure } from '#domain/failure.ts';
+import { isUnsaved, travellingPictures } from '#machines/flow/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/post-editor.ts';
+import {
+  contentOfTest,
+  draftClientId,
+  draftOfTest,
+  htmlWithPicture,
+  ownerId,
+  pictureKey,
+  uploadedPicture,
+} from '../../../support/drafts.ts';
+import { postOfTest } from '../../../support/posts.ts';
+import { chartEvents } from '../chart-events.ts';
+
+const input = {
+  clientId: draftClientId,
+  postUID: null,
+  isFresh: false,
+  ownerUserId: ownerId,
+  format: 'FORMAT_ARTICLE' as const,
+  profile: 'approved' as const,
+  newKey: () => 'key',
+};
+
+const post = postOfTest({ revision: 1 });
+const sentPost = postOfTest({ state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', revision: 9 });
+const closedPost = postOfTest({ actions: [] });
+const submitted = draftOfTest({
+  intent: {
+    action: 'submit',
+    key: 'key',
+    change: 1,
+    post: { action: 'submit', clientId: draftClientId, revision: 0 },
+  },
+});
+const saving = draftOfTest({
+  intent: {
+    action: 'save',
+    key: 'key',
+    change: 1,
+    post: { action: 'save', clientId: draftClientId, revision: 0 },
+  },
+});
+
+const travelling = draftOfTest({
+  content: contentOfTest({ html: htmlWithPicture }),
+  pictures: { [pictureKey]: null },
+});
+
+const failed = [
+  new Failure({ code: 'unauthenticated', status: 401 }),
+  new Failure({ code: 'revision-conflict', status: 409, data: post }),
+  new Failure({ code: 'revision-conflict', status: 409 }),
+  new Failure({ code: 'network' }),
+  new Failure({ code: 'server-busy', status: 503 }),
+  new Failure({ code: 'forbidden', status: 403 }),
+  new Failure({ code: 'not-found', status: 404 }),
+  new Failure({ code: 'profile-not-approved', status: 409, data: post }),
+  new Failure({ code: 'invalid-request', status: 400, fields: { locations: 'required' } }),
+];
+
+export default chartEvents({
+  machine: postEditorMachine,
+  // A fresh post comes back as one that may be known once another tab has had it.
+  input: { ...input, isFresh: true },
+  events: [
+    { type: 'content.collected', content: contentOfTest() },
+    { type: 'content.collected', content: contentOfTest({ title: '' }) },
+    { type: 'content.collected', content: contentOfTest({ html: htmlWithPicture }) },
+    { type: 'pictures.chosen', pictures: [] },
+    { type: 'picture.uploaded', key: pictureKey, picture: uploadedPicture },
+  ],
+  replies: {
+    readDraft: { done: [null, draftOfTest(), submitted, saving, travelling] },
+    writeDraft: { done: [undefined] },
+    deleteDraft: { done: [undefined] },
+    loadPost: { done: [post, sentPost, closedPost], failed },
+    upsertPost: {
+      done: [
+        { success: true, post },
+        { success: true, post: sentPost },
+      ],
+      failed,
+    },
+  },
+  // Which kind of draft it is decides; its words and counters do not.
+  distinguish: ({ draft, theirs, tries }) => [
+    isUnsaved(draft),
+    draft.intent?.action ?? null,
+    draft.intent?.action === 'submit' && Math.min(tries, 3),
+    draft.change > 0,
+    draft.content.title === '',
+    travellingPictures(draft).length,
+    theirs !== null,
+  ],
+  limit: 200_000,
+});

@@ -1,0 +1,16 @@
+import { reauthMachine } from '#machines/flow/reauth.ts';
+import { chartEvents } from '../chart-events.ts';
+import { creator, nobody } from '../people.ts';
+
+export default chartEvents({
+  machine: reauthMachine,
+  inputs: [
+    { isStaff: false, startedAt: 0 },
+    { isStaff: true, startedAt: 0 },
+  ],
+  replies: {
+    getCurrentUser: { done: [nobody, creator] },
+    otp: { done: [{ phone: '9876543210' }] },
+    login: { done: [undefined] },
+  },
+});

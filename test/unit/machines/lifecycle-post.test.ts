@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { getShortestPaths } from 'xstate/graph';
+import { type PostState, postActions, postStates } from '#domain/post-states.ts';
+import {
+  type Actor,
+  allowedPostActions,
+  contentStates,
+  decidePost,
+  type PostEvent,
+  type PostPosition,
+  postMachine,
+} from '#machines/lifecycle/post.ts';
+
+const author: Actor = {
+  role: 'creator',
+  owns: true,
+  permissions: ['CREATE_POST', 'UPDATE_POST'],
+  profileApproved: true,
+};
+const editor: Actor = { ...author, permissions: ['UPDATE_POST'] };
+const agency: Actor = {
+  role: 'agency',
+  owns: true,
+  permissions: ['CREATE_POST', 'UPDATE_POST', 'MANAGE_AGENCY_CREATORS'],
+  profileApproved: true,
+};
+const newAuthor: Actor = { ...author, profileApproved: false };
+const stranger: Actor = { ...author, owns: false };
+const staff: Actor = {
+  role: 'staff',
+  owns: false,
+  permissions: ['INTERNAL', 'UPDATE_POST'],
+  profileApproved: false,
+};
+
+const at = (state: PostState): PostPosition => ({ state, archived: false });
+const reject = (by: Actor, more = {}): PostEvent => ({
+  type: 'reject',
+  by,
+  permanent: false,
+  hasReasons: true,
+  ...more,
+});
+const moved = (state: PostState, archived = false) => ({ kind: 'moved', state, archived });
+const refused = (code: string) => ({ kind: 'refused', code });
+
+it('names every state of the contract, once', () => {
+  expect(Object.values(contentStates).sort()).toEqual([...postStates].sort());
+});
+
+describe('a post', () => {
+  it.each([
+    ['is created by its first save', null, { type: 'save', by: author }, moved('CREATED')],
+    ['is not created by who may only edit', null, { type: 'save', by: editor }, refused('forbidden')],
+    [
+      'is not archived before it exists',
+      null,
+      { type: 'archive', by: author },
+      refused('transition-not-allowed'),
+    ],
+    ['is a draft from its second save', at('CREATED'), { type: 'save', by: author }, moved('DRAFT')],
+    ['goes to review', at('DRAFT'), { type: 'submit', by: author }, moved('SUBMITTED_FOR_DHPUBLISH_REVIEW')],
+    [
+      'waits for its author to be approved',
+      at('DRAFT'),
+      { type: 'submit', by: newAuthor },
+      refused('profile-not-approved'),
+    ],
+    ['is nobody else’s to send', at('DRAFT'), { type: 'submit', by: stranger }, refused('forbidden')],
+    [
+      'is not saved while in review',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      { type: 'save', by: author },
+      refused('transition-not-allowed'),
+    ],
+    [
+      'is handed over when published',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      { type: 'publish', by: staff },
+      moved('PENDING'),
+    ],
+    [
+      'is not published by its author',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      { type: 'publish', by: author },
+      refused('forbidden'),
+    ],
+    ['is published when the publisher took it', at('PENDING'), { type: 'handed-over' }, moved('PUBLISHED')],
+    ['says when the publisher did not', at('PENDING'), { type: 'hand-over.failed' }, moved('PUBLISH_FAILED')],
+    ['can be handed over again', at('PUBLISH_FAILED'), { type: 'publish', by: staff }, moved('PENDING')],
+    ['is rejected with reasons', at('SUBMITTED_FOR_DHPUBLISH_REVIEW'), reject(staff), moved('REJECTED')],
+    [
+      'is not rejected without',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      reject(staff, { hasReasons: false }),
+      refused('transition-not-allowed'),
+    ],
+    [
+      'is not rejected by its author, with or without reasons',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      reject(author, { hasReasons: false }),
+      refused('forbidden'),
+    ],
+    [
+      'is nobody else’s to send, approved or not',
+      at('DRAFT'),
+      { type: 'submit', by: { ...stranger, profileApproved: false } },
+      refused('forbidden'),
+    ],
+    ['is suspended by staff', at('PUBLISHED'), { type: 'suspend', by: staff }, moved('SUSPENDED')],
+    [
+      'is not suspended by its author',
+      at('PUBLISHED'),
+      { type: 'suspend', by: author },
+      refused('forbidden'),
+    ],
+    ['is marked sensitive', at('UNDER_REVIEW'), { type: 'mark-sensitive', by: staff }, moved('SENSITIVE')],
+    ['is looked at again', at('SENSITIVE'), { type: 'look-again', by: staff }, moved('UNDER_REVIEW')],
+    [
+      'is rejected for good',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      reject(staff, { permanent: true }),
+      moved('PERMANENTLY_REJECTED'),
+    ],
+    [
+      'is mended and sent again',
+      at('REJECTED'),
+      { type: 'submit', by: author },
+      moved('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+    ],
+    [
+      'is not mended after a rejection for good',
+      at('PERMANENTLY_REJECTED'),
+      { type: 'save', by: author },
+      refused('transition-not-allowed'),
+    ],
+    [
+      'goes to review again when edited after publishing',
+      at('PUBLISHED'),
+      { type: 'submit', by: author },
+      moved('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+    ],
+    [
+      'keeps its state in the archive',
+      at('PUBLISHED'),
+      { type: 'archive', by: author },
+      moved('PUBLISHED', true),
+    ],
+    [
+      'comes back from the archive',
+      { state: 'DRAFT', archived: true },
+      { type: 'restore', by: author },
+      moved('DRAFT'),
+    ],
+    ['is deleted as a draft', at('DRAFT'), { type: 'delete', by: author }, { kind: 'deleted' }],
+    [
+      'is not deleted once published',
+      at('PUBLISHED'),
+      { type: 'delete', by: author },
+      refused('transition-not-allowed'),
+    ],
+  ] as [string, PostPosition, PostEvent, object][])('%s', (_, position, event, expected) => {
+    expect(decidePost(position, event)).toEqual(expected);
+  });
+
+  it('offers sending before approval, so that the refusal can be explained', () => {
+    expect(allowedPostActions(at('DRAFT'), newAuthor)).toContain('submit');
+  });
+
+  it('offers the same again, however the last answer was changed', () => {
+    allowedPostActions(at('DRAFT'), author).push('publish');
+    expect(allowedPostActions(at('DRAFT'), author)).not.toContain('publish');
+  });
+});
+
+const writing = ['save', 'submit', 'archive'];
+const judging = ['publish', 'reject'];
+
+describe.each<[PostState, author: string[], staff: string[]]>([
+  ['CREATED', [...writing, 'delete'], []],
+  ['DRAFT', [...writing, 'delete'], []],
+  ['SUBMITTED', writing, judging],
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['archive'], [...judging, 'update-advance-meta']],
+  ['PENDING', ['archive'], []],
+  ['PUBLISHED', writing, ['reject', 'unpublish', 'update-advance-meta']],
+  ['PUBLISH_FAILED', ['archive'], judging],
+  ['UNPUBLISHED', [...writing, 'delete'], ['publish']],
+  ['SENSITIVE', ['archive'], ['reject', 'unpublish']],
+  ['UNDER_REVIEW', ['archive'], ['publish', 'reject', 'unpublish']],
+  ['SUSPENDED', ['archive'], ['publish']],
+  ['REJECTED', [...writing, 'delete'], []],
+  ['PERMANENTLY_REJECTED', ['archive', 'delete'], []],
+])('what is offered for %s', (state, toAuthor, toStaff) => {
+  it.each([
+    ['its author', author, toAuthor],
+    ['the agency of its author', agency, toAuthor],
+    ['staff', staff, toStaff],
+    ['another creator', stranger, []],
+  ])('to %s', (_, by, actions) => {
+    expect(allowedPostActions(at(state), by).sort()).toEqual([...actions].sort());
+  });
+
+  it('to its author when it is archived', () => {
+    const expected = toAuthor.map((action) => (action === 'archive' ? 'restore' : action));
+    expect(allowedPostActions({ state, archived: true }, author).sort()).toEqual(expected.sort());
+  });
+});
+
+/** Every event that anybody can send. */
+const everyEvent: PostEvent[] = [author, newAuthor, editor, agency, stranger, staff].flatMap((by) => [
+  ...postActions.filter((type) => type !== 'reject').map((type) => ({ type, by })),
+  ...(['suspend', 'mark-sensitive', 'look-again'] as const).map((type) => ({ type, by })),
+  reject(by),
+  reject(by, { permanent: true }),
+  reject(by, { hasReasons: false }),
+]);
+everyEvent.push({ type: 'handed-over' }, { type: 'hand-over.failed' });
+
+const everyPosition: PostPosition[] = [
+  null,
+  ...postStates.flatMap((state) => [false, true].map((archived) => ({ state, archived }))),
+];
+
+describe('every decision', () => {
+  const decisions = everyPosition.flatMap((from) =>
+    everyEvent.map((event) => ({ from, event, decision: decidePost(from, event) })),
+  );
+
+  it('leads to a state of the contract', () => {
+    const states = new Set(
+      decisions.flatMap(({ decision }) => (decision.kind === 'moved' ? decision.state : [])),
+    );
+    expect([...states].filter((state) => !postStates.includes(state))).toEqual([]);
+  });
+
+  it('is what was offered, where something is offered', () => {
+    const broken = decisions.filter(({ from, event, decision }) => {
+      if (!('by' in event) || (event.type === 'reject' && !event.hasReasons)) return false;
+      const isOffered = (allowedPostActions(from, event.by) as string[]).includes(event.type);
+      const isTaken = decision.kind !== 'refused' || decision.code === 'profile-not-approved';
+      return (postActions as readonly string[]).includes(event.type) && isOffered !== isTaken;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('changes only the shelf or only the content', () => {
+    const both = decisions.filter(
+      ({ from, decision }) =>
+        from !== null &&
+        decision.kind === 'moved' &&
+        decision.state !== from.state &&
+        decision.archived !== from.archived,
+    );
+    expect(both).toEqual([]);
+  });
+
+  it('takes a post that is begun to every state but SUBMITTED, which other backends make', () => {
+    const seen = new Set<PostState>();
+    const walk = (position: PostPosition) => {
+      for (const event of everyEvent) {
+        const decision = decidePost(position, event);
+        if (decision.kind !== 'moved' || decision.archived || seen.has(decision.state)) continue;
+        seen.add(decision.state);
+        walk(at(decision.state));
+      }
+    };
+    walk(null);
+    expect(postStates.filter((state) => !seen.has(state))).toEqual(['SUBMITTED']);
+  });
+});
+
+describe('the shortest way', () => {
+  const paths = getShortestPaths(postMachine, { events: everyEvent });
+  const ways = paths.map(({ state, steps }) => {
+    const { content, shelf } = state.value as { content: string; shelf: string };
+    const events = steps
+      .map(({ event }) => event as PostEvent)
+      .filter(({ type }) => !type.startsWith('xstate.'));
+    return { content, shelf, events };
+  });
+
+  it('is found to each situation of the chart', () => {
+    expect(ways.length).toBeGreaterThan(2 * (postStates.length - 1));
+  });
+
+  it.each(ways)('to $content, $shelf is the one that decisions take', ({ content, shelf, events }) => {
+    let position: PostPosition = null;
+    for (const event of events) {
+      const decision = decidePost(position, event);
+      expect(decision.kind).not.toBe('refused');
+      position = decision.kind === 'moved' ? { state: decision.state, archived: decision.archived } : null;
+    }
+    const isKept = content in contentStates;
+    const state = isKept ? contentStates[content as keyof typeof contentStates] : undefined;
+    expect(position).toEqual(isKept ? { state, archived: shelf === 'archived' } : null);
+  });
+});

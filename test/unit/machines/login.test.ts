@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import {
+  type LoginReply,
+  type LoginRequest,
+  type LoginVariant,
+  loginMachine,
+  type SocialProvider,
+} from '#machines/flow/login.ts';
+
+const reply: LoginReply = { nextScreen: 'dashboard', newUser: false, selectAccount: null };
+const credentials = { email: 'staff@creator.example', password: 'correct horse battery' };
+
+function start(input: { variant: LoginVariant }, ...answers: (LoginReply | Failure)[]) {
+  const asked: (LoginRequest | null)[] = [];
+  const opened: unknown[] = [];
+  const machine = loginMachine.provide({
+    actors: {
+      login: fromPromise<LoginReply, LoginRequest | null>(async ({ input: request }) => {
+        asked.push(request);
+        const answer = answers.shift() ?? reply;
+        if (answer instanceof Failure) throw answer;
+        return answer;
+      }),
+      openProvider: fromPromise<void, { provider: SocialProvider | null; variant: LoginVariant }>(
+        ({ input: choice }) => {
+          opened.push(choice);
+          return new Promise(() => {});
+        },
+      ),
+    },
+  });
+  const actor = createActor(machine, { input }).start();
+  const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, asked, opened, until };
+}
+
+describe('by a social account', () => {
+  it('leaves for the provider', () => {
+    const { actor, opened } = start({ variant: 'external' });
+    actor.send({ type: 'provider.chosen', provider: 'GOOGLE' });
+    expect(actor.getSnapshot().value).toBe('openingProvider');
+    expect(opened).toEqual([{ provider: 'GOOGLE', variant: 'external' }]);
+  });
+
+  it.each([
+    ['GOOGLE', 'external', { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false }],
+    ['FACEBOOK', 'agency', { loginType: 'FACEBOOK', fbAccessToken: 't', agencyLogin: true }],
+  ] as const)('signs in with what %s gave', async (provider, variant, request) => {
+    const { actor, asked, until } = start({ variant });
+    actor.send({ type: 'provider.returned', provider, token: 't' });
+    await until('signedIn');
+    expect(asked).toEqual([request]);
+  });
+
+  it('offers every way again when it failed, and forgets the token', async () => {
+    const refused = new Failure({ code: 'login-failed', status: 401 });
+    const { actor, until } = start({ variant: 'external' }, refused);
+    actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 't' });
+    const failed = await until('socialFailed');
+    expect(failed.context.request).toBeNull();
+    actor.send({ type: 'provider.chosen', provider: 'FACEBOOK' });
+    expect(actor.getSnapshot().context).toMatchObject({ provider: 'FACEBOOK', failure: null });
+  });
+});
+
+describe('by password', () => {
+  it('signs in, and keeps the password no longer than the call', async () => {
+    const { actor, asked, until } = start({ variant: 'internal' });
+    expect(actor.getSnapshot().value).toBe('enteringPassword');
+    actor.send({ type: 'credentials.submitted', credentials });
+    expect((await until('signedIn')).context.request).toBeNull();
+    expect(asked).toEqual([{ loginType: 'INTERNAL', ...credentials }]);
+  });
+
+  it.each([
+    ['login-failed', 401, 'passwordRefused'],
+    ['invalid-request', 400, 'passwordRefused'],
+    ['account-blocked', 403, 'blocked'],
+    ['rate-limited', 429, 'passwordFailed'],
+    ['network', 0, 'passwordFailed'],
+  ] as const)('tells %s apart', async (code, status, state) => {
+    const { actor, until } = start({ variant: 'internal' }, new Failure({ code, status }));
+    actor.send({ type: 'credentials.submitted', credentials });
+    expect((await until(state)).context.request).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
+import { cardOfTest } from '../../support/cards.ts';
+import { postOfTest } from '../../support/posts.ts';
+
+/** `failures` are thrown in turn; after them the server agrees. */
+function start(...failures: Failure[]) {
+  const sent: CardIntent[] = [];
+  const machine = postActionMachine.provide({
+    actors: {
+      upsertPost: fromPromise(async ({ input }: { input: CardIntent | null }) => {
+        if (input) sent.push(input);
+        const failure = failures.shift();
+        if (failure) throw failure;
+        return { success: true as const, post: postOfTest() };
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock: new SimulatedClock() }).start();
+  const left: string[] = [];
+  actor.on('post.left', ({ action, post }) => left.push(`${action} ${post.postUID}`));
+  const choose = (action: CardIntent['action']) =>
+    actor.send({ type: 'action.chosen', post: cardOfTest(), action, key: 'k' });
+  const until = (state: 'idle' | 'failed' | 'signInNeeded') =>
+    waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, sent, left, choose, until };
+}
+
+describe('an action from a card', () => {
+  it('asks before it deletes', async () => {
+    const { actor, sent, left, choose, until } = start();
+    choose('delete');
+    expect(actor.getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'action.cancelled' });
+    expect(sent).toEqual([]);
+    choose('delete');
+    actor.send({ type: 'action.confirmed' });
+    await until('idle');
+    expect(left).toEqual([`delete ${cardOfTest().postUID}`]);
+  });
+
+  it('archives at once', async () => {
+    const { sent, left, choose, until } = start();
+    choose('archive');
+    await until('idle');
+    expect(sent.map(({ action }) => action)).toEqual(['archive']);
+    expect(left).toHaveLength(1);
+  });
+
+  it('sends the same intent again when the session was lost, and when it is tried again', async () => {
+    const { actor, sent, left, choose, until } = start(
+      new Failure({ code: 'unauthenticated', status: 401 }),
+      new Failure({ code: 'network', status: 0 }),
+    );
+    choose('archive');
+    await until('signInNeeded');
+    actor.send({ type: 'session.restored' });
+    expect((await until('failed')).context.failure?.code).toBe('network');
+    expect(left).toEqual([]);
+    actor.send({ type: 'action.confirmed' });
+    await until('idle');
+    expect(sent.map(({ key }) => key)).toEqual(['k', 'k', 'k']);
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contentOfTest,
+  draftOfTest,
+  htmlWithPicture,
+  pictureKey,
+  uploadedPicture,
+} from '../../support/drafts.ts';
+import { postOfTest } from '../../support/posts.ts';
+import { failure, openDesk } from './post-editor-desk.ts';
+
+const longPause = 3000;
+
+describe('pictures', () => {
+  it('are left out of a save until they have arrived, and the post stays unsaved as long', async () => {
+    const desk = openDesk();
+    await desk.open();
+    desk.actor.send({
+      type: 'pictures.chosen',
+      pictures: [{ key: pictureKey, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } }],
+    });
+    await desk.type('खेत', { html: htmlWithPicture });
+    desk.pass(longPause);
+    await desk.remote('savedWithoutPictures');
+    expect(desk.sent[0]?.post.textContent).toBe('<p>खेत</p>');
+    expect(desk.deleted).toEqual([]);
+    desk.finishUpload();
+    desk.pass(longPause);
+    await desk.remote('synced');
+    expect(desk.sent[1]?.post.textContent).toContain(uploadedPicture.id);
+  });
+
+  it('go on after a reload', async () => {
+    const kept = draftOfTest({
+      content: contentOfTest({ html: htmlWithPicture }),
+      pictures: { [pictureKey]: null },
+    });
+    const desk = openDesk({ kept, loads: [failure('network')], input: { isFresh: false } });
+    const { children } = await desk.open();
+    expect(Object.keys(children)).toContain(pictureKey);
+  });
+});
+
+describe('two tabs', () => {
+  it('let one write; the other reads until it takes over', async () => {
+    const desk = openDesk({ lock: 'refused' });
+    await desk.at({ holding: 'elsewhere' });
+    desk.actor.send({ type: 'content.touched' });
+    expect(desk.tags()).not.toContain('editing');
+  });
+
+  it('stop writing when another takes over', async () => {
+    const desk = openDesk();
+    await desk.open();
+    desk.loseLock();
+    await desk.at({ holding: 'elsewhere' });
+  });
+});
+
+describe('what cannot be changed', () => {
+  it('is shown to read', async () => {
+    const inReview = postOfTest({ state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] });
+    const desk = openDesk({ loads: [inReview], input: { isFresh: false, postUID: inReview.postUID } });
+    await desk.at('closed');
+    expect(desk.draft().content.title).toBe(inReview.title);
+  });
+
+  it('leaves the drafts of somebody who signs out on the device', async () => {
+    const desk = openDesk();
+    await desk.open();
+    await desk.type('बारिश');
+    desk.actor.send({ type: 'signed.out' });
+    expect(desk.actor.getSnapshot().value).toBe('left');
+    desk.pass(60_000);
+    expect(desk.deleted).toEqual([]);
+    expect(desk.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadCharts, stateName, stateNodes } from '../../../scripts/charts.ts';
+import type { ChartEvents } from './chart-events.ts';
+import { conventionProblems, describeTransition, globalEventPairs, transitionsOf } from './chart-rules.ts';
+import { explore } from './exploration.ts';
+
+const charts = await loadCharts();
+
+it('finds charts to test', () => {
+  expect(charts.map((chart) => chart.name)).not.toEqual([]);
+});
+
+describe.each(charts)('$file', (chart) => {
+  it('keeps the conventions', () => {
+    expect(conventionProblems(chart)).toEqual([]);
+  });
+
+  it.runIf(chart.kind === 'flow')('answers every global event in every state', () => {
+    const forgotten = globalEventPairs(chart.machine).filter((pair) => pair.answer === 'missing');
+    expect(forgotten.map((pair) => `${pair.event} in ${pair.state}`)).toEqual([]);
+  });
+
+  it('has every state reachable and every transition taken', async () => {
+    const samples = await loadSamples(chart.name);
+    expect(samples.machine.id, 'the samples are of another chart').toBe(chart.machine.id);
+    const { reached, taken, missing } = explore(samples);
+    expect([...missing].sort(), `samples missing in events/${chart.name}.ts`).toEqual([]);
+    const unreached = stateNodes(samples.machine).filter(
+      (node) => node.type !== 'history' && !reached.has(node.id),
+    );
+    expect(unreached.map(stateName), 'states that no event reaches').toEqual([]);
+    const untaken = transitionsOf(samples.machine).filter((transition) => !taken.has(transition));
+    expect(untaken.map(describeTransition), 'transitions that no sample takes').toEqual([]);
+  });
+});
+
+async function loadSamples(name: string): Promise<ChartEvents> {
+  const file = new URL(`./events/${name}.ts`, import.meta.url);
+  if (!existsSync(file)) {
+    throw new Error(
+      `test/unit/machines/events/${name}.ts is missing; chart-events.ts says what goes into it.`,
+    );
+  }
+  const module: { default: ChartEvents } = await import(file.href);
+  return module.default;
+}

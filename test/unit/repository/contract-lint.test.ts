@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type Contract, readContract } from '../../../scripts/contract-document.ts';
+import { contractProblems } from '../../../scripts/contract-lint.ts';
+
+/* `npm test` runs the lint on openapi.yaml itself; here the contract is broken once in every way it looks for. */
+
+const codes = (readContract().components.schemas.ErrorCode?.enum ?? []).map(String);
+
+function problemsAfter(breakIt: (contract: Contract) => void, errorCodes: string[] = codes): string[] {
+  const contract = structuredClone(readContract());
+  breakIt(contract);
+  return contractProblems(contract, errorCodes);
+}
+
+const currentUser = (contract: Contract) => contract.paths['/api/auth/getCurrentUser']?.get ?? {};
+const schemas = (contract: Contract) => contract.components.schemas;
+
+describe('the contract lint', () => {
+  it('has nothing to say of the contract as it is', () => {
+    expect(problemsAfter(() => {})).toEqual([]);
+  });
+
+  it.each<[string, (contract: Contract) => void, RegExp]>([
+    ['an open body', (c) => delete schemas(c).UserHint?.additionalProperties, /UserHint is open/],
+    [
+      'an endless string',
+      (c) => delete schemas(c).DecisionNote?.maxLength,
+      /DecisionNote is a string without/,
+    ],
+    [
+      'an endless list',
+      (c) => delete schemas(c).CurrentUser?.properties?.permissions?.maxItems,
+      /list without/,
+    ],
+    ['an endless number', (c) => delete schemas(c).Counter?.maximum, /Counter is a number without/],
+    ['an id of any form', (c) => delete schemas(c).Id?.pattern, /is an id without a pattern/],
+    ['an operation without a name', (c) => delete currentUser(c).operationId, /operationId is not camelCase/],
+    ['an operation without a summary', (c) => delete currentUser(c).summary, /no summary/],
+    ['an operation with two tags', (c) => currentUser(c).tags?.push('posts'), /not exactly one tag/],
+    [
+      'a name given twice',
+      (c) => Object.assign(currentUser(c), { operationId: 'login' }),
+      /login stands twice/,
+    ],
+    [
+      'a body without an example',
+      (c) => delete currentUser(c).responses?.['200']?.content?.['application/json']?.examples,
+      /no named example/,
+    ],
+    [
+      'an example that does not fit',
+      (c) =>
+        schemas(c).CurrentUser?.properties &&
+        Object.assign(schemas(c).CurrentUser ?? {}, { required: ['nope'] }),
+      /example .* must have required property 'nope'/,
+    ],
+  ])('sees %s', (_what, breakIt, expected) => {
+    expect(problemsAfter(breakIt).join('\n')).toMatch(expected);
+  });
+
+  it('sees error codes that differ from domain/error-codes.ts', () => {
+    expect(problemsAfter(() => {}, [...codes, 'made-up']).join('\n')).toMatch(/made-up is in domain/);
+    expect(problemsAfter(() => {}, codes.slice(1)).join('\n')).toMatch(
+      /is in openapi.yaml and not in domain/,
+    );
+  });
+});

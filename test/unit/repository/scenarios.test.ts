@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { begin, moveOn, operationFinder, preferenceFor } from '#mocks/acting.ts';
+import { scenarios } from '#mocks/catalogue.ts';
+import { examplesOf, locate, type Scenario } from '#mocks/scenario.ts';
+import { operationsOf, readContract } from '../../../scripts/contract-document.ts';
+
+const contract = readContract();
+const operationIds = operationsOf(contract).map(({ operation }) => operation.operationId);
+
+describe('scenarios', () => {
+  it('are all in the catalogue, each in the file of its name', () => {
+    const files = readdirSync(new URL('../../../mocks/scenarios/', import.meta.url));
+    expect(scenarios.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
+  });
+
+  describe.each(scenarios)('$name', (scenario) => {
+    it('answers only examples that the contract has', () => {
+      for (const { operationId, example } of examplesOf(scenario)) {
+        expect(() => locate(contract, operationId, example)).not.toThrow();
+      }
+    });
+
+    it('moves on only after operations that the contract has', () => {
+      for (const { after } of scenario.moves ?? []) expect(operationIds).toContain(after);
+    });
+
+    it('gives every operation an answer', () => {
+      const named = Object.keys(scenario.answers);
+      const others = operationIds.filter((id) => id && id !== 'getLiveness' && !named.includes(id));
+      if (!scenario.otherwise) return;
+      for (const id of others)
+        expect(() => locate(contract, String(id), scenario.otherwise ?? '')).not.toThrow();
+    });
+  });
+
+  it('with an unknown operation or example are refused', () => {
+    expect(() => locate(contract, 'getCurrentUser', 'no-such-person')).toThrow(/no 'no-such-person'/);
+    expect(() => locate(contract, 'noSuchCall', 'approved')).toThrow(/no operation 'noSuchCall'/);
+  });
+});
+
+describe('a scenario being played', () => {
+  const walk: Scenario = {
+    name: 'walk',
+    title: '',
+    description: '',
+    start: '/',
+    answers: {
+      getCurrentUser: 'signed-out',
+      updatePhoneNo: [{ when: { otp: '0000' }, answer: 'otp-wrong' }, 'verified'],
+    },
+    moves: [
+      { after: 'updatePhoneNo', when: { action: 'verify-phone' }, set: { getCurrentUser: 'approved' } },
+    ],
+  };
+  const whoAmI = { operationId: 'getCurrentUser', fields: {} } as const;
+  const verify = (otp: string) =>
+    ({ operationId: 'updatePhoneNo', fields: { action: 'verify-phone', otp } }) as const;
+
+  it('picks the answer by what the request says', () => {
+    const acting = begin(walk);
+    expect(preferenceFor(contract, acting, verify('0000'))).toEqual({ code: 400, example: 'otp-wrong' });
+    expect(preferenceFor(contract, acting, verify('4821'))).toEqual({ code: 200, example: 'verified' });
+  });
+
+  it('moves on after the call it names, and leaves the scenario itself as it was', () => {
+    const moved = moveOn(begin(walk), verify('4821'));
+    expect(preferenceFor(contract, moved, whoAmI)).toEqual({ code: 200, example: 'approved' });
+    expect(preferenceFor(contract, begin(walk), whoAmI)).toEqual({ code: 200, example: 'signed-out' });
+  });
+
+  it('finds an operation by method and path, fixed paths first', () => {
+    const find = operationFinder(contract);
+    expect(find('POST', '/api/post/getPostByFilter')).toBe('getPostByFilter');
+    expect(find('POST', '/api/post/0197-x')).toBe('getPostById');
+    expect(find('GET', '/api/post/getPostByFilter')).toBeUndefined();
+  });
+});

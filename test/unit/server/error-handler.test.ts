@@ -1,0 +1,89 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '#domain/error-codes.ts';
+import { addErrorHandling, toProblem } from '#server/errors.ts';
+import { Problem } from '#server/problem.ts';
+import { expectContract } from './contract-client.ts';
+import { startTestServer } from './test-server.ts';
+
+async function answerTo(error: unknown) {
+  const lines: string[] = [];
+  const app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  addErrorHandling(app);
+  app.get('/', async () => {
+    throw error;
+  });
+  const reply = await app.inject('/');
+  await app.close();
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers, log: lines.join('') };
+}
+
+describe('the error handler', () => {
+  it.each(errorCodes)('answers %s with its status and text', async (code) => {
+    const { status, body } = await answerTo(new Problem(code));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).toEqual({ error: { code, message: expect.stringMatching(/.{5,}/) } });
+  });
+
+  it('passes on fields, tries left and the wait', async () => {
+    const details = { fields: { otp: 'malformed' as const }, attemptsLeft: 2, retryAfter: 30 };
+    const { body, headers } = await answerTo(new Problem('otp-wrong', details));
+    expect(body.error).toMatchObject(details);
+    expect(headers['retry-after']).toBe('30');
+  });
+
+  it('says nothing of an unforeseen fault, and logs it whole', async () => {
+    const { status, body, log } = await answerTo(new TypeError('secret detail'));
+    expect([status, body]).toEqual([
+      500,
+      { error: { code: 'internal-error', message: 'Something went wrong !!' } },
+    ]);
+    expect(log).toContain('secret detail');
+    expect(log).toContain('error-handler.test.ts');
+  });
+
+  it.each(['a text', undefined, null, 42])('survives that %s is thrown', async (thrown) => {
+    expect(toProblem(thrown).code).toBe('internal-error');
+  });
+
+  it.each([
+    { code: 'ECONNREFUSED' },
+    { code: 'ECONNRESET' },
+    { code: '57P01' },
+    { code: '08006' },
+    { code: '53300' },
+    { code: '55P03' },
+    { code: '57014' },
+    { message: 'Connection terminated unexpectedly' },
+    { message: 'timeout exceeded when trying to connect' },
+    { message: 'PGlite is closed' },
+    { errors: [{ code: 'ECONNREFUSED' }, { code: 'ECONNREFUSED' }] },
+  ])('takes %o for a database that is out of reach', async (like) => {
+    const { status, body } = await answerTo(Object.assign(new Error(like.message ?? 'x'), like));
+    expect([status, body.error.code, body.error.retryAfter]).toEqual([503, 'database-unavailable', 5]);
+  });
+
+  it('takes a broken rule of the database for a fault of ours', () => {
+    expect(toProblem(Object.assign(new Error('duplicate key'), { code: '23505' })).code).toBe(
+      'internal-error',
+    );
+  });
+});
+
+describe('without its database', () => {
+  it('the server says so, stays alive, and is not ready', async () => {
+    const server = await startTestServer('pglite');
+    const client = await server.signIn();
+    await server.database.close();
+    const { status, error } = await client.call('getCurrentUser');
+    expect([status, error.code]).toEqual([503, 'database-unavailable']);
+    expect((await client.call('getReadiness')).status).toBe(503);
+    expect((await client.call('getLiveness')).status).toBe(200);
+    const reply = await server.app.inject('/api/config');
+    expectContract('getConfig', reply);
+    expect(reply.statusCode).toBe(200);
+    await server.app.close();
+  }, 60_000);
+});

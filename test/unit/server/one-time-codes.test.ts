@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractClient } from './contract-client.ts';
+import { engines, freshPhone, startTestServer, type TestServer, wrongCode } from './test-server.ts';
+
+describe.each(engines)('one-time codes on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  const send = (client: ContractClient, phone: string) =>
+    client.call('updatePhoneNo', { body: { phone, action: 'submit-phone' } });
+  const verify = (client: ContractClient, phone: string, otp: string) =>
+    client.call('updatePhoneNo', { body: { phone, otp, action: 'verify-phone' } });
+
+  it('sends four digits, says when the next may be sent, and tells nobody the whole number', async () => {
+    const phone = freshPhone();
+    const { status, data } = await send(server.client(), phone);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ message: 'Otp Sent', resendAfter: 60, expiresIn: 300 });
+    expect(data?.maskedPhone).toBe(`••••••${phone.slice(-4)}`);
+    expect(server.sms.lastTo(phone)).toMatch(/^\d{4}$/);
+  });
+
+  it('keeps no code in clear', async () => {
+    const phone = freshPhone();
+    await send(server.client(), phone);
+    const row = await server.db
+      .selectFrom('code_sends')
+      .where('phone', '=', phone)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash).not.toContain(server.sms.lastTo(phone));
+  });
+
+  it('makes a new creator of an unknown number, and the same creator of a known one', async () => {
+    const first = await server.signIn();
+    server.clock.pass(61);
+    const again = await server.signIn(first.phone);
+    expect(again.userId).toBe(first.userId);
+    const { data } = await again.call('getCurrentUser');
+    expect(data).toMatchObject({ nextScreen: 'dashboard', creatorType: 'UGC', newUser: true });
+  });
+
+  it('counts the tries of wrong codes down and refuses even the right one after the last', async () => {
+    const client = server.client();
+    const phone = freshPhone();
+    await send(client, phone);
+    const right = server.sms.lastTo(phone);
+    const left: (number | undefined)[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { error } = await verify(client, phone, wrongCode(right));
+      left.push(error.attemptsLeft);
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0]);
+    const { status, error } = await verify(client, phone, right);
+    expect([status, error.code, error.attemptsLeft]).toEqual([429, 'otp-attempts-exhausted', 0]);
+    expect(error.retryAfter).toBeLessThanOrEqual(60);
+    server.clock.pass(60);
+    await send(client, phone);
+    expect((await verify(client, phone, server.sms.lastTo(phone))).status).toBe(200);
+  });
+
+  it('counts tries that come at once, so that guessing in parallel gains nothing', async () => {
+    const client = server.client();
+    const phone = freshPhone();
+    await send(client, phone);
+    const wrong = wrongCode(server.sms.lastTo(phone));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => verify(client, phone, wrong)));
+    const codes = answers.map(({ error }) => error.code);
+    expect(codes.filter((code) => code === 'otp-wrong').length).toBeLessThanOrEqual(5);
+    expect(codes).toContain('otp-attempts-exhausted');
+  });
+
+  it('refuses a code that was used', async () => {
+    const signedIn = await server.signIn();
+    const used = server.sms.lastTo(signedIn.phone);
+    const { status, error } = await verify(server.client(), signedIn.phone, used);
+    expect([status, error.code]).toEqual([400, 'otp-expired']);
+  });
+
+  it('lets only one of two tabs use a code', async () => {
+    const phone = freshPhone();
+    await send(server.client(), phone);
+    const code = server.sms.lastTo(phone);
+    const answers = await Promise.all([1, 2, 3].map(() => verify(server.client(), phone, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('refuses a code after five minutes, and one that was never sent', async () => {
+    const client = server.client();
+    const phone = freshPhone();
+    expect((await verify(client, phone, '1234')).error.code).toBe('otp-expired');
+    await send(client, phone);
+    server.clock.pass(299);
+    const early = await verify(client, phone, wrongCode(server.sms.lastTo(phone)));
+    expect(early.error.code).toBe('otp-wrong');
+    server.clock.pass(2);
+    expect((await verify(client, phone, server.sms.lastTo(phone))).error.code).toBe('otp-expired');
+  });
+
+  it('accepts the code before the last, which may have travelled slowly, and none older', async () => {
+    const client = server.client();
+    const phone = freshPhone();
+    const codes: string[] = [];
+    for (let sends = 0; sends < 3; sends += 1) {
+      await send(client, phone);
+      codes.unshift(server.sms.lastTo(phone));
+      server.clock.pass(61);
+    }
+    const [third = '', second = '', first = ''] = codes;
+    if (first !== second && first !== third) {
+      expect((await verify(client, phone, first)).error.code).toBe('otp-wrong');
+    }
+    expect((await verify(client, phone, second)).status).toBe(200);
+  });
+
+  it('lets 60 seconds lie between two sends', async () => {
+    const client = server.client();
+    const phone = freshPhone();
+    await send(client, phone);
+    server.clock.pass(18);
+    const { status, error, headers } = await send(client, phone);
+    expect([status, error.code, error.retryAfter]).toEqual([429, 'otp-resend-too-soon', 42]);
+    expect(headers['retry-after']).toBe('42');
+    server.clock.pass(42);
+    expect((await send(client, phone)).status).toBe(200);
+  });
+
+  it('sends one of two that are asked for at once', async () => {
+    const phone = freshPhone();
+    const answers = await Promise.all([1, 2, 3].map(() => send(server.client(), phone)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    expect(server.sms.sent.filter((message) => message.phone === phone)).toHaveLength(1);
+  });
+
+  it('sends five an hour to a number, then says how long to wait', async () => {
+    const client = server.client();
+    const phone = freshPhone();
+    for (let sends = 0; sends < 5; sends += 1) {
+      expect((await send(client, phone)).status).toBe(200);
+      server.clock.pass(61);
+    }
+    const { error } = await send(client, phone);
+    expect([error.code, error.retryAfter]).toEqual(['otp-rate-limited', 3600 - 5 * 61]);
+    server.clock.pass(3600 - 5 * 61);
+    expect((await send(client, phone)).status).toBe(200);
+  });
+
+  it('limits what one address may have sent to any numbers', async () => {
+    server.clock.pass(3601);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let sends = 0; sends < 31; sends += 1) {
+      const body = { phone: freshPhone(), action: 'submit-phone' as const };
+      statuses.push((await server.client().call('updatePhoneNo', { body, headers: from })).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const other = { 'x-forwarded-for': '203.0.113.10' };
+    const body = { phone: freshPhone(), action: 'submit-phone' as const };
+    expect((await server.client().call('updatePhoneNo', { body, headers: other })).status).toBe(200);
+  });
+
+  it('says so when the gateway does not take it, and lets the person try again at once', async () => {
+    const phone = freshPhone();
+    server.sms.isDown = true;
+    const { status, error } = await send(server.client(), phone);
+    server.sms.isDown = false;
+    expect([status, error.code]).toEqual([502, 'otp-send-failed']);
+    expect((await send(server.client(), phone)).status).toBe(200);
+  });
+
+  it.each([
+    ['987654321', 'malformed'],
+    ['98765432101', 'malformed'],
+    ['+919876543', 'malformed'],
+    ['९८७६५४३२१०', 'malformed'],
+    ['', 'malformed'],
+  ])('refuses the number "%s" by name of the field', async (phone, code) => {
+    const { status, error } = await send(server.client(), phone);
+    expect([status, error.code]).toEqual([400, 'invalid-request']);
+    expect(['too-long', code]).toContain(error.fields?.phone);
+  });
+
+  it.each(['123', '12345', 'abcd', '१२३४'])('refuses the code "%s" by name of the field', async (otp) => {
+    const { status, error } = await verify(server.client(), freshPhone(), otp);
+    expect([status, error.code]).toEqual([400, 'invalid-request']);
+    expect(error.fields).toHaveProperty('otp');
+  });
+
+  it('asks for the code that is missing', async () => {
+    const body = { phone: freshPhone(), action: 'verify-phone' as const };
+    const { status, error } = await server.client().call('updatePhoneNo', { body });
+    expect([status, error.fields]).toEqual([400, { otp: 'required' }]);
+  });
+
+  it('verifies the phone of somebody who signed in with Google', async () => {
+    const client = server.client();
+    await client.call('login', { body: { loginType: 'GOOGLE', googleAccessToken: 'person:phoneless' } });
+    expect((await client.call('getCurrentUser')).data?.nextScreen).toBe('phone-submission');
+    const phone = freshPhone();
+    await send(client, phone);
+    expect((await client.call('getCurrentUser')).data?.nextScreen).toBe('phone-verification');
+    const { data } = await verify(client, phone, server.sms.lastTo(phone));
+    expect(data).toMatchObject({ message: 'Phone verified', nextScreen: 'dashboard' });
+    server.clock.pass(61);
+    const byPhone = await server.signIn(phone);
+    expect(byPhone.userId).toBe((await client.call('getCurrentUser')).data?.userId);
+  });
+
+  it('refuses a number that belongs to another account, and leaves both as they were', async () => {
+    const holder = await server.signIn();
+    const client = server.client();
+    await client.call('login', { body: { loginType: 'GOOGLE', googleAccessToken: 'person:other-phone' } });
+    server.clock.pass(61);
+    await send(client, holder.phone);
+    const { status, error } = await verify(client, holder.phone, server.sms.lastTo(holder.phone));
+    expect([status, error.code]).toEqual([409, 'not-available']);
+    expect((await client.call('getCurrentUser')).data?.creatorState?.['phone-verification']).toBe('pending');
+    server.clock.pass(61);
+    expect((await server.signIn(holder.phone)).userId).toBe(holder.userId);
+  });
+
+  it('takes a new number in place of the old one', async () => {
+    const person = await server.signIn();
+    const phone = freshPhone();
+    await send(person, phone);
+    expect((await verify(person, phone, server.sms.lastTo(phone))).status).toBe(200);
+    server.clock.pass(61);
+    expect((await server.signIn(phone)).userId).toBe(person.userId);
+    server.clock.pass(61);
+    expect((await server.signIn(person.phone)).userId).not.toBe(person.userId);
+  });
+
+  it('tells a blocked creator so', async () => {
+    const person = await server.signIn();
+    const position = { phone: 'verified', work: 'notSubmitted', bank: 'notSubmitted', standing: 'blocked' };
+    await server.db
+      .updateTable('people')
+      .set({ position: JSON.stringify(position) })
+      .where('id', '=', person.userId)
+      .execute();
+    expect((await person.call('getCurrentUser')).data?.userId).toBeNull();
+    server.clock.pass(61);
+    await send(person, person.phone);
+    const { status, error } = await verify(person, person.phone, server.sms.lastTo(person.phone));
+    expect([status, error.code]).toEqual([403, 'account-blocked']);
+  });
+});

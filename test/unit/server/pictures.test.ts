@@ -1,0 +1,307 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
+import { limits } from '#domain/limits.ts';
+import { atMost } from '#server/pictures/at-most.ts';
+import { readResized, storePicture } from '#server/pictures/picture-store.ts';
+import { processPicture, type StoredPicture } from '#server/pictures/process-picture.ts';
+import { Problem } from '#server/problem.ts';
+import type { Storage } from '#server/providers/storage.ts';
+import { diskStorage } from '#server/providers/storage-disk.ts';
+import { orientations, photo } from '#test/support/photo.ts';
+import { bombPng } from './uploads.ts';
+
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
+const flat = (width: number, height: number, alpha = 1) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 200, alpha } } });
+
+async function colourAt(content: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
+  const place = (y * info.width + x) * info.channels;
+  return [...data.subarray(place, place + info.channels)];
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => 'nothing was thrown',
+    (thrown) => thrown,
+  );
+  return error instanceof Problem ? error.code : String(error);
+}
+
+describe('a picture that is uploaded', () => {
+  it.each(orientations)('stands upright when the phone says %i', async (orientation) => {
+    const { content, width, height, format } = await processPicture(
+      await photo({ orientation, width: 160, height: 120 }),
+    );
+    expect([width, height, format]).toEqual([160, 120, 'jpeg']);
+    const [red = 0, , notBlue = 0] = await colourAt(content, 5, 5);
+    const [notRed = 0, , blue = 0] = await colourAt(content, 154, 114);
+    expect(red - notBlue, 'red at the top left').toBeGreaterThan(150);
+    expect(blue - notRed, 'blue at the bottom right').toBeGreaterThan(150);
+  });
+
+  it('keeps nothing of where, when and with what it was taken', async () => {
+    const file = await photo({ orientation: 6, width: 160, height: 120 });
+    expect(file.includes('Exif')).toBe(true);
+    const { content } = await processPicture(file);
+    const { exif, iptc, xmp, icc, orientation, comments } = await sharp(content).metadata();
+    expect({ exif, iptc, xmp, icc, orientation, comments }).toEqual({});
+    expect(content.includes('Exif')).toBe(false);
+    expect(content.includes('Sample')).toBe(false);
+  });
+
+  it('keeps nothing of the texts in a PNG', async () => {
+    const file = await flat(40, 30, 0.5)
+      .png()
+      .withExif({ IFD0: { Copyright: 'Sample' } })
+      .toBuffer();
+    expect(file.includes('Sample')).toBe(true);
+    const { content, format } = await processPicture(file);
+    expect(format).toBe('png');
+    expect(content.includes('Sample')).toBe(false);
+  });
+
+  it('is bounded to 4096 pixels on its longer side, and never made larger', async () => {
+    const wide = await processPicture(await flat(5000, 100).jpeg().toBuffer());
+    expect([wide.width, wide.height]).toEqual([4096, 82]);
+    const turned = await processPicture(
+      await flat(100, 5000).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    );
+    expect([turned.width, turned.height]).toEqual([4096, 82]);
+    const small = await processPicture(await flat(3, 2).jpeg().toBuffer());
+    expect([small.width, small.height]).toEqual([3, 2]);
+  });
+
+  it.each([
+    ['a photograph as PNG', () => flat(40, 30).removeAlpha().png().toBuffer(), 'jpeg'],
+    ['a screenshot, whose alpha channel says nothing', () => flat(40, 30).png().toBuffer(), 'jpeg'],
+    ['a drawing that one can see through', () => flat(40, 30, 0.5).png().toBuffer(), 'png'],
+    [
+      'a drawing with one clear point',
+      () =>
+        flat(40, 30)
+          .composite([
+            {
+              input: Buffer.from([0, 0, 0, 255]),
+              raw: { width: 1, height: 1, channels: 4 },
+              blend: 'dest-out',
+              left: 7,
+              top: 7,
+            },
+          ])
+          .png()
+          .toBuffer(),
+      'png',
+    ],
+    ['grey', () => flat(40, 30).greyscale().jpeg().toBuffer(), 'jpeg'],
+    ['for print, in CMYK', () => flat(40, 30).removeAlpha().toColourspace('cmyk').jpeg().toBuffer(), 'jpeg'],
+    ['of 16 bits', () => flat(40, 30).removeAlpha().toColourspace('rgb16').png().toBuffer(), 'jpeg'],
+    ['of a palette', () => flat(40, 30).png({ palette: true }).toBuffer(), 'jpeg'],
+    ['drawn in several passes', () => flat(40, 30).jpeg({ progressive: true }).toBuffer(), 'jpeg'],
+  ])('can be %s', async (_, make, format) => {
+    const kept = await processPicture(await make());
+    expect([kept.width, kept.height, kept.format]).toEqual([40, 30, format]);
+    expect((await sharp(kept.content).metadata()).format).toBe(format);
+  });
+
+  it('keeps its colours when they are those of a phone with a wide screen', async () => {
+    const file = await sharp(await flat(40, 30).removeAlpha().png().toBuffer())
+      .withIccProfile('p3')
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const { content } = await processPicture(file);
+    const [red = 0, green = 0, blue = 0] = await colourAt(content, 20, 15);
+    expect(Math.abs(red - 20) + Math.abs(green - 90) + Math.abs(blue - 200)).toBeLessThan(20);
+  });
+});
+
+describe('what is no picture', () => {
+  it.each([
+    ['an SVG', async () => svg, 'image-type-not-allowed'],
+    ['a GIF', () => flat(9, 9).gif().toBuffer(), 'image-type-not-allowed'],
+    ['a WebP', () => flat(9, 9).webp().toBuffer(), 'image-type-not-allowed'],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image-type-not-allowed'],
+    ['nothing', async () => Buffer.alloc(0), 'image-type-not-allowed'],
+    ['the first bytes of a JPEG alone', async () => Buffer.from([0xff, 0xd8, 0xff]), 'image-unreadable'],
+    [
+      'an SVG behind the first bytes of a JPEG',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]),
+      'image-unreadable',
+    ],
+    ['half a JPEG', async () => halfOf(await photo({ width: 400, height: 300 })), 'image-unreadable'],
+    ['half a PNG', async () => halfOf(await noise().png().toBuffer()), 'image-unreadable'],
+    ['a PNG of 900 megapixels', async () => bombPng(30_000, 30_000), 'image-too-many-pixels'],
+    ['a PNG of a few too many', async () => bombPng(7_500, 8_001), 'image-too-many-pixels'],
+    ['a PNG that ends after its promise', async () => bombPng(7_500, 8_000), 'image-unreadable'],
+    [
+      'a JPEG of 4 gigapixels',
+      async () => withSize(await photo({ width: 40, height: 30 }), 65_000),
+      'image-too-many-pixels',
+    ],
+  ])('is refused: %s', async (_, make, code) => {
+    expect(await codeOf(processPicture(await make()))).toBe(code);
+  });
+
+  const halfOf = (file: Buffer) => file.subarray(0, file.length / 2);
+  const noise = () =>
+    sharp({
+      create: {
+        width: 90,
+        height: 90,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    });
+
+  /** The same JPEG with other measures in its frame header (SOF0). */
+  function withSize(file: Buffer, side: number): Buffer {
+    const changed = Buffer.from(file);
+    const frame = changed.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]));
+    changed.writeUInt16BE(side, frame + 5);
+    changed.writeUInt16BE(side, frame + 7);
+    return changed;
+  }
+});
+
+describe('the offered sizes', () => {
+  const id = '01930000-0000-7000-8000-000000000001';
+  let storage: Storage & { puts: string[] };
+  let stored: StoredPicture;
+
+  beforeAll(async () => {
+    const files = new Map<string, Buffer>();
+    const puts: string[] = [];
+    storage = {
+      puts,
+      get: async (key) => files.get(key) ?? null,
+      put: async (key, content) => {
+        puts.push(key);
+        files.set(key, content);
+      },
+      delete: async (key) => void files.delete(key),
+    };
+    stored = await storePicture(storage, id, await photo({ width: 2000, height: 1500 }));
+  });
+
+  it.each(Object.keys(imageSizes) as ImageSizeName[])('are made to measure: %s', async (size) => {
+    const content = await readResized(storage, id, 'jpeg', size);
+    const { width, height, format } = await sharp(content ?? Buffer.alloc(0)).metadata();
+    const wanted = imageSizes[size];
+    const kept = wanted.height || Math.round((wanted.width * stored.height) / stored.width);
+    expect([width, height, format]).toEqual([wanted.width, kept, 'jpeg']);
+  });
+
+  it('are made once, however many ask at once or again', async () => {
+    const before = storage.puts.length;
+    const other = '01930000-0000-7000-8000-000000000002';
+    await storePicture(storage, other, await photo({ width: 400, height: 300 }));
+    const asked = Array.from({ length: 12 }, () => readResized(storage, other, 'jpeg', '96x96_80'));
+    const [first, ...others] = await Promise.all(asked);
+    for (const same of others) expect(same).toBe(first);
+    await readResized(storage, other, 'jpeg', '96x96_80');
+    expect(storage.puts.length - before, 'the picture and one size').toBe(2);
+  });
+
+  it('of a picture that nobody has are none', async () => {
+    const nobodys = '01930000-0000-7000-8000-000000000009';
+    expect(await readResized(storage, nobodys, 'jpeg', '96x96_80')).toBeNull();
+  });
+
+  it('of a drawing that one can see through are on white where JPEG is asked for', async () => {
+    const drawing = '01930000-0000-7000-8000-000000000003';
+    await storePicture(storage, drawing, await flat(200, 200, 0).png().toBuffer());
+    const content = await readResized(storage, drawing, 'jpeg', '96x96_80');
+    expect(await colourAt(content ?? Buffer.alloc(0), 48, 48)).toEqual([255, 255, 255]);
+  });
+});
+
+describe('work on pictures', () => {
+  it('is done by two at a time, in order, and goes on after a failure', async () => {
+    const inTurn = atMost(2);
+    const ends: ((how?: Error) => void)[] = [];
+    const begun: number[] = [];
+    const works = [0, 1, 2, 3].map((place) =>
+      inTurn(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            begun.push(place);
+            ends.push((how) => (how ? reject(how) : resolve()));
+          }),
+      ),
+    );
+    expect(begun).toEqual([0, 1]);
+    ends[1]?.(new Error('unreadable'));
+    await expect(works[1]).rejects.toThrow('unreadable');
+    expect(begun).toEqual([0, 1, 2]);
+    ends[0]?.();
+    await works[0];
+    expect(begun).toEqual([0, 1, 2, 3]);
+    ends[2]?.();
+    ends[3]?.();
+    await Promise.all([works[2], works[3]]);
+  });
+
+  it('stays within the limits that the contract names', () => {
+    expect([limits.imageBytes, limits.imagePixels, limits.imageSideMax]).toEqual([
+      26_214_400, 60_000_000, 4096,
+    ]);
+  });
+});
+
+describe('files on the disk', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'files-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('are written, read, replaced and removed whole', async () => {
+    const files = diskStorage(folder);
+    expect(await files.get('pictures/01/a.jpg')).toBeNull();
+    await files.put('pictures/01/a.jpg', Buffer.from('one'));
+    await files.put('pictures/01/a.jpg', Buffer.from('two'));
+    expect((await files.get('pictures/01/a.jpg'))?.toString()).toBe('two');
+    expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a.jpg']);
+    await files.delete('pictures/01/a.jpg');
+    await files.delete('pictures/01/a.jpg');
+    expect(await files.get('pictures/01/a.jpg')).toBeNull();
+  });
+
+  it('are never half there: writers at once leave one whole file and no drafts', async () => {
+    const files = diskStorage(folder);
+    const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
+    await Promise.all(contents.map((content) => files.put('pictures/01/a.jpg', content)));
+    const kept = await files.get('pictures/01/a.jpg');
+    expect(contents.some((content) => kept?.equals(content))).toBe(true);
+    expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a.jpg']);
+  });
+
+  it('leave no draft behind where they cannot be written', async () => {
+    const files = diskStorage(folder);
+    await files.put('pictures/01/a/b.jpg', Buffer.from('one'));
+    await expect(files.put('pictures/01/a', Buffer.from('two'))).rejects.toThrow();
+    expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a']);
+    expect((await stat(join(folder, 'pictures/01/a'))).isDirectory()).toBe(true);
+  });
+
+  it.each([
+    '../secret',
+    'pictures/../../secret',
+    '/etc/passwd',
+    'pictures',
+    'pictures/\0',
+    'pictures/%2e%2e/x/..',
+  ])('are nowhere else: %j is no key', async (key) => {
+    const files = diskStorage(folder);
+    await expect((async () => files.get(key))()).rejects.toThrow('Not a storage key');
+    await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('Not a storage key');
+  });
+});

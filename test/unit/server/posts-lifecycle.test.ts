@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requeuePending } from '#server/operations/posts/publish-post.ts';
+import { sandboxPublisher } from '#server/sandbox/sandbox.ts';
+import type { ContractClient } from './contract-client.ts';
+import {
+  article,
+  type Creator,
+  on,
+  type PostInput,
+  saved,
+  signInApproved,
+  upsert,
+  withPublisher,
+} from './posts-of-test.ts';
+import { signInAsStaff } from './staff.ts';
+import { engines, startTestServer, type TestServer } from './test-server.ts';
+
+type Post = Awaited<ReturnType<typeof saved>>;
+
+describe.each(engines)('the life of a post on %s', (engine) => {
+  let server: TestServer;
+  let publisher: Awaited<ReturnType<typeof withPublisher>>;
+  let staff: ContractClient;
+  let creator: Creator;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    publisher = await withPublisher(server);
+    staff = await signInAsStaff(server);
+    creator = await signInApproved(server);
+  }, 60_000);
+  afterAll(() => server?.stop());
+  beforeEach(() => {
+    publisher.isDown = false;
+    publisher.handedOver.length = 0;
+    publisher.failures.length = 0;
+  });
+
+  /** Does it and gives the post after. @throws when it is refused */
+  async function done(client: ContractClient, post: PostInput): Promise<Post> {
+    const { status, data, error } = await upsert(client, post);
+    if (!data) throw new Error(`${post.action} was answered ${status} ${JSON.stringify(error)}.`);
+    return data.post;
+  }
+
+  async function refused(client: ContractClient, post: PostInput): Promise<[number, string]> {
+    const { status, error } = await upsert(client, post);
+    return [status, error?.code];
+  }
+
+  async function seen(client: ContractClient, { postUID }: Post): Promise<Post> {
+    const { data } = await client.call('getPostById', { path: { postId: postUID }, body: {} });
+    if (!data) throw new Error('The post is gone.');
+    return data;
+  }
+
+  const inReview = async () => done(creator, on(await saved(creator), 'submit'));
+  async function published(): Promise<Post> {
+    const post = await inReview();
+    await done(staff, on(post, 'publish'));
+    await publisher.drain();
+    return seen(creator, post);
+  }
+
+  it('goes from the first word to the readers', async () => {
+    const draft = await saved(creator);
+    expect(draft.actions).toEqual(expect.arrayContaining(['save', 'submit', 'delete', 'archive']));
+    const sent = await done(creator, on(draft, 'submit'));
+    expect(sent.state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
+    expect(sent.submittedAt).toBe(server.clock.now().toISOString());
+    expect(sent.actions).not.toContain('save');
+    expect((await seen(staff, sent)).actions).toEqual(expect.arrayContaining(['publish', 'reject']));
+    const pending = await done(staff, on(sent, 'publish'));
+    expect([pending.state, pending.publishedAt]).toEqual(['PENDING', null]);
+    await publisher.drain();
+    const post = await seen(creator, sent);
+    expect([post.state, post.publishedAt]).toEqual(['PUBLISHED', server.clock.now().toISOString()]);
+    expect(publisher.handedOver).toMatchObject([{ postUID: post.postUID, title: post.title, revision: 2 }]);
+  });
+
+  it('is sent at its first save, when nothing is missing', async () => {
+    const post = await done(creator, article({ action: 'submit' }));
+    expect([post.state, post.revision]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', 1]);
+  });
+
+  it('is sent once, however often the reply is lost', async () => {
+    const draft = await saved(creator);
+    const sent = await done(creator, on(draft, 'submit'));
+    expect(await done(creator, on(draft, 'submit'))).toEqual(sent);
+  });
+
+  it('stays saved and unsent while its profile is not approved, and says so', async () => {
+    const unknown = await server.signIn();
+    const post = article({ action: 'submit' });
+    for (const turn of [1, 2]) {
+      const { status, error } = await upsert(unknown, post);
+      expect([turn, status, error.code]).toEqual([turn, 409, 'profile-not-approved']);
+      expect(error.post).toMatchObject({ state: 'CREATED', revision: 1, title: post.title });
+    }
+    const rows = await server.db
+      .selectFrom('posts')
+      .where('creator_id', '=', unknown.userId)
+      .selectAll()
+      .execute();
+    expect(rows).toMatchObject([{ state: 'CREATED', submitted_at: null, revision: 1 }]);
+  });
+
+  it('is not sent while something is missing, which is named', async () => {
+    const empty = article({
+      title: ' \u200b ',
+      textContent: '<p>\u200d</p>',
+      language: null,
+      genre: null,
+      subGenre: null,
+      locations: [],
+    });
+    const draft = await done(creator, empty);
+    const { status, error } = await upsert(creator, on(draft, 'submit'));
+    expect(status).toBe(400);
+    expect(error.fields).toEqual({
+      title: 'required',
+      textContent: 'required',
+      language: 'required',
+      genre: 'required',
+      subGenre: 'required',
+      locations: 'required',
+    });
+    expect(await seen(creator, draft)).toEqual(draft);
+  });
+
+  it('comes back with reasons, is mended and sent again', async () => {
+    const sent = await inReview();
+    const none = await upsert(staff, on(sent, 'reject'));
+    expect([none.status, none.error.fields]).toEqual([400, { reasons: 'required' }]);
+    const foreign = await upsert(staff, on(sent, 'reject', { reasons: ['unsupported-video'] }));
+    expect([foreign.status, foreign.error.fields]).toEqual([400, { reasons: 'not-allowed' }]);
+    const long = on(sent, 'reject', { reasons: ['other'], note: 'क्षि'.repeat(301) });
+    expect((await upsert(staff, long)).error.fields).toEqual({ note: 'too-long' });
+    const reasons: PostInput['reasons'] = ['spelling-mistakes-in-title', 'genre-mismatch'];
+    await done(staff, on(sent, 'reject', { reasons, note: 'शीर्षक में दो शब्द ठीक करें।' }));
+    const back = await seen(creator, sent);
+    expect(back).toMatchObject({
+      state: 'REJECTED',
+      rejection: { reasons, note: 'शीर्षक में दो शब्द ठीक करें।', permanent: false },
+    });
+    const mended = await done(creator, on(back, 'save', { title: 'सुधरा हुआ शीर्षक' }));
+    expect([mended.state, mended.rejection?.reasons]).toEqual(['REJECTED', reasons]);
+    const again = await done(creator, on(mended, 'submit'));
+    expect([again.state, again.rejection]).toEqual(['SUBMITTED_FOR_DHPUBLISH_REVIEW', null]);
+    const events = await server.db
+      .selectFrom('post_events')
+      .where('post_id', '=', sent.postUID)
+      .orderBy('id')
+      .selectAll()
+      .execute();
+    expect(events.map(({ action }) => action).sort()).toEqual(['reject', 'submit', 'submit']);
+  });
+
+  it('that is refused for good is not sent again', async () => {
+    const sent = await inReview();
+    const post = await done(staff, on(sent, 'reject', { reasons: ['hate-speech'], permanent: true }));
+    expect([post.state, post.rejection?.permanent]).toEqual(['PERMANENTLY_REJECTED', true]);
+    for (const action of ['save', 'submit'] as const) {
+      expect(await refused(creator, on(post, action))).toEqual([409, 'transition-not-allowed']);
+    }
+  });
+
+  it('waits for staff when the publisher is down, and is handed over when they try again', async () => {
+    const sent = await inReview();
+    publisher.isDown = true;
+    await done(staff, on(sent, 'publish'));
+    await publisher.drain();
+    const failed = await seen(staff, sent);
+    expect([failed.state, failed.publishedAt, failed.stats]).toEqual(['PUBLISH_FAILED', null, null]);
+    expect(publisher.failures).toHaveLength(1);
+    expect(failed.actions).toContain('publish');
+    publisher.isDown = false;
+    await done(staff, on(failed, 'publish'));
+    await publisher.drain();
+    expect((await seen(creator, sent)).state).toBe('PUBLISHED');
+  });
+
+  it('is handed over once by a job that runs twice, and by none when a process stopped before it was queued', async () => {
+    const sent = await inReview();
+    await done(staff, on(sent, 'publish'));
+    await requeuePending(server.deps);
+    await publisher.drain();
+    expect(publisher.handedOver).toHaveLength(1);
+    const post = await inReview();
+    await server.db.updateTable('posts').set({ state: 'PENDING' }).where('id', '=', post.postUID).execute();
+    await requeuePending(server.deps);
+    await publisher.drain();
+    expect((await seen(creator, post)).state).toBe('PUBLISHED');
+  });
+
+  it('stays up as it was while a new version waits, and comes down when staff say so', async () => {
+    const post = await published();
+    const edited = await done(creator, on(post, 'submit', { title: 'दूसरा संस्करण' }));
+    const up = async () =>
+      (
+        await server.db
+          .selectFrom('posts')
+          .where('id', '=', post.postUID)
+          .select('published')
+          .executeTakeFirst()
+      )?.published;
+    expect(await up()).toMatchObject({ title: post.title });
+    const refusedEdit = await done(staff, on(edited, 'reject', { reasons: ['other'] }));
+    expect(await up(), 'a refused edit leaves what is up').toMatchObject({ title: post.title });
+    const resent = await done(creator, on(refusedEdit, 'submit'));
+    const first = post.publishedAt;
+    server.clock.pass(60);
+    await done(staff, on(resent, 'publish'));
+    await publisher.drain();
+    expect(await up()).toMatchObject({ title: 'दूसरा संस्करण' });
+    const again = await seen(creator, post);
+    expect(again.publishedAt).toBe(first);
+    const down = await done(staff, on(again, 'unpublish'));
+    expect([down.state, await up()]).toEqual(['UNPUBLISHED', null]);
+  });
+
+  it('is put away and brought back in the state that it had', async () => {
+    const post = await saved(creator);
+    const away = await done(creator, on(post, 'archive'));
+    expect([away.archived, away.state]).toEqual([true, 'CREATED']);
+    expect(await refused(creator, on(away, 'archive'))).toEqual([409, 'transition-not-allowed']);
+    const asCurrent = await creator.call('getPostById', {
+      path: { postId: post.postUID },
+      query: { archived: 'false' },
+      body: {},
+    });
+    expect(asCurrent.status).toBe(404);
+    const back = await done(creator, on(away, 'restore'));
+    expect([back.archived, back.state]).toEqual([false, 'CREATED']);
+  });
+
+  it('is not moved by people who may not, nor in ways it cannot go', async () => {
+    const draft = await saved(creator);
+    expect(await refused(staff, on(draft, 'publish'))).toEqual([409, 'transition-not-allowed']);
+    const sent = await done(creator, on(draft, 'submit'));
+    for (const post of [on(sent, 'publish'), on(sent, 'reject', { reasons: ['other'] })]) {
+      expect(await refused(creator, post)).toEqual([403, 'forbidden']);
+    }
+    expect(await refused(creator, on(sent, 'save'))).toEqual([409, 'transition-not-allowed']);
+    expect(await refused(staff, on(sent, 'submit'))).toEqual([409, 'transition-not-allowed']);
+  });
+
+  it('gets place, genre and hashtags from staff, and nothing else', async () => {
+    const sent = await inReview();
+    const change = {
+      locations: ['mh-pune'],
+      hashtags: ['पुणे'],
+      title: 'संपादक का',
+      genre: 'news',
+      subGenre: 'local',
+    };
+    const post = await done(staff, on(sent, 'update-advance-meta', change));
+    expect(post).toMatchObject({ locations: ['mh-pune'], genre: 'news', title: sent.title, revision: 3 });
+    expect(post.hashtags.map(({ title }) => title)).toEqual(['पुणे']);
+    expect(await refused(creator, on(post, 'update-advance-meta'))).toEqual([403, 'forbidden']);
+  });
+
+  it('is decided by one of two members of staff at once', async () => {
+    const sent = await inReview();
+    const answers = await Promise.all([
+      upsert(staff, on(sent, 'publish')),
+      upsert(staff, on(sent, 'publish')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await publisher.drain();
+    expect(publisher.handedOver).toHaveLength(1);
+  });
+
+  it('gets its first numbers from the sandbox, which hands over again without a new beginning', async () => {
+    const post = await published();
+    const sandbox = sandboxPublisher(server.deps);
+    const publication = { postUID: post.postUID, revision: 2, title: '', html: '', language: null };
+    await sandbox.publish(publication);
+    const first = (await seen(creator, post)).stats;
+    expect(first?.views).toBeGreaterThan(0);
+    await sandbox.publish(publication);
+    expect((await seen(creator, post)).stats).toEqual(first);
+  });
+});

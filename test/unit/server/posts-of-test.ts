@@ -1,0 +1,96 @@
+import type { BodyOf } from '#server/handler.ts';
+import { publishPost } from '#server/operations/posts/publish-post.ts';
+import type { ContractClient } from './contract-client.ts';
+import { signInAsStaff } from './staff.ts';
+import type { TestServer } from './test-server.ts';
+
+export type PostInput = BodyOf<'upsertPost'>['post'];
+export type Creator = Awaited<ReturnType<TestServer['signIn']>>;
+
+/** A new article that nothing is missing from; change what the test is about. */
+export function article(changes: Partial<PostInput> = {}): PostInput {
+  return {
+    action: 'save',
+    clientId: crypto.randomUUID(),
+    revision: 0,
+    format: 'FORMAT_ARTICLE',
+    title: 'बारिश के बाद खेतों में लौटी रौनक',
+    textContent: '<p>विदर्भ के किसानों के चेहरे खिल उठे हैं।</p>',
+    language: 'hi',
+    genre: 'agriculture',
+    subGenre: 'weather',
+    locations: ['mh-nagpur'],
+    ...changes,
+  };
+}
+
+/** Sends a post under a key of its own. */
+export const upsert = (
+  client: ContractClient,
+  post: PostInput,
+  more: { key?: string; userId?: string } = {},
+) =>
+  client.call('upsertPost', {
+    body: { post, ...(more.userId ? { userId: more.userId } : {}) },
+    headers: { 'idempotency-key': more.key ?? crypto.randomUUID() },
+  });
+
+/** Saves a post as it should be. @throws when it is refused */
+export async function saved(client: ContractClient, changes: Partial<PostInput> = {}) {
+  const { status, data, error } = await upsert(client, article(changes));
+  if (!data) throw new Error(`A save was answered ${status} ${JSON.stringify(error)}.`);
+  return data.post;
+}
+
+/** What an action on a post that exists sends. */
+export const on = (
+  post: { postUID: string; clientId: string; revision: number },
+  action: PostInput['action'],
+  more: Partial<PostInput> = {},
+): PostInput => ({
+  postUID: post.postUID,
+  clientId: post.clientId,
+  revision: post.revision,
+  action,
+  ...more,
+});
+
+/** A creator whose profile staff have approved. */
+export async function signInApproved(server: TestServer): Promise<Creator> {
+  const creator = await server.signIn();
+  const registerData = {
+    name: 'मीरा कुलकर्णी',
+    handle: `m${creator.userId.replaceAll('-', '').slice(-20)}`,
+    bio: 'विदर्भ के गाँवों पर लिखती हूँ।',
+    languages: ['hi'],
+    isAdult: true,
+  };
+  const sent = await creator.call('register', { body: { registerData } });
+  const staff = await signInAsStaff(server);
+  const decision = await staff.call('updateDetailsStatus', {
+    body: { creatorUserId: creator.userId, action: 'approve' },
+  });
+  if (sent.status !== 200 || decision.status !== 200) throw new Error('The profile was not approved.');
+  return creator;
+}
+
+/** Lets posts be handed over when the test says `drain`; what was handed over is written down. */
+export async function withPublisher(server: TestServer) {
+  const handedOver: { postUID: string; revision: number; title: string }[] = [];
+  const publisher = {
+    handedOver,
+    isDown: false,
+    failures: [] as unknown[],
+    drain: () => server.jobs.drain(),
+  };
+  server.deps.publisher = {
+    publish: async (publication) => {
+      if (publisher.isDown) throw new Error('The publisher is down.');
+      handedOver.push(publication);
+    },
+  };
+  await server.jobs.work('publish-post', (payload) =>
+    publishPost(server.deps, payload, (error) => publisher.failures.push(error)),
+  );
+  return publisher;
+}

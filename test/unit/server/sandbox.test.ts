@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createSandbox } from '#server/sandbox/sandbox.ts';
+import { ContractClient } from './contract-client.ts';
+import { freshPhone, startTestServer, type TestServer } from './test-server.ts';
+
+describe('the sandbox', () => {
+  let server: TestServer;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  const terminal: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer('pglite');
+    const sandbox = createSandbox(server.clock.now, (line) => void terminal.push(line));
+    const deps = { ...server.deps, sms: sandbox.sms, social: sandbox.social };
+    app = await buildApp(deps, { sandbox, portal: 'not-built' });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await server?.stop();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { host: 'localhost:4000', ...headers } });
+
+  it('shows sent codes in the terminal, on its page, and to tests', async () => {
+    const phone = freshPhone();
+    await new ContractClient(app).call('updatePhoneNo', { body: { phone, action: 'submit-phone' } });
+    const { data } = (await get('/sandbox/codes.json')).json();
+    expect(data.rows[0]).toMatchObject({ phone, code: expect.stringMatching(/^\d{4}$/) });
+    expect(terminal.join('\n')).toContain(data.rows[0].code);
+    expect((await get('/sandbox')).body).toContain(data.rows[0].code);
+  });
+
+  it('signs in as the people that it offers, and as nobody else', async () => {
+    const page = await get('/sandbox/google?return=/login');
+    const [, token = ''] = /token=([^"&]+)/.exec(page.body) ?? [];
+    expect(page.body).toContain('/login#provider=GOOGLE&amp;token=');
+    const client = new ContractClient(app);
+    const body = { loginType: 'GOOGLE' as const, googleAccessToken: decodeURIComponent(token) };
+    expect((await client.call('login', { body })).status).toBe(200);
+    expect((await get('/sandbox/apple')).statusCode).toBe(404);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/login.evil.example/',
+    'javascript:alert(1)',
+    '/login"><b>',
+  ])('goes back to the portal and not to %s', async (back) => {
+    const { body } = await get(`/sandbox/google?return=${encodeURIComponent(back)}`);
+    for (const [, link] of body.matchAll(/href="([^"]*)"/g)) expect(link).toMatch(/^\/login(\/[a-z]*)?#/);
+  });
+
+  it('is closed to pages that reach this machine by another name', async () => {
+    expect((await get('/sandbox/codes.json', { host: 'rebound.evil.example' })).statusCode).toBe(404);
+    expect((await get('/sandbox', { host: 'rebound.evil.example:4000' })).statusCode).toBe(404);
+  });
+
+  it('switches the publisher, for programs and for the page', async () => {
+    const post = (payload: object | string, type: string, url = '/sandbox/publisher') =>
+      app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { host: 'localhost:4000', origin: 'http://localhost:4000', 'content-type': type },
+      });
+    expect((await post({ mode: 'fail' }, 'application/json')).json()).toEqual({ data: { mode: 'fail' } });
+    expect((await get('/sandbox')).body).toContain('fails');
+    const form = 'application/x-www-form-urlencoded';
+    const switched = await post('', form, '/sandbox/publisher?mode=ok');
+    expect([switched.statusCode, switched.headers.location]).toEqual([303, '/sandbox']);
+    expect((await get('/sandbox')).body).not.toContain('<strong>fails');
+  });
+
+  it('is not there where nobody asked for it', async () => {
+    expect((await server.app.inject('/sandbox')).statusCode).toBe(404);
+    expect((await server.app.inject('/sandbox/codes.json')).statusCode).toBe(404);
+  });
+});

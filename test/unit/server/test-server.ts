@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { memoryJobs } from '#server/jobs.ts';
+import { Problem } from '#server/problem.ts';
+import type { SocialProvider } from '#server/providers/social.ts';
+import { ContractClient } from './contract-client.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** The databases that every test of the server runs on: PostgreSQL too where `TEST_DATABASE_URL` names one. */
+export const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite'];
+
+/** A clock that moves only when a test moves it. */
+export function testClock(start = '2026-11-21T06:00:00.000Z') {
+  let at = Date.parse(start);
+  return {
+    now: () => new Date(at),
+    pass: (seconds: number) => {
+      at += seconds * 1000;
+    },
+  };
+}
+
+/** Google's and Facebook's stand-in: a token `person:<subject>` is that person's, any other nobody's. */
+const social: SocialProvider = {
+  async verify(token) {
+    if (token === 'provider-down') throw new Problem('provider-unavailable', { retryAfter: 30 });
+    const subject = /^person:(.+)$/.exec(token)?.[1];
+    if (!subject) throw new Problem('login-failed');
+    return { subject, name: 'Meera Kulkarni', email: null };
+  },
+};
+
+/** The whole server on an empty database, with a clock, a gateway and a queue that the test holds in its hands. */
+export async function startTestServer(engine: Engine, env: Record<string, string> = {}) {
+  const place = engine === 'postgres' ? await makePostgresDatabase() : undefined;
+  const database = await openDatabase({ url: place?.url });
+  const clock = testClock();
+  const jobs = memoryJobs();
+  const sms = recordingGateway();
+  const files = new Map<string, Buffer>();
+  const deps: Deps = {
+    config: readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent', ...env }),
+    database,
+    db: database.db,
+    clock,
+    jobs,
+    sms,
+    social: { GOOGLE: social, FACEBOOK: social },
+    storage: {
+      put: async (key, content) => void files.set(key, content),
+      get: async (key) => files.get(key) ?? null,
+      delete: async (key) => void files.delete(key),
+    },
+    publisher: { publish: async () => {} },
+  };
+  const app = await buildApp(deps, { portal: 'not-built' });
+  await app.ready();
+  return {
+    app,
+    clock,
+    database,
+    db: database.db,
+    deps,
+    files,
+    jobs,
+    sms,
+    client: () => new ContractClient(app),
+    signIn: (phone?: string) => signInByPhone(app, sms, phone),
+    stop: () => stop(app, database, place),
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+function recordingGateway() {
+  const sent: { phone: string; code: string }[] = [];
+  return {
+    sent,
+    /** Set to make the gateway refuse. */
+    isDown: false,
+    async sendCode(phone: string, code: string) {
+      if (this.isDown) throw new Error('The gateway is down.');
+      sent.unshift({ phone, code });
+    },
+    /** The code that was sent last to a number. */
+    lastTo(phone: string): string {
+      const found = sent.find((message) => message.phone === phone);
+      if (!found) throw new Error(`No code was sent to ${phone}.`);
+      return found.code;
+    },
+  };
+}
+
+let lastPhone = randomInt(1_000_000);
+
+/** A number that nobody has used yet. */
+export function freshPhone(): string {
+  lastPhone += 1;
+  return `9${String(lastPhone).padStart(9, '0')}`;
+}
+
+/** A code that is not one of these. */
+export function wrongCode(...right: string[]): string {
+  const candidates = ['0000', '1111', '2222', '3333'];
+  return candidates.find((code) => !right.includes(code)) ?? '4444';
+}
+
+async function signInByPhone(
+  app: FastifyInstance,
+  sms: ReturnType<typeof recordingGateway>,
+  phone = freshPhone(),
+): Promise<ContractClient & { phone: string; userId: string }> {
+  const client = new ContractClient(app);
+  // From an address of its own, so that tests do not share a limit.
+  const headers = { 'x-forwarded-for': `2001:db8::${phone.slice(1, 5)}:${phone.slice(6)}` };
+  await client.call('updatePhoneNo', { body: { phone, action: 'submit-phone' }, headers });
+  const otp = sms.lastTo(phone);
+  const { status } = await client.call('updatePhoneNo', { body: { phone, otp, action: 'verify-phone' } });
+  if (status !== 200) throw new Error(`Signing in ${phone} was answered ${status}.`);
+  const { data } = await client.call('getCurrentUser');
+  return Object.assign(client, { phone, userId: String(data?.userId) });
+}
+
+/** A database of this test file's own on the test server. */
+export async function makePostgresDatabase() {
+  const url = new URL(String(process.env.TEST_DATABASE_URL));
+  const name = `portal_${process.pid}_${Date.now()}_${randomInt(1_000_000)}`;
+  await administer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
+}
+
+async function administer(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(app: FastifyInstance, database: Database, place?: { drop: () => Promise<void> }) {
+  await app.close();
+  await database.close();
+  await place?.drop();
+}

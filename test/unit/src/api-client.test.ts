@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { type Failure, toFailure } from '#domain/failure.ts';
+import { call, failureFrom, pageQuery } from '#src/api/client.ts';
+import type { CurrentUser } from '#src/api/operation-types.ts';
+import { whenSessionIsLost } from '#src/api/session-lost.ts';
+
+type Seen = {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
+
+let server: Server | undefined;
+
+/** A server that answers everything alike and remembers what it was asked. */
+async function answering(status: number, reply: string, contentType = 'application/json'): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      response.writeHead(status, { 'content-type': contentType }).end(reply);
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${port}` });
+  return seen;
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<Failure> {
+  return promise.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => toFailure(error),
+  );
+}
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+describe('a call', () => {
+  it('gives the data of the reply', async () => {
+    const seen = await answering(200, '{"data":{"userId":null,"nextScreen":"login"}}');
+    const user = await call('getCurrentUser');
+    expectTypeOf(user).toEqualTypeOf<CurrentUser>();
+    expect(user.nextScreen).toBe('login');
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/auth/getCurrentUser' });
+  });
+
+  it('sends body, query, path and headers where the contract has them', async () => {
+    const seen = await answering(200, '{"data":{}}');
+    await call('getPostById', { path: { postId: 'a1' }, query: { archived: true }, body: { userId: 'u1' } });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/post/a1?archived=true',
+      body: '{"userId":"u1"}',
+    });
+    await call('upsertPost', {
+      headers: { 'Idempotency-Key': 'k1' },
+      body: { post: { action: 'save', clientId: 'c1', revision: 0 } },
+    });
+    expect(seen[1]?.headers['idempotency-key']).toBe('k1');
+  });
+
+  it('sends form data as multipart', async () => {
+    const seen = await answering(200, '{"data":{}}');
+    const body = new FormData();
+    body.append('imageFile', new Blob(['x']), 'x.jpg');
+    await call('uploadImage', { query: { isFile: true }, headers: { 'Idempotency-Key': 'k1' }, body });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  it('throws what the server says, with fields, tries left and wait', async () => {
+    await answering(
+      400,
+      '{"error":{"code":"otp-wrong","message":"no","fields":{"otp":"malformed"},"attemptsLeft":4,"retryAfter":20}}',
+    );
+    const failure = await failureOf(
+      call('updatePhoneNo', { body: { phone: '9876543210', otp: '1234', action: 'verify-phone' } }),
+    );
+    expect(failure).toMatchObject({
+      code: 'otp-wrong',
+      status: 400,
+      fields: { otp: 'malformed' },
+      attemptsLeft: 4,
+      retryAfter: 20,
+    });
+  });
+
+  it('says that nobody replied when nobody did', async () => {
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+    expect(await failureOf(call('getConfig'))).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('takes the page of a captive portal for no reply', async () => {
+    await answering(200, '<html>Welcome to the hotel</html>', 'text/html');
+    expect(await failureOf(call('getConfig'))).toMatchObject({ code: 'network', status: 0 });
+  });
+
+  it('lets the caller abort, and says so', async () => {
+    const abort = new AbortController();
+    const ended = call('getConfig', { signal: abort.signal });
+    abort.abort(new Error('left'));
+    await expect(ended).rejects.toThrow('left');
+  });
+
+  it('announces a lost session, and only that', async () => {
+    const listener = vi.fn();
+    const stop = whenSessionIsLost(listener);
+    await answering(401, '{"error":{"code":"unauthenticated","message":"no"}}');
+    await failureOf(call('resetNewUserCookie'));
+    expect(listener).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+it('understands answers that are not ours', () => {
+  expect(failureFrom(502, '<html>')).toMatchObject({ code: 'server-busy', status: 502 });
+  expect(failureFrom(500, undefined)).toMatchObject({ code: 'internal-error', status: 500 });
+  expect(failureFrom(418, { error: { code: 'new-code' } })).toMatchObject({
+    code: 'internal-error',
+    status: 418,
+  });
+});
+
+it('brings the server’s copy of a post along', () => {
+  const reply = { error: { code: 'revision-conflict', post: { revision: 3 } } };
+  expect(failureFrom(409, reply).data).toEqual({ revision: 3 });
+});
+
+it('takes the cursor of the next page', () => {
+  expect(pageQuery('/api/post/getPostByFilter?cursor=bWl')).toEqual({ cursor: 'bWl' });
+  expect(pageQuery(null)).toEqual({});
+});

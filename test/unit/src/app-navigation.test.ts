@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { navigationFor } from '#src/app/navigation.ts';
+import { providerReturn } from '#src/login/provider-return.ts';
+import { creator, staff } from '../machines/people.ts';
+
+const flags = { enableWallOfFame: false };
+
+/** The addresses that somebody finds in the bar, those in submenus after a dash. */
+function addresses(permissions: typeof creator.permissions): string[] {
+  return navigationFor({ nextScreen: 'dashboard', permissions, flags }).flatMap((entry) =>
+    'links' in entry ? entry.links.map(({ to }) => `- ${to}`) : [entry.to],
+  );
+}
+
+describe('the navigation', () => {
+  it('leads creators to their posts', () => {
+    expect(addresses(creator.permissions)).toEqual(['/app/post/list', '/app/post/list?archived=true']);
+  });
+
+  it('leads staff to what waits for them', () => {
+    expect(addresses(staff.permissions)).toEqual([
+      '/app/internal',
+      '- /app/approve-details',
+      '- /app/review',
+    ]);
+  });
+
+  it('offers nobody a page that is closed to them', () => {
+    expect(addresses(['UPDATE_PROFILE'])).toEqual([]);
+  });
+});
+
+describe('the way back from a provider', () => {
+  it('brings the token', () => {
+    expect(providerReturn('#provider=GOOGLE&token=sandbox%3Agoogle%3A1')).toEqual({
+      provider: 'GOOGLE',
+      token: 'sandbox:google:1',
+    });
+  });
+
+  it.each(['', '#sign-in', '#provider=GOOGLE', '#provider=MOBILE&token=1'])(
+    'is not taken from %s',
+    (fragment) => {
+      expect(providerReturn(fragment)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeDeviceDatabase } from '#src/drafts/device-database.ts';
+import { deleteDraft, keepPicture, readDraft, readPicture, writeDraft } from '#src/drafts/device-drafts.ts';
+import { listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
+import {
+  contentOfTest,
+  draftOfTest,
+  htmlWithPicture,
+  ownerId,
+  pictureKey,
+  uploadedPicture,
+} from '../../support/drafts.ts';
+
+const address = { clientId: draftOfTest().clientId, postUID: null, ownerUserId: ownerId };
+const file = new Blob(['jpeg']);
+
+afterEach(async () => {
+  await closeDeviceDatabase();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('dh-creator').onsuccess = resolve;
+  });
+});
+
+describe('a draft on the device', () => {
+  it('comes back as it was written', async () => {
+    await writeDraft(draftOfTest());
+    await closeDeviceDatabase();
+    expect(await readDraft(address)).toEqual(draftOfTest());
+  });
+
+  it('is found by the postUID that the server gave it', async () => {
+    const postUID = '01930000-0000-7000-8000-000000000001';
+    await writeDraft(draftOfTest({ postUID }));
+    expect((await readDraft({ clientId: null, postUID, ownerUserId: ownerId }))?.postUID).toBe(postUID);
+    expect(await readDraft({ clientId: null, postUID: null, ownerUserId: ownerId })).toBeNull();
+  });
+
+  it('is not shown to anybody else', async () => {
+    await writeDraft(draftOfTest());
+    expect(await readDraft({ ...address, ownerUserId: 'somebody-else' })).toBeNull();
+    expect(await listDeviceDrafts('somebody-else')).toEqual([]);
+  });
+
+  it('keeps the files of pictures until the server has them', async () => {
+    const content = contentOfTest({ html: htmlWithPicture });
+    await keepPicture({ key: pictureKey, file, name: 'a.jpg' });
+    await writeDraft(draftOfTest({ content, pictures: { [pictureKey]: null } }));
+    expect((await readPicture(pictureKey))?.name).toBe('a.jpg');
+    await writeDraft(draftOfTest({ content, pictures: { [pictureKey]: uploadedPicture } }));
+    expect(await readPicture(pictureKey)).toBeNull();
+  });
+
+  it('goes with its pictures', async () => {
+    await keepPicture({ key: pictureKey, file, name: 'a.jpg' });
+    await writeDraft(draftOfTest({ pictures: { [pictureKey]: null } }));
+    await deleteDraft(address.clientId);
+    expect(await readDraft(address)).toBeNull();
+    expect(await readPicture(pictureKey)).toBeNull();
+  });
+});
+
+describe('the drafts on this phone', () => {
+  it('are those that the server does not have whole, the newest first', async () => {
+    await writeDraft(draftOfTest({ clientId: 'older' }), 1);
+    await writeDraft(draftOfTest({ clientId: 'newer', content: contentOfTest({ title: ' नया ' }) }), 2);
+    await writeDraft(draftOfTest({ clientId: 'saved', savedChange: 1 }), 3);
+    const drafts = await listDeviceDrafts(ownerId);
+    expect(drafts.map(({ clientId, title }) => [clientId, title])).toEqual([
+      ['newer', 'नया'],
+      ['older', contentOfTest().title],
+    ]);
+    expect(drafts[0]?.href).toBe('/app/post/create?format=FORMAT_ARTICLE&draft=newer');
+  });
+
+  it('begin with their words, without captions and tags', async () => {
+    const html = `${htmlWithPicture}<p>धान &amp; <strong>गेहूँ</strong></p>`;
+    await writeDraft(draftOfTest({ content: contentOfTest({ html }) }));
+    expect((await listDeviceDrafts(ownerId))[0]?.excerpt).toBe('खेत धान & गेहूँ');
+  });
+
+  it('can be removed', async () => {
+    await writeDraft(draftOfTest());
+    await removeDeviceDraft(draftOfTest().clientId);
+    expect(await listDeviceDrafts(ownerId)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messageTexts } from './scripts/message-texts.ts';
+
+const server = 'http://127.0.0.1:4000';
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), ...(command === 'build' ? [messageTexts()] : [])],
+  resolve: {
+    /* Catalogues come compiled, so the built portal carries no parser; while developing, a text that is not compiled yet
+       is parsed on the spot. */
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : [],
+  },
+  build: {
+    target: ['es2020', 'chrome87', 'safari14'],
+    /* Fonts and pictures as files of their own: the prerendered page must stay small. */
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/pictures', '/sandbox'].map((path) => [path, server])),
+  },
+}));
