@@ -1,5 +1,6 @@
 import { type Draft, isUnsaved } from '#machines/flow/post-draft.ts';
 import { deviceDatabase, type StoredDraft, type StoredPicture } from './device-database.ts';
+import { forgetLastWords, lastWordsOf } from './last-words.ts';
 
 /**
  * The draft of a post on this device: by its clientId, or by the postUID that the server gave it. Null when there is none
@@ -10,8 +11,7 @@ export async function readDraft(address: {
   postUID: string | null;
   ownerUserId: string;
 }): Promise<Draft | null> {
-  const database = await deviceDatabase();
-  const drafts = await database.getAllFromIndex('drafts', 'byOwner', address.ownerUserId);
+  const drafts = await draftsOf(address.ownerUserId);
   const found = drafts.find(
     ({ clientId, postUID }) =>
       clientId === address.clientId || (postUID !== null && postUID === address.postUID),
@@ -34,10 +34,12 @@ export async function writeDraft(draft: Draft, now = Date.now()): Promise<void> 
   // Left to itself it commits after a round trip, for which a page that is being closed has no time.
   transaction.commit();
   await Promise.all([...requests, transaction.done]);
+  forgetLastWords(draft.clientId, draft.change);
 }
 
 /** Removes a draft and its pictures from this device. */
 export async function deleteDraft(clientId: string): Promise<void> {
+  forgetLastWords(clientId);
   const database = await deviceDatabase();
   const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
   const draft = await transaction.objectStore('drafts').get(clientId);
@@ -50,8 +52,7 @@ export async function deleteDraft(clientId: string): Promise<void> {
 
 /** This person's drafts that the server does not have whole, the newest first. Nobody else's. */
 export async function listUnsavedDrafts(ownerUserId: string): Promise<StoredDraft[]> {
-  const database = await deviceDatabase();
-  const drafts = await database.getAllFromIndex('drafts', 'byOwner', ownerUserId);
+  const drafts = await draftsOf(ownerUserId);
   return drafts.filter(isUnsaved).sort((one, other) => other.updatedAt - one.updatedAt);
 }
 
@@ -63,6 +64,19 @@ export async function keepPicture(picture: StoredPicture): Promise<void> {
 /** The file of a picture, or null when this device does not have it. */
 export async function readPicture(key: string): Promise<StoredPicture | null> {
   return (await (await deviceDatabase()).get('pictures', key)) ?? null;
+}
+
+/** What the database has of this person, and what a page noted last when it was closed. */
+async function draftsOf(ownerUserId: string): Promise<StoredDraft[]> {
+  const database = await deviceDatabase();
+  const kept = await database.getAllFromIndex('drafts', 'byOwner', ownerUserId);
+  const noted = lastWordsOf(ownerUserId).filter(
+    (note) =>
+      !kept.some(
+        (draft) => draft.clientId === note.clientId && isUnsaved(draft) && draft.change >= note.change,
+      ),
+  );
+  return [...noted, ...kept.filter(({ clientId }) => !noted.some((note) => note.clientId === clientId))];
 }
 
 function withoutTime({ updatedAt: _, ...draft }: StoredDraft): Draft {

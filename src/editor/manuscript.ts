@@ -1,4 +1,5 @@
-import type { Content } from '#machines/flow/post-draft.ts';
+import { type Content, isUnsaved } from '#machines/flow/post-draft.ts';
+import { keepLastWords } from '#src/drafts/last-words.ts';
 import type { EditorActor } from './editor-actor.ts';
 import type { WritingSurface } from './surface/writing-surface.ts';
 
@@ -46,8 +47,14 @@ export function openManuscript(actor: EditorActor): Manuscript {
 export function keepHanding(actor: EditorActor, manuscript: Manuscript): () => void {
   const subscription = actor.on('content.wanted', manuscript.hand);
   const stop = new AbortController();
-  addEventListener('pagehide', manuscript.hand, { signal: stop.signal });
-  document.addEventListener('visibilitychange', manuscript.hand, { signal: stop.signal });
+  const handLast = () => {
+    manuscript.hand();
+    const snapshot = actor.getSnapshot();
+    const { draft } = snapshot.context;
+    if (snapshot.hasTag('editing') && isUnsaved(draft)) keepLastWords(draft);
+  };
+  addEventListener('pagehide', handLast, { signal: stop.signal });
+  document.addEventListener('visibilitychange', handLast, { signal: stop.signal });
   return () => {
     manuscript.hand();
     subscription.unsubscribe();

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeDeviceDatabase } from '#src/drafts/device-database.ts';
 import { deleteDraft, keepPicture, readDraft, readPicture, writeDraft } from '#src/drafts/device-drafts.ts';
 import { listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
+import { keepLastWords } from '#src/drafts/last-words.ts';
 import {
   contentOfTest,
   draftOfTest,
@@ -15,7 +16,12 @@ import {
 const address = { clientId: draftOfTest().clientId, postUID: null, ownerUserId: ownerId };
 const file = new Blob(['jpeg']);
 
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageOfTest());
+});
+
 afterEach(async () => {
+  vi.unstubAllGlobals();
   await closeDeviceDatabase();
   await new Promise((resolve) => {
     indexedDB.deleteDatabase('dh-creator').onsuccess = resolve;
@@ -85,3 +91,62 @@ describe('the drafts on this phone', () => {
     expect(await listDeviceDrafts(ownerId)).toEqual([]);
   });
 });
+
+describe('the last words of a page that was closed', () => {
+  const later = draftOfTest({ content: contentOfTest({ html: '<p>आख़िरी शब्द</p>' }), change: 2 });
+
+  it('are read in place of what the database has', async () => {
+    await writeDraft(draftOfTest());
+    keepLastWords(later);
+    expect(await readDraft(address)).toEqual(later);
+    expect(await listDeviceDrafts(ownerId)).toHaveLength(1);
+    expect(await readDraft({ ...address, ownerUserId: 'somebody-else' })).toBeNull();
+  });
+
+  it('are read where the database has nothing', async () => {
+    keepLastWords(later);
+    expect(await readDraft(address)).toEqual(later);
+  });
+
+  it('are forgotten once the database has as much', async () => {
+    keepLastWords(later);
+    await writeDraft(later);
+    expect(localStorage).toEqual({});
+  });
+
+  it('outlive a write of something older', async () => {
+    keepLastWords(later);
+    await writeDraft(draftOfTest());
+    expect(await readDraft(address)).toEqual(later);
+  });
+
+  it('go with the draft', async () => {
+    keepLastWords(later);
+    await deleteDraft(address.clientId);
+    expect(await readDraft(address)).toBeNull();
+  });
+
+  it('leave nothing half where there is no room', async () => {
+    keepLastWords(draftOfTest());
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepLastWords(later);
+    expect(await readDraft(address)).toBeNull();
+  });
+});
+
+/** Like the storage of a browser: what is kept are its own properties. */
+function storageOfTest(): Storage {
+  return Object.create({
+    getItem(key: string) {
+      return Object.hasOwn(this, key) ? Reflect.get(this, key) : null;
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value);
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  });
+}
