@@ -1,20 +1,9 @@
+import type { DeviceDraft } from '#machines/flow/device-drafts.ts';
 import { deleteDraft, listUnsavedDrafts } from './device-drafts.ts';
 
 /* The door for other areas: what waits on this device, for the dashboard. The editor writes; nobody else does. */
 
-/** A draft that only this device has whole. */
-export type DeviceDraft = {
-  clientId: string;
-  /** Empty while nothing was typed there. */
-  title: string;
-  /** The beginning of the text, in plain words. */
-  excerpt: string;
-  language: string | null;
-  /** Milliseconds since 1970. */
-  updatedAt: number;
-  /** Where it is written on. */
-  href: string;
-};
+export type { DeviceDraft } from '#machines/flow/device-drafts.ts';
 
 const excerptUnits = 400;
 
@@ -23,6 +12,7 @@ export async function listDeviceDrafts(ownerUserId: string): Promise<DeviceDraft
   const drafts = await listUnsavedDrafts(ownerUserId).catch(() => []);
   return drafts.map(({ clientId, postUID, format, content, updatedAt }) => ({
     clientId,
+    postUID,
     title: content.title.trim(),
     excerpt: plainBeginning(content.html),
     language: content.language,

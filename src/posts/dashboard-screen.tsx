@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { postActionMachine } from '#machines/flow/post-action.ts';
@@ -8,6 +7,8 @@ import { LinkButton } from '#src/ui/button.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import { DeviceDrafts, type DraftsActor } from './device-drafts.tsx';
+import { DraftRemovalDialog } from './draft-removal-dialog.tsx';
 import type { PostFilters } from './filters.ts';
 import type { postListMachine } from './live-machines.ts';
 import { PostFiltersBar } from './post-filters-bar.tsx';
@@ -18,23 +19,14 @@ type Props = {
   list: ActorRefFrom<typeof postListMachine>;
   action: ActorRefFrom<typeof postActionMachine>;
   analytics: ActorRefFrom<typeof quickAnalyticsMachine>;
+  drafts: DraftsActor;
   filters: PostFilters;
   canCreate: boolean;
   onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
-  /** Drafts that only this device has. */
-  onThisPhone?: ReactNode;
 };
 
 /** A creator's own posts: find one, see where it stands, write the next. */
-export function DashboardScreen({
-  list,
-  action,
-  analytics,
-  filters,
-  canCreate,
-  onFilters,
-  onThisPhone,
-}: Props) {
+export function DashboardScreen({ list, action, analytics, drafts, filters, canCreate, onFilters }: Props) {
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       <Row justifyContent="space-between" marginBlockEnd="6">
@@ -57,7 +49,7 @@ export function DashboardScreen({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       >
         <Stack gap="6">
-          {onThisPhone}
+          <DeviceDrafts actor={drafts} list={list} />
           <PostFiltersBar
             key={String(filters.archived)}
             filters={filters}
@@ -66,6 +58,7 @@ export function DashboardScreen({
           />
           <PostList
             actor={list}
+            drafts={drafts}
             onAction={(post, chosen) =>
               action.send({ type: 'action.chosen', post, action: chosen, key: crypto.randomUUID() })
             }
@@ -76,6 +69,7 @@ export function DashboardScreen({
         </Box>
       </Box>
       <ActionDialog actor={action} />
+      <DraftRemovalDialog actor={drafts} />
     </Page>
   );
 }

@@ -1,8 +1,11 @@
+import { fromPromise } from 'xstate';
+import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts';
 import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { pageQuery } from '#src/api/client.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
+import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { type PostFilters, requestOf } from './filters.ts';
 
 export type PostCard = Schemas['PostCard'];
@@ -34,5 +37,17 @@ export const livePostActionMachine = postActionMachine.provide({
         headers: { 'Idempotency-Key': intent.key },
       };
     }),
+  },
+});
+
+/** The chart `device-drafts` on this device. */
+export const liveDeviceDraftsMachine = deviceDraftsMachine.provide({
+  actors: {
+    listDeviceDrafts: fromPromise<DeviceDraft[], { ownerUserId: string }>(({ input }) =>
+      listDeviceDrafts(input.ownerUserId),
+    ),
+    removeDeviceDraft: fromPromise<void, { clientId: string }>(({ input }) =>
+      removeDeviceDraft(input.clientId),
+    ),
   },
 });

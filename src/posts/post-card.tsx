@@ -2,6 +2,7 @@ import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucid
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import type { CardAction } from '#machines/flow/post-action.ts';
+import type { DeviceDraft } from '#src/drafts/index.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Num, RelativeTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
@@ -11,18 +12,22 @@ import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Heading, Text, TextLink } from '#src/ui/text.tsx';
+import { DraftActions } from './device-drafts.tsx';
 import type { PostCard as Post } from './live-machines.ts';
 import { StateLabel } from './state-label.tsx';
 
-type PostCardProps = {
-  post: Post;
-  onAction: (action: CardAction) => void;
+type MenuProps = { post: Post; onAction: (action: CardAction) => void };
+
+type PostCardProps = MenuProps & {
+  /** What this device has of it that is not saved yet. */
+  draft?: DeviceDraft | undefined;
+  onRemoveDraft: (draft: DeviceDraft) => void;
 };
 
 const editAddress = (post: Post) => `/app/post/edit?postUID=${post.postUID}`;
 
 /** One post on the dashboard: what it is, where it stands, and what it earned in attention. */
-export function PostCard({ post, onAction }: PostCardProps) {
+export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps) {
   const canEdit = post.actions.includes('save');
   const title = post.title || <Untitled />;
   return (
@@ -50,8 +55,23 @@ export function PostCard({ post, onAction }: PostCardProps) {
         <Stats stats={post.stats} />
         <CardMenu post={post} onAction={onAction} />
       </Row>
+      {draft && <UnsavedChanges draft={draft} onRemove={() => onRemoveDraft(draft)} />}
       {post.rejection && <Rejection post={post} rejection={post.rejection} canEdit={canEdit} />}
     </Card>
+  );
+}
+
+/** Says that the card shows the server's copy, and that this device has a newer one. */
+function UnsavedChanges({ draft, onRemove }: { draft: DeviceDraft; onRemove: () => void }) {
+  return (
+    <Banner tone="info" actions={<DraftActions draft={draft} onRemove={onRemove} />}>
+      <FormattedMessage
+        id="posts.device.newer"
+        defaultMessage="You changed this on this phone {time}. The changes are not saved yet."
+        description="time is relative: 5 minutes ago"
+        values={{ time: <RelativeTime time={new Date(draft.updatedAt).toISOString()} /> }}
+      />
+    </Banner>
   );
 }
 
@@ -59,7 +79,7 @@ function Untitled() {
   return <FormattedMessage id="posts.card.untitled" defaultMessage="Without a title" />;
 }
 
-function CardMenu({ post, onAction }: PostCardProps) {
+function CardMenu({ post, onAction }: MenuProps) {
   const intl = useIntl();
   const known: Record<CardAction, MenuItem> = {
     archive: {

@@ -10,16 +10,22 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
+import type { DraftsActor } from './device-drafts.tsx';
+import { draftOfPost } from './draft-places.ts';
 import { hasFilter } from './filters.ts';
 import type { PostCard as Post, postListMachine } from './live-machines.ts';
 import { PostCard } from './post-card.tsx';
 import { SearchIcon } from './post-filters-bar.tsx';
 
-type ListActor = ActorRefFrom<typeof postListMachine>;
-type Props = { actor: ListActor; onAction: (post: Post, action: CardAction) => void };
+export type PostListActor = ActorRefFrom<typeof postListMachine>;
+type Props = {
+  actor: PostListActor;
+  drafts: DraftsActor;
+  onAction: (post: Post, action: CardAction) => void;
+};
 
 /** The cards, and what stands in their place while there are none. */
-export function PostList({ actor, onAction }: Props) {
+export function PostList({ actor, drafts, onAction }: Props) {
   const part = useSelector(actor, (current) => {
     if (current.matches('failed')) return 'failed';
     if (current.matches('empty')) return 'empty';
@@ -33,18 +39,24 @@ export function PostList({ actor, onAction }: Props) {
     case 'placeholders':
       return <Placeholders />;
     case 'rows':
-      return <Rows actor={actor} onAction={onAction} />;
+      return <Rows actor={actor} drafts={drafts} onAction={onAction} />;
   }
 }
 
-function Rows({ actor, onAction }: Props) {
+function Rows({ actor, drafts, onAction }: Props) {
   const rows = useSelector(actor, (current) => current.context.rows);
+  const onDevice = useSelector(drafts, (current) => current.context.drafts);
   return (
     <Stack gap="4">
       <Stack as="ul" gap="4" listStyleType="none">
         {rows.map((post) => (
           <li key={post.postUID}>
-            <PostCard post={post} onAction={(action) => onAction(post, action)} />
+            <PostCard
+              post={post}
+              draft={draftOfPost(onDevice, post)}
+              onAction={(action) => onAction(post, action)}
+              onRemoveDraft={(draft) => drafts.send({ type: 'removal.chosen', draft })}
+            />
           </li>
         ))}
       </Stack>
@@ -53,7 +65,7 @@ function Rows({ actor, onAction }: Props) {
   );
 }
 
-function More({ actor }: { actor: ListActor }) {
+function More({ actor }: { actor: PostListActor }) {
   const hasMore = useSelector(actor, (current) => current.context.nextPageUrl !== null);
   const isBusy = useSelector(actor, (current) => current.matches({ listing: 'loadingMore' }));
   const failure = useSelector(actor, (current) =>
@@ -79,7 +91,7 @@ function More({ actor }: { actor: ListActor }) {
   );
 }
 
-function Retry({ actor }: { actor: ListActor }) {
+function Retry({ actor }: { actor: PostListActor }) {
   return (
     <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
       <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
@@ -87,7 +99,7 @@ function Retry({ actor }: { actor: ListActor }) {
   );
 }
 
-function ListFailed({ actor }: { actor: ListActor }) {
+function ListFailed({ actor }: { actor: PostListActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   return (
     <Banner tone="danger" actions={<Retry actor={actor} />}>
@@ -96,7 +108,7 @@ function ListFailed({ actor }: { actor: ListActor }) {
   );
 }
 
-function NoPosts({ actor }: { actor: ListActor }) {
+function NoPosts({ actor }: { actor: PostListActor }) {
   const filters = useSelector(actor, (current) => current.context.filters);
   if (hasFilter(filters)) {
     return (

@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router';
 import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { plainActor } from '#src/api/actors.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { removeDeviceDraft } from '#src/drafts/index.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { filtersOf, type PostFilters, searchOf } from './filters.ts';
-import { livePostActionMachine, livePostListMachine } from './live-machines.ts';
+import { livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
+import { useDeviceDrafts } from './use-device-drafts.ts';
 
 const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
   actors: { getQuickAnalytics: plainActor('getQuickAnalytics') },
@@ -28,6 +30,7 @@ function Dashboard() {
   const list = useActorRef(livePostListMachine, { input: { filters } });
   const action = useActorRef(livePostActionMachine);
   const analytics = useActorRef(liveQuickAnalyticsMachine);
+  const drafts = useDeviceDrafts(currentUser.userId ?? '');
   const toast = useToast();
   useGlobalEvents(list);
   useGlobalEvents(action);
@@ -35,10 +38,20 @@ function Dashboard() {
   useEffect(() => {
     const subscription = action.on('post.left', ({ post, action: done }) => {
       list.send({ type: 'row.removed', row: post });
+      if (done === 'delete') forgetHere(post).then(() => drafts.send({ type: 'device.returned' }));
       toast(<Done action={done} />, 'success');
     });
     return () => subscription.unsubscribe();
-  }, [action, list, toast]);
+  }, [action, list, drafts, toast]);
+  useEffect(() => {
+    const subscription = drafts.on('draft.removed', () =>
+      toast(
+        <FormattedMessage id="posts.device.removed" defaultMessage="Removed from this phone" />,
+        'success',
+      ),
+    );
+    return () => subscription.unsubscribe();
+  }, [drafts, toast]);
   // The back button changes the address without asking the list.
   const wanted = searchOf(filters).toString();
   useEffect(() => {
@@ -55,11 +68,17 @@ function Dashboard() {
       list={list}
       action={action}
       analytics={analytics}
+      drafts={drafts}
       filters={filters}
       canCreate={currentUser.permissions.includes('CREATE_POST')}
       onFilters={follow}
     />
   );
+}
+
+/** A post that is gone leaves no changes behind on this device. */
+async function forgetHere({ clientId }: PostCard): Promise<void> {
+  await removeDeviceDraft(clientId).catch(() => {});
 }
 
 function Done({ action }: { action: 'archive' | 'restore' | 'delete' }) {

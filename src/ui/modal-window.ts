@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens and closes the browser's own modal window with `open`. It keeps the focus inside, gives it back, closes on Escape
- * and on a press outside; the state stays with the caller, who hears of each wish to close.
+ * and on a press outside; when what had the focus is gone, the page's heading takes it. The state stays with the caller, who hears of each wish to close.
  */
 export function useModalWindow(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const window = useRef<HTMLDialogElement>(null);
@@ -31,9 +31,15 @@ export function useModalWindow(open: boolean, onClose: () => void): RefObject<HT
       element.removeEventListener('mousedown', press);
       document.documentElement.style.overflow = overflow;
       element.close();
+      keepFocusOnPage();
     };
   }, [open]);
   return window;
+}
+
+function keepFocusOnPage(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }
 
 function isOutside(element: HTMLElement, { clientX, clientY }: MouseEvent): boolean {

@@ -1,21 +1,24 @@
 import { type ReactElement, useState } from 'react';
 import { Failure } from '#domain/failure.ts';
+import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import { postActionMachine } from '#machines/flow/post-action.ts';
 import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
 import { postListMachine } from '#src/posts/live-machines.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
-import { counters, filters, posts } from './posts.ts';
+import { counters, deviceDrafts, filters, posts } from './posts.ts';
 
 export default { title: 'Posts/Dashboard' };
 
 type ListState = Parameters<typeof drawState<typeof postListMachine>>[1];
 type ActionState = Parameters<typeof drawState<typeof postActionMachine>>[1];
 type AnalyticsState = Parameters<typeof drawState<typeof quickAnalyticsMachine>>[1];
+type DraftsState = Parameters<typeof drawState<typeof deviceDraftsMachine>>[1];
 type Drawn = {
   list?: { value?: ListState['value']; context?: Partial<ListState['context']> };
   action?: ActionState;
   analytics?: AnalyticsState;
+  drafts?: DraftsState;
 };
 
 const failure = new Failure({ code: 'network' });
@@ -23,13 +26,16 @@ const listContext: ListState['context'] = { filters, rows: posts, nextPageUrl: n
 const shownAnalytics: AnalyticsState = { value: 'shown', context: { counters } };
 const idleAction: ActionState = { value: 'idle', context: { intent: null, failure: null } };
 
-function Dashboard({ list = {}, action = idleAction, analytics = shownAnalytics }: Drawn) {
+const noDrafts: DraftsState = { value: 'none', context: { ownerUserId: 'me', drafts: [], chosen: null } };
+
+function Dashboard({ list = {}, action = idleAction, analytics = shownAnalytics, drafts = noDrafts }: Drawn) {
   const value = list.value ?? { listing: 'idle' };
   const context = { ...listContext, ...list.context };
   const [actors] = useState(() => ({
     list: drawState(postListMachine, { value, context }),
     action: drawState(postActionMachine, action),
     analytics: drawState(quickAnalyticsMachine, analytics),
+    drafts: drawState(deviceDraftsMachine, drafts),
   }));
   return <DashboardScreen {...actors} filters={context.filters} canCreate onFilters={() => {}} />;
 }
@@ -77,3 +83,21 @@ export const CountersShown = story('quick-analytics.shown', {});
 export const CountersFailed = story('quick-analytics.failed', {
   analytics: { value: 'failed', context: { counters: null } },
 });
+
+const onPhone = (
+  value: DraftsState['value'],
+  drawn: Drawn = {},
+  chosen: DraftsState['context']['chosen'] = null,
+) =>
+  story(`device-drafts.${value}`, {
+    ...drawn,
+    drafts: { value, context: { ownerUserId: 'me', drafts: deviceDrafts, chosen } },
+  });
+const [newDraft, , changedPost] = deviceDrafts;
+
+export const DraftsOnThisPhone = onPhone('some');
+export const OnlyDraftsOnThisPhone = onPhone('some', { list: { value: 'empty', context: none } });
+export const AskingBeforeRemoval = onPhone('confirming', {}, newDraft);
+export const AskingBeforeChangesGo = onPhone('confirming', {}, changedPost);
+export const RemovingDraft = onPhone('removing', {}, newDraft);
+export const RemovalFailed = onPhone('removeFailed', {}, newDraft);

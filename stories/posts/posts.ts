@@ -1,3 +1,4 @@
+import type { DeviceDraft } from '#machines/flow/device-drafts.ts';
 import type { Counters } from '#machines/flow/quick-analytics.ts';
 import type { PostFilters } from '#src/posts/filters.ts';
 import type { PostCard } from '#src/posts/live-machines.ts';
@@ -74,4 +75,21 @@ export const posts: PostCard[] = [
     actions: [],
   }),
   postCard(4, { title: '', language: null }),
+];
+
+const onPhone: DeviceDraft = {
+  clientId: 'a',
+  postUID: null,
+  title: 'गाँव की नई लाइब्रेरी में शाम की कक्षाएँ',
+  excerpt: 'हर शाम पाँच बजे दरवाज़ा खुलता है, और बच्चे अपनी कॉपियाँ लेकर आते हैं।',
+  language: 'hi',
+  updatedAt: Date.parse('2026-11-20T09:00:00.000Z'),
+  href: '/app/post/create?format=FORMAT_ARTICLE&draft=a',
+};
+
+/** One the server knows nothing of, one without a title, and newer words for the last of `posts`. */
+export const deviceDrafts: [DeviceDraft, DeviceDraft, DeviceDraft] = [
+  onPhone,
+  { ...onPhone, clientId: 'b', title: '', language: null },
+  { ...onPhone, clientId: postCard(4).clientId, postUID: postCard(4).postUID },
 ];
