@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** On phones the buttons below stay in sight on an empty page, in Nastaliq too. */
+const roomToWrite = { base: '24vh', sm: '45vh' };
+
 /** The page one writes on: the same measures as the reader's, and the controls inside figures. */
 export const Paper = chakra('div', {
   base: {
     position: 'relative',
     '& .ProseMirror': {
-      minHeight: '45vh',
+      minHeight: roomToWrite,
       paddingBlock: '2',
       fontSize: 'md',
       lineHeight: 'body',
@@ -114,7 +117,7 @@ export const Paper = chakra('div', {
     '& .plain-input': {
       display: 'block',
       width: 'full',
-      minHeight: '45vh',
+      minHeight: roomToWrite,
       paddingBlock: '2',
       bg: 'transparent',
       fontSize: 'md',
