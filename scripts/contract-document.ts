@@ -21,6 +21,15 @@ export type Schema = {
   maximum?: number;
   minLength?: number;
   minItems?: number;
+  'x-personal-data'?: unknown;
+};
+export type Parameter = {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
 };
 export type Example = { $ref?: string; summary?: string; value?: unknown };
 export type MediaType = { schema?: Schema; example?: unknown; examples?: Record<string, Example> };
@@ -30,6 +39,7 @@ export type Operation = {
   tags?: string[];
   summary?: string;
   description?: string;
+  parameters?: Parameter[];
   requestBody?: Message;
   responses?: Record<string, Message>;
   security?: Record<string, string[]>[];
@@ -40,7 +50,7 @@ export type Contract = {
     schemas: Record<string, Schema>;
     responses?: Record<string, Message>;
     examples?: Record<string, Example>;
-    parameters?: Record<string, { name: string; schema?: Schema }>;
+    parameters?: Record<string, Parameter>;
   };
 };
 

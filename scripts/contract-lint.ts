@@ -3,13 +3,15 @@ import addFormats from 'ajv-formats';
 import { errorCodes } from '#domain/error-codes.ts';
 import {
   type Contract,
-  type MediaType,
+  type Operation,
   operationsOf,
   type PlacedOperation,
   readContract,
   resolve,
   type Schema,
 } from './contract-document.ts';
+import { allSchemas, bodiesOf, type NamedSchema } from './contract-schemas.ts';
+import { personalDataProblems } from './personal-data-rules.ts';
 
 /*
  * The project's own rules for openapi.yaml (design.md 3), beside those of redocly.yaml: closed bodies, bounded
@@ -30,50 +32,8 @@ export function contractProblems(contract: Contract, errorCodes: readonly string
     ...duplicateNames(contract),
     ...exampleProblems(contract),
     ...errorCodeProblems(contract, errorCodes),
+    ...personalDataProblems(contract),
   ];
-}
-
-type NamedSchema = { where: string; name: string; schema: Schema };
-
-function allSchemas(contract: Contract): NamedSchema[] {
-  const components = Object.entries(contract.components.schemas).map(([name, schema]) => ({
-    where: `schemas/${name}`,
-    name,
-    schema,
-  }));
-  const parameters = Object.values(contract.components.parameters ?? {}).flatMap(({ name, schema }) =>
-    schema ? [{ where: `parameter ${name}`, name, schema }] : [],
-  );
-  const inline = operationsOf(contract).flatMap((placed) => inlineSchemas(contract, placed));
-  return [...components, ...parameters, ...inline].flatMap(nested);
-}
-
-function inlineSchemas(contract: Contract, { operation }: PlacedOperation): NamedSchema[] {
-  const where = String(operation.operationId);
-  return mediaTypes(contract, { path: '', method: '', operation }).flatMap(({ place, media }) =>
-    media.schema ? [{ where: `${where} ${place}`, name: '', schema: media.schema }] : [],
-  );
-}
-
-/** A schema and everything inside it, references not followed: each component is looked at once. */
-function nested({ where, name, schema }: NamedSchema): NamedSchema[] {
-  const properties = Object.entries(schema.properties ?? {}).map(([key, value]) => ({
-    where: `${where}.${key}`,
-    name: key,
-    schema: value,
-  }));
-  const others = [
-    ...(schema.items ? [{ where: `${where}[]`, name: name.replace(/s$/, ''), schema: schema.items }] : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].map((part, index) => ({
-      where: `${where}|${index}`,
-      name,
-      schema: part,
-    })),
-    ...(typeof schema.additionalProperties === 'object'
-      ? [{ where: `${where}.*`, name: '', schema: schema.additionalProperties }]
-      : []),
-  ];
-  return [{ where, name, schema }, ...[...properties, ...others].flatMap(nested)];
 }
 
 function schemaProblems(contract: Contract, { where, name, schema }: NamedSchema): Problem[] {
@@ -111,14 +71,25 @@ function operationProblems(contract: Contract, placed: PlacedOperation): Problem
   if (!/^[a-z][a-zA-Z]*$/.test(operation.operationId ?? ''))
     problems.push(`${name}: operationId is not camelCase.`);
   if (operation.tags?.length !== 1) problems.push(`${name} has not exactly one tag.`);
-  if (!operation.summary) problems.push(`${name} has no summary.`);
-  if (!operation.description) problems.push(`${name} has no description.`);
+  if (!tells(operation)) {
+    problems.push(`${name}: summary and description do not tell a stranger what the call does.`);
+  }
   if (!statuses.some((status) => /^2/.test(status))) problems.push(`${name} never succeeds.`);
   if (!statuses.some((status) => /^[45]/.test(status))) problems.push(`${name} names no error.`);
-  const unnamed = mediaTypes(contract, placed).filter(
+  const unnamed = jsonBodies(contract, placed).filter(
     ({ media }) => Object.keys(media.examples ?? {}).length === 0,
   );
   return [...problems, ...unnamed.map(({ place }) => `${name} ${place} has no named example.`)];
+}
+
+const fewestWords = 7;
+
+/** A heading without a full stop, and whole sentences that say more than it. */
+function tells({ summary = '', description = '' }: Operation): boolean {
+  const isHeading = summary.length > 0 && summary.length <= 80 && !summary.endsWith('.');
+  const words = description.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const isSentence = /^\P{Ll}.*[.!]$/su.test(description.trim()) && words.length >= fewestWords;
+  return isHeading && isSentence && !description.startsWith(summary);
 }
 
 function duplicateNames(contract: Contract): Problem[] {
@@ -127,26 +98,15 @@ function duplicateNames(contract: Contract): Problem[] {
   return repeated.map((name) => `The operationId ${name} stands twice.`);
 }
 
-type PlacedMedia = { place: string; media: MediaType };
-
-/** The JSON bodies of an operation, asked and answered. */
-function mediaTypes(contract: Contract, { operation }: PlacedOperation): PlacedMedia[] {
-  const messages = [
-    ...(operation.requestBody ? [['request', operation.requestBody] as const] : []),
-    ...Object.entries(operation.responses ?? {}),
-  ];
-  return messages.flatMap(([place, message]) => {
-    const media = resolve(contract, message).content?.['application/json'];
-    return media ? [{ place, media }] : [];
-  });
-}
+const jsonBodies = (contract: Contract, placed: PlacedOperation) =>
+  bodiesOf(contract, placed).filter(({ type }) => type === 'application/json');
 
 function exampleProblems(contract: Contract): Problem[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema({ $id: 'contract', components: contract.components });
   return operationsOf(contract).flatMap((placed) =>
-    mediaTypes(contract, placed).flatMap(({ place, media }) => {
+    jsonBodies(contract, placed).flatMap(({ place, media }) => {
       const validate = ajv.compile(absolute(media.schema ?? {}) as object);
       return Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
         if (validate(resolve(contract, example).value)) return [];

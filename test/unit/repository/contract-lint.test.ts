@@ -4,16 +4,19 @@ import { contractProblems } from '../../../scripts/contract-lint.ts';
 
 /* `npm test` runs the lint on openapi.yaml itself; here the contract is broken once in every way it looks for. */
 
-const codes = (readContract().components.schemas.ErrorCode?.enum ?? []).map(String);
+const original = readContract();
+const codes = (original.components.schemas.ErrorCode?.enum ?? []).map(String);
 
 function problemsAfter(breakIt: (contract: Contract) => void, errorCodes: string[] = codes): string[] {
-  const contract = structuredClone(readContract());
+  const contract = structuredClone(original);
   breakIt(contract);
   return contractProblems(contract, errorCodes);
 }
 
 const currentUser = (contract: Contract) => contract.paths['/api/auth/getCurrentUser']?.get ?? {};
 const schemas = (contract: Contract) => contract.components.schemas;
+const mark = (contract: Contract, value: object) =>
+  Object.assign(schemas(contract).ProfileInput?.properties?.bio ?? {}, { 'x-personal-data': value });
 
 describe('the contract lint', () => {
   it('has nothing to say of the contract as it is', () => {
@@ -35,7 +38,45 @@ describe('the contract lint', () => {
     ['an endless number', (c) => delete schemas(c).Counter?.maximum, /Counter is a number without/],
     ['an id of any form', (c) => delete schemas(c).Id?.pattern, /is an id without a pattern/],
     ['an operation without a name', (c) => delete currentUser(c).operationId, /operationId is not camelCase/],
-    ['an operation without a summary', (c) => delete currentUser(c).summary, /no summary/],
+    ['an operation without a summary', (c) => delete currentUser(c).summary, /do not tell a stranger/],
+    [
+      'a description that says nothing',
+      (c) => Object.assign(currentUser(c), { description: 'Gets the user.' }),
+      /getCurrentUser: .* do not tell a stranger/,
+    ],
+    [
+      'the name of a person without a mark',
+      (c) => delete schemas(c).Profile?.properties?.name?.['x-personal-data'],
+      /Profile\.name sounds like a person's/,
+    ],
+    [
+      'a list of handles without a mark',
+      (c) => delete schemas(c).Handle?.['x-personal-data'],
+      /schemas\/Handle sounds[\s\S]*Profile\.handle sounds/,
+    ],
+    [
+      'a purpose that nobody has listed',
+      (c) => mark(c, { purpose: 'curiosity', retention: 'account' }),
+      /ProfileInput\.bio: the purpose 'curiosity' is none of/,
+    ],
+    [
+      'a mark without a retention',
+      (c) => mark(c, { purpose: 'approval' }),
+      /retention 'undefined' is none of/,
+    ],
+    [
+      'a mark that says more',
+      (c) => mark(c, { purpose: 'approval', retention: 'account', owner: 'us' }),
+      /x-personal-data knows no owner/,
+    ],
+    [
+      'a file of a person without a mark',
+      (c) => {
+        const body = c.paths['/api/image']?.post?.requestBody?.content?.['multipart/form-data'];
+        delete body?.schema?.properties?.imageFile?.['x-personal-data'];
+      },
+      /imageFile is a file of a person/,
+    ],
     ['an operation with two tags', (c) => currentUser(c).tags?.push('posts'), /not exactly one tag/],
     [
       'a name given twice',
