@@ -18,3 +18,17 @@ export function median(values: number[]): number {
   if (middle === undefined) throw new Error('There is nothing to take the median of.');
   return middle;
 }
+
+/** The value at the 95th percentile: of a hundred, five are above it. */
+export function percentile95(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  if (value === undefined) throw new Error('There is nothing to take a percentile of.');
+  return value;
+}
+
+/** A time in whole milliseconds, and between which values it lay in the runs: `812 ms (790–940)`. */
+export function milliseconds(values: number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)].map(Math.round);
+  return `${Math.round(median(values))} ms (${least}–${most})`;
+}

@@ -3,13 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Db, openDatabase } from '#server/db/database.ts';
 
 /** The real server in the sandbox, on the embedded database or a PostgreSQL one. `stop` removes its data folder. */
 export type BenchPortal = { url: string; pid: number; stop: () => Promise<void> };
 
-/** Starts server/main.ts on a free port. @throws when it ends or is not open within a minute. */
-export async function startPortal(databaseUrl?: string): Promise<BenchPortal> {
+/**
+ * Starts server/main.ts on a free port.
+ * @param prepare writes what is to be there into the database before the server opens it
+ * @throws when it ends or is not open within a minute.
+ */
+export async function startPortal(
+  databaseUrl?: string,
+  prepare?: (db: Db) => Promise<void>,
+): Promise<BenchPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  if (prepare) {
+    const database = await openDatabase({ url: databaseUrl, dataDir: folder });
+    await prepare(database.db).finally(() => database.close());
+  }
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

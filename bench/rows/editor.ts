@@ -1,0 +1,40 @@
+import { alternately } from '../alternately.ts';
+import { serveBareTiptap } from '../bare-tiptap.ts';
+import { signedInCreator } from '../creator.ts';
+import { type Figure, median, milliseconds } from '../figures.ts';
+import { startBrowser, type Usable, visit } from '../phone.ts';
+import { startPortal } from '../portal.ts';
+
+const caret: Usable = { element: '.ProseMirror[contenteditable=true]', how: 'caret' };
+
+/** A new article beside a page with Tiptap and nothing else: when a caret stands in it. */
+export async function editor(): Promise<Figure[]> {
+  let session = '';
+  const portal = await startPortal(undefined, async (db) => {
+    session = (await signedInCreator(db)).session;
+  });
+  const bare = await serveBareTiptap();
+  const browser = await startBrowser();
+  try {
+    const url = `${portal.url}/app/post/create?format=FORMAT_ARTICLE`;
+    const [ours, limit] = await alternately(
+      async () => (await visit(browser, { url, session, usable: caret })).usable,
+      async () => (await visit(browser, { url: bare.url, usable: caret })).usable,
+    );
+    const ratio = median(ours) / median(limit);
+    return [
+      {
+        what: 'caret usable in a new article',
+        figure: milliseconds(ours),
+        limit: milliseconds(limit),
+        ratio: ratio.toFixed(2),
+        target: '≤ 1.5 ×, ≤ 5000 ms',
+        holds: ratio <= 1.5 && median(ours) <= 5000,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await bare.stop();
+    await portal.stop();
+  }
+}
