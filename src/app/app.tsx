@@ -11,7 +11,7 @@ import { type AppActor, RegionContext } from './app-context.ts';
 import { AppScreen } from './app-screen.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { liveAppMachine } from './live-app-machine.ts';
-import { useOutsideEvents } from './use-outside-events.ts';
+import { useOutsideEvents, useReturnAddress } from './use-outside-events.ts';
 
 type AppProps = {
   initialLocale: InterfaceLanguage;
@@ -47,6 +47,7 @@ function AddressBar({ path, children }: { path: string | undefined; children: Re
 function Portal({ initialLocale }: { initialLocale: InterfaceLanguage }) {
   const actor = useActorRef(liveAppMachine, { input: { language: initialLocale, startedAt: Date.now() } });
   useOutsideEvents(actor);
+  useReturnAddress(actor);
   useLanguageOf(actor);
   return <AppScreen actor={actor} />;
 }

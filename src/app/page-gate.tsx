@@ -1,11 +1,14 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
+import { wayBack } from '#domain/return-address.ts';
 import { passageTo, type Visitor } from '#domain/routes.ts';
+import { areaOf } from '#domain/steps.ts';
 import { Row } from '#src/ui/layout.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NoPermissionsScreen } from './no-permissions-screen.tsx';
+import { forgetAddress, recallAddress } from './return-address.ts';
 import { laterPage } from './routes.tsx';
 
 export type Pages = Record<string, ComponentType>;
@@ -14,7 +17,13 @@ export type Pages = Record<string, ComponentType>;
 export function PageGate({ visitor, pages }: { visitor: Visitor; pages: Pages }) {
   const { pathname } = useLocation();
   const passage = passageTo(pathname, visitor);
-  if (passage.kind === 'redirect') return <Navigate to={passage.to} replace />;
+  const isArrived = passage.kind !== 'redirect' && areaOf(visitor.nextScreen) === 'main';
+  useEffect(() => {
+    if (isArrived) forgetAddress();
+  }, [isArrived]);
+  if (passage.kind === 'redirect') {
+    return <Navigate to={wayBack(recallAddress(), visitor) ?? passage.to} replace />;
+  }
   if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
   const Page = pages[pathname] ?? laterPage;
   return (

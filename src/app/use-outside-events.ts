@@ -1,6 +1,16 @@
 import { useEffect } from 'react';
 import { whenSessionIsLost } from '#src/api/session-lost.ts';
 import type { AppActor } from './app-context.ts';
+import { forgetAddress, noteAddress } from './return-address.ts';
+
+/** Remembers which page the portal was opened at until that person can be led there, and no longer than they stay. */
+export function useReturnAddress(actor: AppActor): void {
+  useEffect(() => {
+    noteAddress(location.pathname + location.search);
+    const subscription = actor.on('signed.out', forgetAddress);
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}
 
 /** Tells the portal what happens around it: the network goes and comes, a call finds the session gone. */
 export function useOutsideEvents(actor: AppActor): void {
