@@ -38,8 +38,7 @@ export type Visitor = {
   nextScreen: string;
   permissions: readonly Permission[];
   flags: { enableWallOfFame: boolean };
-  /** DH_APP where it is not given. */
-  region?: Region;
+  region: Region;
 };
 
 export type Passage =
@@ -70,7 +69,7 @@ export function passageTo(path: string, visitor: Visitor): Passage {
   }
 }
 
-function isSignInOffered(path: string, { region = 'DH_APP' }: Visitor): boolean {
+function isSignInOffered(path: string, { region }: Visitor): boolean {
   return signedOutRoutes.includes(path) && (path !== '/login/mobile' || isPhoneOffered(region));
 }
 

@@ -115,7 +115,7 @@ export type OnboardingScreen =
 export function onboardingScreen(
   state: CreatorState,
   paymentType: PaymentType,
-  region: Region = 'DH_APP',
+  region: Region,
 ): OnboardingScreen | null {
   if (state['work-approval'] === 'rejected') return 'waiting-rejected-screen';
   if (state['profile-submission'] === 'false') {

@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { regions } from '#domain/regions.ts';
 import { App } from './app/app.tsx';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
@@ -10,7 +11,10 @@ void show(container);
 
 async function show(root: HTMLElement): Promise<void> {
   const language = languageOfPage(document);
-  const app = <App initialLocale={language} messages={await loadMessages(language)} />;
+  // A prerendered page names the region that it was drawn for: the first drawing must be the same.
+  const region = regions.find((candidate) => candidate === document.documentElement.dataset.prerendered);
+  const messages = await loadMessages(language);
+  const app = <App initialLocale={language} messages={messages} {...(region && { region })} />;
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

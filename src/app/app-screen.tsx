@@ -62,7 +62,7 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   }
   // The landing page is there before anything is known, so that it can be read and used at once.
   if (isLanding) return <LandingRoute />;
-  if (stage === 'signedOut' && config) return <SignedOutFrame actor={actor} pages={pages} />;
+  if (stage === 'signedOut' && config) return <SignedOutFrame actor={actor} config={config} pages={pages} />;
   return (
     <Bare>
       <PageLoader />

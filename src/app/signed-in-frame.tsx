@@ -33,7 +33,11 @@ export default function SignedInFrame({ actor, user, config, pages }: SignedInFr
     return current.matches({ session: { signedIn: { area: 'noPermissions' } } }) ? 'none' : 'preDashboard';
   });
   const reauth = useSelector(actor, (current) => current.children.reauth);
-  const visitor: Visitor = { ...user, flags: { enableWallOfFame: config.enableWallOfFame } };
+  const visitor: Visitor = {
+    ...user,
+    flags: { enableWallOfFame: config.enableWallOfFame },
+    region: config.region,
+  };
   return (
     <Sheet>
       <SkipLink />

@@ -1,3 +1,5 @@
+import type { Visitor } from '#domain/routes.ts';
+import type { Config } from '#machines/flow/app.ts';
 import { Stack } from '#src/ui/layout.tsx';
 import type { AppActor } from './app-context.ts';
 import { ChosenLanguage } from './chosen-language.tsx';
@@ -7,10 +9,16 @@ import { Sheet } from './sheet.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const nobody = { nextScreen: 'login', permissions: [], flags: { enableWallOfFame: false } };
+type SignedOutFrameProps = { actor: AppActor; config: Config; pages: Pages };
 
 /** The sign-in pages behind the landing page. */
-export default function SignedOutFrame({ actor, pages }: { actor: AppActor; pages: Pages }) {
+export default function SignedOutFrame({ actor, config, pages }: SignedOutFrameProps) {
+  const nobody: Visitor = {
+    nextScreen: 'login',
+    permissions: [],
+    flags: { enableWallOfFame: false },
+    region: config.region,
+  };
   return (
     <Sheet>
       <SkipLink />

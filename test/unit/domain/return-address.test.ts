@@ -4,7 +4,12 @@ import { returnAddress, wayBack } from '#domain/return-address.ts';
 import { mainRoutes, signedOutRoutes, type Visitor } from '#domain/routes.ts';
 
 const flags = { enableWallOfFame: false };
-const creator: Visitor = { nextScreen: 'dashboard', permissions: permissionsOf.creator, flags };
+const creator: Visitor = {
+  nextScreen: 'dashboard',
+  permissions: permissionsOf.creator,
+  flags,
+  region: 'DH_APP',
+};
 const unverified: Visitor = { ...creator, nextScreen: 'phone-submission', permissions: [] };
 
 describe('an address to come back to', () => {

@@ -7,6 +7,7 @@ const visitor = (nextScreen: string, permissions: readonly Permission[] = [], wa
   nextScreen,
   permissions,
   flags: { enableWallOfFame: wall },
+  region: 'DH_APP',
 });
 const creator = visitor('dashboard', permissionsOf.creator);
 const staff = visitor('dashboard', permissionsOf.staff);

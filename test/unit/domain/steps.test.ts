@@ -121,6 +121,6 @@ describe('the onboarding screen of spec point 4', () => {
   });
 
   it('asks nobody for bank details who is paid nothing', () => {
-    expect(onboardingScreen(complete, null)).toBeNull();
+    expect(onboardingScreen(complete, null, 'DH_APP')).toBeNull();
   });
 });

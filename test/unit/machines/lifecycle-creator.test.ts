@@ -129,7 +129,9 @@ describe('every situation a creator can be in', () => {
 
   it('with the dashboard next has an onboarding screen that is not the rejection', () => {
     const inMain = positions.filter((from) => areaOf(deriveNextScreen(from, 'DH_APP')) === 'main');
-    const screens = new Set(inMain.map((from) => onboardingScreen(deriveCreatorState(from), 'ICC')));
+    const screens = new Set(
+      inMain.map((from) => onboardingScreen(deriveCreatorState(from), 'ICC', 'DH_APP')),
+    );
     expect([...screens].map(String).sort()).toEqual([
       'bank-details-approval-pending',
       'bank-details-submission',

@@ -7,7 +7,7 @@ const flags = { enableWallOfFame: false };
 
 /** The addresses that somebody finds in the bar, those in submenus after a dash. */
 function addresses(permissions: typeof creator.permissions): string[] {
-  return navigationFor({ nextScreen: 'dashboard', permissions, flags }).flatMap((entry) =>
+  return navigationFor({ nextScreen: 'dashboard', permissions, flags, region: 'DH_APP' }).flatMap((entry) =>
     'links' in entry ? entry.links.map(({ to }) => `- ${to}`) : [entry.to],
   );
 }
