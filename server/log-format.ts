@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isMarkedName, separatePersonalData } from './contract/personal-data.ts';
 
 type Loggable = Error & { code?: string; details?: unknown };
 
@@ -6,11 +7,12 @@ type Loggable = Error & { code?: string; details?: unknown };
  * How requests and faults are written to the log: without addresses of people, queries, cookies or bodies, and without what
  * the database quotes from a row (`detail`), so that the log holds no personal data.
  */
-export const logSerializers = {
+const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
     operation: request.routeOptions?.config?.operationId,
-    path: request.url.split('?')[0],
+    // The route and not the address: what stands in its place may name a person.
+    path: request.routeOptions?.url ?? request.url.split('?')[0],
   }),
   res: (reply: FastifyReply) => ({ status: reply.statusCode }),
   err: (error: Loggable) => ({
@@ -20,3 +22,74 @@ export const logSerializers = {
     stack: error?.stack,
   }),
 };
+
+/**
+ * The options of the log. A line about a request is cleared of every value that the request carried in a field marked
+ * `x-personal-data` in the contract, wherever it stands in the line: in a message, a stack, a field of somebody's making.
+ */
+export const logOptions = (level: string) => ({ level, serializers, hooks: { logMethod } });
+
+const requests = new WeakMap<object, FastifyRequest>();
+
+/** Tells the log which request a logger speaks of. */
+export function rememberRequest(request: FastifyRequest): void {
+  requests.set(request.log, request);
+}
+
+type Write = (this: object, ...line: unknown[]) => void;
+
+function logMethod(this: object, line: unknown[], write: Write): void {
+  const request = requests.get(this);
+  write.apply(this, request && !isPlain(line[0]) ? clearedLine(request, line) : line);
+}
+
+/** These say nothing that came with the request, and stand in the line of every request. */
+const plainFields = ['req', 'res', 'ms', 'code'];
+const isPlain = (what: unknown) =>
+  typeof what === 'object' &&
+  what !== null &&
+  Object.keys(what).every((key) => plainFields.includes(key)) &&
+  !(what instanceof Error);
+
+function clearedLine(request: FastifyRequest, line: unknown[]): unknown[] {
+  const { body, query, params: path } = request;
+  const exchange = { query, path, ...(isParsed(body) && { body }) };
+  const { personal } = separatePersonalData(request.routeOptions.config.operationId ?? '', exchange);
+  const [first, ...rest] = line[0] instanceof Error ? [{ err: line[0] }, line[1] ?? line[0].message] : line;
+  const pattern = patternOf(personal);
+  return [first, ...rest].map((part) => cleared(part, pattern));
+}
+
+/** A body that is read as a stream belongs to its handler. */
+const isParsed = (body: unknown) => typeof body === 'object' && !(body as { pipe?: unknown } | null)?.pipe;
+
+function patternOf(personal: string[]): RegExp | null {
+  const texts = personal.filter((text) => text.trim() !== '').sort((a, b) => b.length - a.length);
+  if (texts.length === 0) return null;
+  const alternatives = texts
+    .flatMap((text) => [text, encodeURIComponent(text.toWellFormed())])
+    .map(asPattern);
+  return new RegExp([...new Set(alternatives)].join('|'), 'giu');
+}
+
+/** Short ones count only where they stand alone: the log would be unreadable otherwise. */
+function asPattern(text: string): string {
+  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return text.length < 4 ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
+}
+
+function cleared(part: unknown, pattern: RegExp | null): unknown {
+  if (typeof part === 'string') return pattern ? part.replace(pattern, '[personal]') : part;
+  if (part instanceof Error) {
+    const { name, message, stack, code } = part as Loggable;
+    return { name, code, message: cleared(message, pattern), stack: cleared(stack, pattern) };
+  }
+  if (Array.isArray(part)) return part.map((item) => cleared(item, pattern));
+  if (typeof part !== 'object' || part === null || part instanceof Date) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => {
+      if (key === 'req' || key === 'res') return [key, value];
+      return [key, isMarkedName(key) ? '[personal]' : cleared(value, pattern)];
+    }),
+  );
+}

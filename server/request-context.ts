@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Region, regionOf } from '#domain/regions.ts';
 import type { Deps } from './deps.ts';
+import { rememberRequest } from './log-format.ts';
 import { sessionCookie, setSessionCookie } from './people/cookies.ts';
 import type { Person } from './people/person.ts';
 import { personOfSession } from './people/sessions.ts';
@@ -36,6 +37,7 @@ export function addRequestContext(app: FastifyInstance, deps: Deps): void {
 
 /** One line for each answer; the serialisers see to it that it names no person. */
 function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => rememberRequest(request));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });

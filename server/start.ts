@@ -6,7 +6,7 @@ import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
-import { logSerializers } from './log-format.ts';
+import { logOptions } from './log-format.ts';
 import { publishPost, requeuePending } from './operations/posts/publish-post.ts';
 import { Problem } from './problem.ts';
 import type { Publisher } from './providers/publisher.ts';
@@ -49,7 +49,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   };
   const app = await buildApp(deps, {
     ...(sandbox ? { sandbox } : {}),
-    logger: { level: config.logLevel, serializers: logSerializers },
+    logger: logOptions(config.logLevel),
   });
   report = (error) => app.log.error({ err: error }, 'work in the queue failed');
   if (config.sandbox) await seedDemo(deps, config.seed);

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { operationPlaces } from '#generated/operations.ts';
 import { withoutMappings } from '#server/contract/document.ts';
 import type { BodyOf, DataOf, OperationId, QueryOf } from '#server/handler.ts';
+import { capsuleOf } from './capsule.ts';
 
 type Node = { [key: string]: Node } & { $ref?: string };
 type ErrorBody = {
@@ -80,7 +81,7 @@ export class ContractClient {
       ...(sent.body !== undefined && { payload: sent.body as object }),
     });
     this.#keepCookies(raw);
-    expectContract(operationId, raw);
+    expectContract(operationId, raw, sent);
     const body = raw.headers['content-type']?.toString().startsWith('application/json') ? raw.json() : {};
     return { status: raw.statusCode, data: body.data, error: body.error, headers: raw.headers, raw };
   }
@@ -98,13 +99,20 @@ export class ContractClient {
   }
 }
 
-/** Holds a reply against what the contract says of this operation and status. @throws naming what differs. */
-export function expectContract(operationId: OperationId, reply: LightMyRequestResponse): void {
+/**
+ * Holds a reply against what the contract says of this operation and status.
+ * @throws naming what differs, with what was sent and answered but for personal data
+ */
+export function expectContract(
+  operationId: OperationId,
+  reply: LightMyRequestResponse,
+  sent: Sent<OperationId> = {},
+): void {
   const { method, path } = operationPlaces[operationId];
   const responses = contract.paths?.[path]?.[method]?.responses ?? {};
   const response = responses[reply.statusCode];
   const name = `${operationId} ${reply.statusCode}`;
-  if (!response) throw new Error(`${name} is not in the contract: ${reply.body.slice(0, 300)}`);
+  if (!response) throw new Error(`${name} is not in the contract: ${capsuleOf(operationId, sent, reply)}`);
   const pointer =
     response.$ref ?? `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${reply.statusCode}`;
   const content = at(pointer).content ?? {};
@@ -115,7 +123,7 @@ export function expectContract(operationId: OperationId, reply: LightMyRequestRe
   const validate = validatorFor(`${pointer}/content/application~1json/schema`);
   if (!validate(reply.json())) {
     throw new Error(
-      `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n${reply.body.slice(0, 500)}`,
+      `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n${capsuleOf(operationId, sent, reply)}`,
     );
   }
 }
