@@ -1,6 +1,7 @@
 import { newDraft } from './post-draft.ts';
 import { caught, collected, loaded, postEditor } from './post-editor-parts.ts';
 import { savingRegion } from './post-editor-saving.ts';
+import type { UploadedPicture } from './upload.ts';
 
 /** Title and text first, then what the publisher needs to know. */
 const stepRegion = postEditor.createStateConfig({
@@ -23,6 +24,14 @@ const stepRegion = postEditor.createStateConfig({
   },
 });
 
+const uploaded = {
+  type: 'keepUploaded',
+  params: ({ event: { key, picture } }: { event: { key: string; picture: UploadedPicture } }) => ({
+    key,
+    picture,
+  }),
+} as const;
+
 /** The copy on this device, which goes before every request. */
 const deviceRegion = postEditor.createStateConfig({
   initial: 'kept',
@@ -33,10 +42,7 @@ const deviceRegion = postEditor.createStateConfig({
       target: '.writing',
       actions: { type: 'keepContent', params: collected },
     },
-    'picture.uploaded': {
-      target: '.writing',
-      actions: { type: 'keepUploaded', params: ({ event: { key, picture } }) => ({ key, picture }) },
-    },
+    'picture.uploaded': { target: '.writing', actions: uploaded },
     'draft.settled': [{ guard: 'isUnsaved', target: '.writing' }, { target: '.clearing' }],
   },
   states: {
@@ -53,8 +59,11 @@ const deviceRegion = postEditor.createStateConfig({
             target: 'writing',
             actions: { type: 'keepContent', params: collected },
           },
+          { guard: 'isUnsaved', target: 'writing' },
           { target: 'kept' },
         ],
+        // Neither may end the wait: the page has said that something was touched, and says it only once.
+        'picture.uploaded': { actions: uploaded },
         'draft.settled': {},
       },
     },

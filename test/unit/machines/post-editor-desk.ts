@@ -102,15 +102,20 @@ export function openDesk(world: World = {}) {
   const until = (test: (snapshot: Snapshot) => boolean) => waitFor(actor, test, { timeout: 2000 });
   const at = (value: unknown) => (snapshot: Snapshot) => snapshot.matches(value as never);
   const remote = (value: unknown) => until(at({ holding: { open: { remote: value } } }));
+  const touch = (title: string, more: Partial<Content> = {}) => {
+    text = { ...text, title, ...more };
+    actor.send({ type: 'content.touched' });
+  };
   return {
     actor,
     sent,
     written,
     deleted,
+    /** The title is typed; nothing has collected it yet. */
+    touch,
     /** The title is typed and collected after the pause of the device. */
     async type(title: string, more: Partial<Content> = {}) {
-      text = { ...text, title, ...more };
-      actor.send({ type: 'content.touched' });
+      touch(title, more);
       clock.increment(250);
       await until(({ context }) => context.draft.content.title === title);
       await until((snapshot) => !snapshot.hasTag('keeping'));

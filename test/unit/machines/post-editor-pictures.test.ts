@@ -30,6 +30,42 @@ describe('pictures', () => {
     expect(desk.sent[1]?.post.textContent).toContain(uploadedPicture.id);
   });
 
+  it('that arrive while somebody types do not make the desk forget to ask for the words', async () => {
+    const desk = openDesk();
+    await desk.open();
+    desk.actor.send({
+      type: 'pictures.chosen',
+      pictures: [{ key: pictureKey, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } }],
+    });
+    await desk.type('खेत', { html: htmlWithPicture });
+    desk.touch('खेत हरे हैं');
+    desk.finishUpload();
+    await desk.until(({ context }) => context.draft.pictures[pictureKey] !== null);
+    desk.pass(250);
+    await desk.until(({ context }) => context.draft.content.title === 'खेत हरे हैं');
+    await desk.until((snapshot) => !snapshot.hasTag('keeping'));
+    expect(desk.written.at(-1)).toMatchObject({
+      content: { title: 'खेत हरे हैं' },
+      pictures: { [pictureKey]: uploadedPicture },
+    });
+  });
+
+  it('are kept on the device too when the words turn out to be the same', async () => {
+    const desk = openDesk();
+    await desk.open();
+    desk.actor.send({
+      type: 'pictures.chosen',
+      pictures: [{ key: pictureKey, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } }],
+    });
+    await desk.type('खेत', { html: htmlWithPicture });
+    desk.touch('खेत');
+    desk.finishUpload();
+    await desk.until(({ context }) => context.draft.pictures[pictureKey] !== null);
+    desk.pass(250);
+    await desk.until((snapshot) => !snapshot.hasTag('keeping'));
+    expect(desk.written.at(-1)?.pictures).toEqual({ [pictureKey]: uploadedPicture });
+  });
+
   it('go on after a reload', async () => {
     const kept = draftOfTest({
       content: contentOfTest({ html: htmlWithPicture }),
