@@ -99,6 +99,21 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'Login failed',
     description: 'Error: sign-in refused',
   },
+  'linking-failed': {
+    id: 'failure.linking-failed',
+    defaultMessage: 'Linking failed',
+    description: 'Error: a Google or Facebook account could not be added to the account',
+  },
+  'choice-timed-out': {
+    id: 'failure.choice-timed-out',
+    defaultMessage: 'Oops! Time out. Please try again.',
+    description: 'Error: nobody chose the primary account in time',
+  },
+  'choice-failed': {
+    id: 'failure.choice-failed',
+    defaultMessage: 'Error Occured while linking',
+    description: 'Error: the chosen account could not be made the primary one',
+  },
   'account-blocked': {
     id: 'failure.account-blocked',
     defaultMessage: 'This account is blocked. Please contact support.',

@@ -14,26 +14,58 @@ const inside = (schema: string, property: string): Schema => {
   if (!found) throw new Error(`openapi.yaml has no ${schema}.${property}.`);
   return found.anyOf?.find((part) => part.type !== 'null') ?? found;
 };
+const inlineBody = (path: string) =>
+  readContract().paths[path]?.post?.requestBody?.content?.['application/json']?.schema?.properties ?? {};
 const whole = (schema: string): Schema => schemas[schema] ?? {};
 
-it.each([
-  ['title', inside('PostInput', 'title').maxLength, limits.titleMax * unitsPerGrapheme],
-  ['article', inside('PostInput', 'textContent').maxLength, limits.articleHtmlMax],
-  ['hashtags', inside('PostInput', 'hashtags').maxItems, limits.hashtagsMax],
-  ['locations', inside('PostInput', 'locations').maxItems, limits.locationsMax],
-  ['caption', inside('PostPicture', 'caption').maxLength, limits.captionMax * unitsPerGrapheme],
-  ['note', whole('DecisionNote').maxLength, limits.noteMax * unitsPerGrapheme],
-  ['name', inside('ProfileInput', 'name').maxLength, limits.nameMax * unitsPerGrapheme],
-  ['bio', inside('ProfileInput', 'bio').maxLength, limits.bioMax * unitsPerGrapheme],
-  ['social link', inside('ProfileInput', 'socialProfileLink').maxLength, limits.socialLinkMax],
-  ['handle', whole('Handle').maxLength, limits.handleMax],
-  ['shortest password', inside('InternalLogin', 'password').minLength, limits.passwordMin],
-  ['longest password', inside('InternalLogin', 'password').maxLength, limits.passwordMax],
-  ['page size', whole('PageSize').maximum, limits.pageSizeMax],
-  ['picture side', inside('UploadedImage', 'width').maximum, limits.imageSideMax],
-])(
-  'the limit of the %s is the same in openapi.yaml and in domain/limits.ts',
-  (_what, inContract, inDomain) => {
-    expect(inContract).toBe(inDomain);
-  },
-);
+const uploads = (): Schema =>
+  readContract().paths['/api/image']?.post?.requestBody?.content?.['multipart/form-data']?.schema ?? {};
+const code = inlineBody('/api/updatePhoneNo');
+
+/** Where each limit stands in the contract; a length of text in graphemes is given room for its units. */
+const places: [limit: keyof typeof limits, inContract: number | undefined, times?: number][] = [
+  ['otpDigits', code.otp?.maxLength],
+  ['phoneDigits', code.phone?.maxLength],
+  ['titleMax', inside('PostInput', 'title').maxLength, unitsPerGrapheme],
+  ['articleHtmlMax', inside('PostInput', 'textContent').maxLength],
+  ['hashtagsMax', inside('PostInput', 'hashtags').maxItems],
+  ['hashtagMax', inside('PostInput', 'hashtags').items?.maxLength, 2],
+  ['locationsMax', inside('PostInput', 'locations').maxItems],
+  ['reasonsMax', inside('PostInput', 'reasons').maxItems],
+  ['captionMax', inside('PostPicture', 'caption').maxLength, unitsPerGrapheme],
+  ['noteMax', whole('DecisionNote').maxLength, unitsPerGrapheme],
+  ['nameMax', inside('ProfileInput', 'name').maxLength, unitsPerGrapheme],
+  ['bioMax', inside('ProfileInput', 'bio').maxLength, unitsPerGrapheme],
+  ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
+  ['handleMax', whole('Handle').maxLength],
+  ['handleMin', Number(/\{(\d+),/.exec(whole('Handle').pattern ?? '')?.[1]) + 1],
+  ['passwordMin', inside('InternalLogin', 'password').minLength],
+  ['passwordMax', inside('InternalLogin', 'password').maxLength],
+  ['pageSizeMax', whole('PageSize').maximum],
+  ['imageSideMax', inside('UploadedImage', 'width').maximum],
+  ['imageBytes', uploads().properties?.imageFile?.maxLength],
+];
+
+/** Limits that bound no single field: they count in time, in the picture itself, on the screen, or from below. */
+const elsewhere: (keyof typeof limits)[] = [
+  'otpResendSeconds',
+  'otpLifeSeconds',
+  'otpTries',
+  'otpSendsPerHour',
+  'nameMin',
+  'chipGraphemes',
+  'pageSize',
+  'imagePixels',
+  'mergeSeconds',
+  'mergeWarnSeconds',
+  'phoneLayoutBelow',
+];
+
+it.each(places)('%s is the same in openapi.yaml and in domain/limits.ts', (limit, inContract, times = 1) => {
+  expect(inContract).toBe(limits[limit] * times);
+});
+
+it('every limit has its place in the contract, or is said to have none', () => {
+  const known = [...places.map(([limit]) => limit), ...elsewhere];
+  expect(Object.keys(limits).filter((limit) => !known.includes(limit as keyof typeof limits))).toEqual([]);
+});
