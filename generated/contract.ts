@@ -344,6 +344,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/confidential/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture of a document
+         * @description Takes one JPEG or PNG of at most 25 MB, of a passbook or a cancelled cheque. It is kept encrypted, has no public address, and only its owner and staff who decide on creators can read it again.
+         */
+        post: operations["uploadConfidentialImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confidential/image/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of a document
+         * @description Decrypted for its owner, and for staff with APPROVE_CREATOR; for everybody else it does not exist. Never kept by a cache. The specification names no call for it.
+         */
+        get: operations["getConfidentialImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bankDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a creator's money goes
+         * @description The bank details of the person signed in, account number, PAN and GSTIN masked to their last four characters. Staff with APPROVE_CREATOR name a creator in `userId` and see them whole, because they compare them with the proof.
+         */
+        get: operations["getBankDetails"];
+        put?: never;
+        /**
+         * Submit bank details, or decide on them
+         * @description With `submit` a creator whose onboarding is complete sends bank details to approval; details that were approved before count until then no longer. With `approve` or `reject` staff with APPROVE_CREATOR decide on a creator's; rejecting needs at least one reason.
+         */
+        post: operations["saveBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bankDetails/getBankDetailsByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creators whose bank details wait for a decision
+         * @description Those who have waited longest come first. Nothing of the details themselves is in the list. Needs APPROVE_CREATOR. The specification names no call for it.
+         */
+        post: operations["getBankDetailsByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/upsert/update": {
         parameters: {
             query?: never;
@@ -783,6 +867,104 @@ export interface components {
             height: number;
             /** @enum {string} */
             format: "jpeg" | "png";
+        };
+        /** @description A picture of a document that only its owner and staff can read */
+        ConfidentialFile: {
+            id: components["schemas"]["Id"];
+            /** @description As the device named it */
+            name: string;
+            url: string;
+            /** @constant */
+            status: "done";
+            width: number;
+            height: number;
+            /** @enum {string} */
+            format: "jpeg" | "png";
+        };
+        BankDetailsInput: {
+            /** @description As the bank has it; at most 100 graphemes */
+            accountHolder: string;
+            /** @description 9 to 18 digits; blanks, dashes and digits of Indic scripts are understood */
+            accountNumber: string;
+            /** @description The branch: four letters, a zero, six letters or digits */
+            ifsc: string;
+            pan: string;
+            /** @description Only of those who are registered; it holds the PAN */
+            gstin?: string | null;
+            proofFileId: components["schemas"]["Id"];
+        };
+        BankDetailsRequest: components["schemas"]["BankDetailsSubmission"] | components["schemas"]["BankDetailsApproval"] | components["schemas"]["BankDetailsRejection"];
+        BankDetailsSubmission: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "submit";
+            payload: components["schemas"]["BankDetailsInput"];
+            currentUser?: components["schemas"]["UserHint"];
+        };
+        BankDetailsApproval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "approve";
+            creatorUserId: components["schemas"]["Id"];
+            currentUser?: components["schemas"]["UserHint"];
+        };
+        BankDetailsRejection: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "reject";
+            creatorUserId: components["schemas"]["Id"];
+            reasons: components["schemas"]["BankRejectionReason"][];
+            note?: components["schemas"]["DecisionNote"];
+            currentUser?: components["schemas"]["UserHint"];
+        };
+        /** @enum {string} */
+        BankRejectionReason: "name-differs" | "account-number-differs" | "ifsc-differs" | "pan-differs" | "proof-unreadable" | "proof-of-another-kind";
+        BankDetailsReply: {
+            data: {
+                creatorUserId: components["schemas"]["Id"];
+                status: components["schemas"]["WorkApprovalStatus"];
+                details: {
+                    accountHolder: string;
+                    /** @description Masked but to staff who decide: ••••••••7890 */
+                    accountNumber: string;
+                    ifsc: string;
+                    /** @description Masked but to staff who decide */
+                    pan: string;
+                    /** @description Masked but to staff who decide */
+                    gstin: string | null;
+                    proof: components["schemas"]["ConfidentialFile"];
+                } | null;
+                isMasked: boolean;
+                submittedAt: components["schemas"]["Time"] | null;
+                rejection: components["schemas"]["BankDetailsRefusal"] | null;
+                /** @description Every submission and decision, the oldest first */
+                history: {
+                    /** @enum {string} */
+                    action: "submitted" | "approved" | "rejected";
+                    reasons: components["schemas"]["BankRejectionReason"][];
+                    note: components["schemas"]["DecisionNote"] | null;
+                    at: components["schemas"]["Time"];
+                }[];
+            };
+        };
+        BankDetailsRefusal: {
+            reasons: components["schemas"]["BankRejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            decidedAt: components["schemas"]["Time"];
+        };
+        BankDetailsRow: {
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: string | null;
+            profileImage: components["schemas"]["ImageReference"] | null;
+            status: components["schemas"]["WorkApprovalStatus"];
+            submittedAt: components["schemas"]["Time"];
         };
         Hashtag: {
             id: components["schemas"]["Id"];
@@ -1716,6 +1898,215 @@ export interface operations {
             200: components["responses"]["Picture"];
             400: components["responses"]["InvalidRequest"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadConfidentialImage: {
+        parameters: {
+            query: {
+                /** @description A hint; the person comes from the session. */
+                userId?: components["parameters"]["UserIdHint"];
+                /** @description The body is a file */
+                isFile: true;
+            };
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Stored; the reference goes into the bank details. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConfidentialFile"];
+                    };
+                };
+            };
+            /** @description The upload is not a picture that can be used. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["IdempotencyConflict"];
+            /** @description More than 25 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description Neither JPEG nor PNG. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConfidentialImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference that the upload gave */
+                fileId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBankDetails: {
+        parameters: {
+            query?: {
+                /** @description A hint; the person comes from the session. */
+                userId?: components["parameters"]["UserIdHint"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bank details, or that there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankDetailsReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveBankDetails: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankDetailsRequest"];
+            };
+        };
+        responses: {
+            /** @description Submitted or decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankDetailsReply"];
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBankDetailsByFilter: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        /** @enum {string} */
+                        status?: "pending" | "approved" | "rejected";
+                    };
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["BankDetailsRow"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,3 +1,4 @@
+import type { Safe } from './confidential/safe.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Jobs } from './jobs.ts';
@@ -16,5 +17,6 @@ export type Deps = {
   sms: SmsGateway;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   storage: Storage;
+  safe: Safe;
   publisher: Publisher;
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { makeSafe } from './confidential/safe.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -45,6 +46,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     sms: sandbox?.sms ?? noGateway,
     social: sandbox?.social ?? { GOOGLE: noProvider, FACEBOOK: noProvider },
     storage: diskStorage(join(config.dataDir, 'files')),
+    safe: makeSafe(config.dataKeys),
     publisher: sandbox ? sandboxPublisher({ db, clock }) : noPublisher,
   };
   const app = await buildApp(deps, {

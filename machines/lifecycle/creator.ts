@@ -1,4 +1,4 @@
-import { initialTransition, setup, transition } from 'xstate';
+import { initialTransition, setup, stateIn, transition } from 'xstate';
 import { isPhoneOffered, type Region } from '#domain/regions.ts';
 import type { ApprovalStatus, CreatorState, NextScreen } from '#domain/steps.ts';
 
@@ -10,7 +10,7 @@ export type CreatorEvent =
   | { type: 'work.rejected'; hasReasons: boolean }
   | { type: 'bank-details.submitted' }
   | { type: 'bank-details.approved' }
-  | { type: 'bank-details.rejected' }
+  | { type: 'bank-details.rejected'; hasReasons: boolean }
   | { type: 'blocked'; hasReason: boolean }
   | { type: 'unblocked' };
 
@@ -19,7 +19,9 @@ export const creatorMachine = setup({
   types: { events: {} as CreatorEvent },
   guards: {
     hasReasons: ({ event }) =>
-      (event.type === 'work.rejected' && event.hasReasons) || (event.type === 'blocked' && event.hasReason),
+      ((event.type === 'work.rejected' || event.type === 'bank-details.rejected') && event.hasReasons) ||
+      (event.type === 'blocked' && event.hasReason),
+    isOnboarded: stateIn({ work: 'approved' }),
   },
 }).createMachine({
   id: 'creator',
@@ -64,13 +66,25 @@ export const creatorMachine = setup({
     bank: {
       initial: 'notSubmitted',
       states: {
-        notSubmitted: { description: 'No bank details.', on: { 'bank-details.submitted': 'pending' } },
+        notSubmitted: {
+          description: 'No bank details; they are asked for once the work is approved.',
+          on: { 'bank-details.submitted': { guard: 'isOnboarded', target: 'pending' } },
+        },
         pending: {
           description: 'Staff are to decide.',
-          on: { 'bank-details.approved': 'approved', 'bank-details.rejected': 'rejected' },
+          on: {
+            'bank-details.approved': 'approved',
+            'bank-details.rejected': { guard: 'hasReasons', target: 'rejected' },
+          },
         },
-        approved: { description: 'Money can be paid.', on: { 'bank-details.submitted': 'pending' } },
-        rejected: { description: 'To be mended.', on: { 'bank-details.submitted': 'pending' } },
+        approved: {
+          description: 'Money can be paid.',
+          on: { 'bank-details.submitted': { guard: 'isOnboarded', target: 'pending' } },
+        },
+        rejected: {
+          description: 'To be mended.',
+          on: { 'bank-details.submitted': { guard: 'isOnboarded', target: 'pending' } },
+        },
       },
     },
     standing: {

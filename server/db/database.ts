@@ -6,6 +6,7 @@ import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { claimDataFolder } from './data-folder.ts';
 import * as firstWalk from './migrations/0001-first-walk.ts';
+import * as bankDetails from './migrations/0002-bank-details.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,7 +21,10 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const migrations: Record<string, Migration> = { '0001-first-walk': firstWalk };
+const migrations: Record<string, Migration> = {
+  '0001-first-walk': firstWalk,
+  '0002-bank-details': bankDetails,
+};
 
 /**
  * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (in memory where that is undefined), and brings its

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BankRejectionReason } from '#domain/bank-details.ts';
 import type { ContentLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
 import type { PostFormat, PostState } from '#domain/post-states.ts';
@@ -19,6 +20,11 @@ export type PostRejectionRecord = {
   reasons: RejectionReason[];
   note: string | null;
   permanent: boolean;
+  decidedAt: string;
+};
+export type BankRejectionRecord = {
+  reasons: BankRejectionReason[];
+  note: string | null;
   decidedAt: string;
 };
 export type PictureRecord = {
@@ -137,6 +143,33 @@ export type Schema = {
     height: number;
     bytes: number;
     created_at: Time;
+  };
+  confidential_files: {
+    id: string;
+    owner_id: string;
+    name: string;
+    format: 'jpeg' | 'png';
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: Time;
+  };
+  bank_details: {
+    person_id: string;
+    /** Account holder, account number, IFSC, PAN and GSTIN as JSON, sealed for this person, base64. */
+    sealed: string;
+    proof_id: string;
+    submitted_at: Time;
+    rejection: JsonOrNull<BankRejectionRecord>;
+  };
+  bank_events: {
+    id: string;
+    person_id: string;
+    action: 'submitted' | 'approved' | 'rejected';
+    reasons: BankRejectionReason[];
+    note: string | null;
+    by_person: string | null;
+    at: Time;
   };
   idempotency_keys: {
     person_id: string;

@@ -11,8 +11,13 @@ import { setAppLanguage } from './auth/set-app-language.ts';
 import { updatePhoneNo } from './auth/update-phone-no.ts';
 import { getConfig } from './config/get-config.ts';
 import { getLiveness, getReadiness } from './health/health.ts';
+import { getConfidentialImage } from './media/get-confidential-image.ts';
 import { getPicture, getPictureOriginal } from './media/get-picture.ts';
+import { uploadConfidentialImage } from './media/upload-confidential-image.ts';
 import { uploadImage } from './media/upload-image.ts';
+import { getBankDetails } from './money/get-bank-details.ts';
+import { getBankDetailsByFilter } from './money/get-bank-details-by-filter.ts';
+import { saveBankDetails } from './money/save-bank-details.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
 import { getReviewQueue } from './posts/get-review-queue.ts';
@@ -27,6 +32,9 @@ import { searchHashtags } from './reference/search-hashtags.ts';
 /** Who answers each operation of the contract. A forgotten one is an error of the compiler. */
 export const handlers: Handlers = {
   checkHandle,
+  getBankDetails,
+  getBankDetailsByFilter,
+  getConfidentialImage,
   getConfig,
   getCurrentUser,
   getGenres,
@@ -46,11 +54,13 @@ export const handlers: Handlers = {
   logout,
   register,
   resetNewUserCookie,
+  saveBankDetails,
   searchHashtags,
   setAppLanguage,
   updateDetailsStatus,
   updatePhoneNo,
   updateProfile,
+  uploadConfidentialImage,
   uploadImage,
   upsertPost,
   viewWorkApprovalByFilter,

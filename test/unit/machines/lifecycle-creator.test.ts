@@ -92,7 +92,8 @@ describe('every situation a creator can be in', () => {
     { type: 'work.rejected', hasReasons: false },
     { type: 'bank-details.submitted' },
     { type: 'bank-details.approved' },
-    { type: 'bank-details.rejected' },
+    { type: 'bank-details.rejected', hasReasons: true },
+    { type: 'bank-details.rejected', hasReasons: false },
     { type: 'blocked', hasReason: true },
     { type: 'blocked', hasReason: false },
     { type: 'unblocked' },
@@ -105,7 +106,11 @@ describe('every situation a creator can be in', () => {
   const positions = [...new Map(steps.map(({ from }) => [JSON.stringify(from), from])).values()];
 
   it('is a combination of the regions’ states, and all of them are reached', () => {
-    expect(positions).toHaveLength(3 * 4 * 4 * 2);
+    const withoutProfile = positions.filter(({ work }) => work === 'notSubmitted');
+    expect(positions).toHaveLength(3 * (1 + 3 * 4) * 2);
+    expect([...new Set(withoutProfile.map(({ bank }) => bank))], 'bank details come after approval').toEqual([
+      'notSubmitted',
+    ]);
   });
 
   it('is left as the chart says, or the event is refused', () => {

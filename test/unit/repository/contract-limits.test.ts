@@ -35,6 +35,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['captionMax', inside('PostPicture', 'caption').maxLength, unitsPerGrapheme],
   ['noteMax', whole('DecisionNote').maxLength, unitsPerGrapheme],
   ['nameMax', inside('ProfileInput', 'name').maxLength, unitsPerGrapheme],
+  ['accountHolderMax', inside('BankDetailsInput', 'accountHolder').maxLength, unitsPerGrapheme],
   ['bioMax', inside('ProfileInput', 'bio').maxLength, unitsPerGrapheme],
   ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
   ['handleMax', whole('Handle').maxLength],

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
+import { makeSafe } from '#server/confidential/safe.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,8 +45,9 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const jobs = memoryJobs();
   const sms = recordingGateway();
   const files = new Map<string, Buffer>();
+  const config = readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent', ...env });
   const deps: Deps = {
-    config: readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent', ...env }),
+    config,
     database,
     db: database.db,
     clock,
@@ -57,6 +59,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
       get: async (key) => files.get(key) ?? null,
       delete: async (key) => void files.delete(key),
     },
+    safe: makeSafe(config.dataKeys),
     publisher: { publish: async () => {} },
   };
   const app = await buildApp(deps, { portal: 'not-built' });

@@ -1,27 +1,44 @@
 import { crc32 } from 'node:zlib';
 import type { ContractClient } from './contract-client.ts';
 
-type UploadOptions = { name?: string; field?: string; type?: string; key?: string };
+type UploadOperation = 'uploadImage' | 'uploadConfidentialImage';
+type UploadOptions<Id extends UploadOperation> = {
+  name?: string;
+  field?: string;
+  type?: string;
+  key?: string;
+  operation?: Id;
+};
 
 /** Uploads a file as a form of a browser does. */
-export function upload(
+export function upload<Id extends UploadOperation = 'uploadImage'>(
   client: ContractClient,
   file: Buffer | string,
-  { name = 'IMG_20261120.jpg', field = 'imageFile', type = 'image/jpeg', key }: UploadOptions = {},
+  {
+    name = 'IMG_20261120.jpg',
+    operation = 'uploadImage' as Id,
+    field = operation === 'uploadImage' ? 'imageFile' : 'file',
+    type = 'image/jpeg',
+    key,
+  }: UploadOptions<Id> = {},
 ) {
   const boundary = '----form-of-a-browser';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(file), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return uploadForm(client, body, { boundary, key });
+  return uploadForm(client, body, { boundary, key, operation });
 }
 
 /** Sends these very bytes as a form. */
-export function uploadForm(
+export function uploadForm<Id extends UploadOperation = 'uploadImage'>(
   client: ContractClient,
   body: Buffer,
-  { boundary = '----form-of-a-browser', key }: { boundary?: string; key?: string | undefined } = {},
+  {
+    boundary = '----form-of-a-browser',
+    key,
+    operation = 'uploadImage' as Id,
+  }: { boundary?: string; key?: string | undefined; operation?: Id } = {},
 ) {
-  return client.call('uploadImage', {
+  return client.call(operation, {
     query: { isFile: 'true' },
     body: body as never,
     headers: {

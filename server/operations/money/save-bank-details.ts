@@ -1,0 +1,137 @@
+import type { BankRejectionReason } from '#domain/bank-details.ts';
+import type { FieldCode } from '#domain/error-codes.ts';
+import { countGraphemes } from '#domain/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
+import type { Db } from '../../db/database.ts';
+import type { BankRejectionRecord } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { BodyOf, Handler } from '../../handler.ts';
+import { once } from '../../idempotency.ts';
+import { newId } from '../../ids.ts';
+import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { isStaff, type Person } from '../../people/person.ts';
+import { invalid, Problem } from '../../problem.ts';
+import { presentBankDetails, sealAccount } from './bank-details.ts';
+import { provedAccount } from './prove-account.ts';
+
+type Body = BodyOf<'saveBankDetails'>;
+type Submission = Extract<Body, { action: 'submit' }>;
+type Decision = Exclude<Body, Submission>;
+
+export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
+  const { body, deps, idempotencyKey: key } = call;
+  const isSubmitted = body.action === 'submit';
+  const person = actingPerson(call, isSubmitted ? 'UPDATE_PROFILE' : 'APPROVE_CREATOR');
+  refuseForeignHint(person, body.currentUser?.userId);
+  const now = deps.clock.now();
+  const intent = { db: deps.db, personId: person.id, operation: 'saveBankDetails', key, request: body, now };
+  // The answer that is kept for a repeated call names the creator only: what is sealed must not lie open beside it.
+  const { creatorId } = await once(intent, async (trx) => ({
+    creatorId: isSubmitted
+      ? await submit(trx, deps, person.id, body, now)
+      : await decide(trx, person, body, now),
+  }));
+  const creator = await deps.db
+    .selectFrom('people')
+    .where('id', '=', creatorId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return presentBankDetails(deps.db, deps.safe, creator, { isMasked: isSubmitted });
+};
+
+async function submit(trx: Db, { safe }: Deps, personId: string, { payload }: Submission, now: Date) {
+  const account = provedAccount(payload);
+  await requireOwnProof(trx, personId, payload.proofFileId);
+  await move(trx, personId, { type: 'bank-details.submitted' }, now);
+  const kept = {
+    sealed: sealAccount(safe, personId, account),
+    proof_id: payload.proofFileId,
+    submitted_at: now,
+    rejection: null,
+  };
+  await trx
+    .insertInto('bank_details')
+    .values({ person_id: personId, ...kept })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
+    .execute();
+  await record(trx, { personId, byPerson: personId, action: 'submitted', reasons: [], note: null, now });
+  return personId;
+}
+
+async function decide(trx: Db, staff: Person, body: Decision, now: Date) {
+  const { creatorUserId: personId } = body;
+  const refusal = body.action === 'reject' ? refusalOf(body, now) : null;
+  await move(
+    trx,
+    personId,
+    refusal ? { type: 'bank-details.rejected', hasReasons: true } : { type: 'bank-details.approved' },
+    now,
+  );
+  await trx
+    .updateTable('bank_details')
+    .set({ rejection: refusal && JSON.stringify(refusal) })
+    .where('person_id', '=', personId)
+    .execute();
+  await record(trx, {
+    personId,
+    byPerson: staff.id,
+    action: refusal ? 'rejected' : 'approved',
+    reasons: refusal?.reasons ?? [],
+    note: refusal?.note ?? null,
+    now,
+  });
+  return personId;
+}
+
+function refusalOf(
+  { reasons, note }: Extract<Decision, { action: 'reject' }>,
+  now: Date,
+): BankRejectionRecord {
+  if (note && countGraphemes(note) > limits.noteMax) throw invalid({ note: 'too-long' });
+  return { reasons, note: note ?? null, decidedAt: now.toISOString() };
+}
+
+/** Tells the creator's lifecycle. @throws {Problem} `not-found`, `transition-not-allowed` */
+async function move(trx: Db, personId: string, event: CreatorEvent, now: Date): Promise<void> {
+  const creator = await trx
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!creator || isStaff(creator)) throw new Problem('not-found');
+  const decision = decideCreator(creator.position, event);
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  await trx
+    .updateTable('people')
+    .set({ position: JSON.stringify(decision.position), updated_at: now })
+    .where('id', '=', personId)
+    .execute();
+}
+
+async function requireOwnProof(trx: Db, personId: string, proofId: string): Promise<void> {
+  const proof = await trx
+    .selectFrom('confidential_files')
+    .where('id', '=', proofId)
+    .where('owner_id', '=', personId)
+    .select('id')
+    .executeTakeFirst();
+  if (!proof) throw invalid({ proofFileId: 'not-allowed' satisfies FieldCode });
+}
+
+type BankEvent = {
+  personId: string;
+  byPerson: string;
+  action: 'submitted' | 'approved' | 'rejected';
+  reasons: BankRejectionReason[];
+  note: string | null;
+  now: Date;
+};
+
+async function record(trx: Db, { personId, byPerson, now, ...event }: BankEvent): Promise<void> {
+  await trx
+    .insertInto('bank_events')
+    .values({ id: newId(now), person_id: personId, by_person: byPerson, at: now, ...event })
+    .execute();
+}
