@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { makeSafe } from './confidential/safe.ts';
 import { isLoopback } from './loopback.ts';
+import type { ExotelSettings } from './providers/exotel.ts';
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1']), '0'),
@@ -14,6 +15,10 @@ const port = v.pipe(
 );
 
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d*$/, 'must be a number'), v.transform(Number));
+
+const address = v.pipe(v.string(), v.url('must be an address'));
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const codeText = v.pipe(v.string(), v.includes('{code}', 'must contain {code}'));
 
 const schema = v.object({
   PORT: v.optional(port, '4000'),
@@ -39,7 +44,28 @@ const schema = v.object({
     'creators@creator.example',
   ),
   WALL_OF_FAME: flag,
+  GOOGLE_CLIENT_ID: v.optional(text),
+  GOOGLE_CERTS_URL: v.optional(address, 'https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_APP_ID: v.optional(text),
+  FACEBOOK_APP_SECRET: v.optional(text),
+  FACEBOOK_GRAPH_URL: v.optional(address, 'https://graph.facebook.com/v23.0'),
+  SMS_URL: v.optional(address),
+  SMS_KEY: v.optional(text),
+  SMS_TOKEN: v.optional(text),
+  SMS_SENDER: v.optional(text),
+  SMS_ENTITY_ID: v.optional(text),
+  SMS_TEXT_DH_APP: v.optional(
+    codeText,
+    '{code} is your DH Creator code, good for 5 minutes. Do not share it.',
+  ),
+  SMS_TEMPLATE_DH_APP: v.optional(text),
+  SMS_TEXT_DH_MENA: v.optional(
+    codeText,
+    '{code} is your DH Creator code, good for 5 minutes. Do not share it.',
+  ),
+  SMS_TEMPLATE_DH_MENA: v.optional(text),
 });
+type Settings = v.InferOutput<typeof schema>;
 
 /** Seals what the sandbox keeps, where there is nothing to protect. */
 const sandboxKeys = `0:${Buffer.alloc(32, 'sandbox').toString('base64')}`;
@@ -69,6 +95,10 @@ export type Config = {
   codesPerAddress: number;
   supportEmail: string;
   enableWallOfFame: boolean;
+  /** Null where nobody has set it up, as with the next two. */
+  google: { clientId: string; certsUrl: string } | null;
+  facebook: { appId: string; appSecret: string; graphUrl: string } | null;
+  sms: ExotelSettings | null;
 };
 
 /**
@@ -88,7 +118,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     set.SANDBOX && !isLoopback(set.HOST) && 'SANDBOX: is only for a HOST on this machine',
     !set.SANDBOX && !set.CODE_SECRET && 'CODE_SECRET: is needed outside the sandbox',
     !set.SANDBOX && !set.DATA_KEYS && 'DATA_KEYS: is needed outside the sandbox',
-  ].filter((problem) => problem !== false);
+    set.FACEBOOK_APP_ID && !set.FACEBOOK_APP_SECRET && 'FACEBOOK_APP_SECRET: is needed with FACEBOOK_APP_ID',
+    ...(['SMS_KEY', 'SMS_TOKEN', 'SMS_SENDER'] as const).map(
+      (name) => set.SMS_URL !== undefined && !set[name] && `${name}: is needed with SMS_URL`,
+    ),
+  ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     port: set.PORT,
@@ -104,5 +138,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     codesPerAddress: set.CODES_PER_ADDRESS,
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,
+    ...providersOf(set),
   };
 }
+
+function providersOf(set: Settings): Pick<Config, 'google' | 'facebook' | 'sms'> {
+  const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret } = set;
+  const { SMS_URL: url, SMS_KEY: key, SMS_TOKEN: token, SMS_SENDER: sender } = set;
+  return {
+    google: set.GOOGLE_CLIENT_ID ? { clientId: set.GOOGLE_CLIENT_ID, certsUrl: set.GOOGLE_CERTS_URL } : null,
+    facebook:
+      appId && appSecret ? { appId, appSecret, graphUrl: withoutSlash(set.FACEBOOK_GRAPH_URL) } : null,
+    sms:
+      url && key && token && sender
+        ? {
+            url,
+            key,
+            token,
+            sender,
+            entityId: set.SMS_ENTITY_ID,
+            templates: {
+              DH_APP: { text: set.SMS_TEXT_DH_APP, templateId: set.SMS_TEMPLATE_DH_APP },
+              DH_MENA: { text: set.SMS_TEXT_DH_MENA, templateId: set.SMS_TEMPLATE_DH_MENA },
+            },
+          }
+        : null,
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '');

@@ -38,8 +38,9 @@ function isDatabaseGone(error: unknown): boolean {
 /** The one place where a failure becomes a reply. Unforeseen ones are logged whole and answered without detail. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
-  else request.log.info({ code: problem.code }, 'request refused');
+  if (problem.status >= 500) {
+    request.log.error({ err: error, code: problem.code, cause: causeOf(problem) }, 'request failed');
+  } else request.log.info({ code: problem.code }, 'request refused');
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   // The contract's error shape, past the serialiser of the route: the same on every route, known or not.
@@ -48,6 +49,13 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem.toReply());
+}
+
+/** Why, in words: `fetch` tells it one level further down. */
+function causeOf({ cause }: Error): string | undefined {
+  if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : undefined;
+  const deeper = causeOf(cause);
+  return deeper === undefined ? cause.message : `${cause.message}: ${deeper}`;
 }
 
 export function addErrorHandling(app: FastifyInstance): void {

@@ -2,7 +2,10 @@ import { fromKysely, PgBoss, type Db as QueueDatabase } from 'pg-boss';
 import type { Database, Db } from './db/database.ts';
 
 /** What may be done later, by name, and what each needs to know. */
-export type JobPayloads = { 'publish-post': { postUID: string; revision: number } };
+export type JobPayloads = {
+  'publish-post': { postUID: string; revision: number };
+  'send-code': { sealed: string };
+};
 export type JobName = keyof JobPayloads;
 
 /** Work that may fail and be tried again; it lies in the database and outlives a restart. */
@@ -17,7 +20,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const queues: JobName[] = ['publish-post'];
+const queues: JobName[] = ['publish-post', 'send-code'];
 
 /** The queue in the portal's own database. Each job is tried four times, further apart each time. */
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {

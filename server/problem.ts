@@ -92,8 +92,9 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(messages[code]);
+  /** @param cause what was found, for the log; never a person's data */
+  constructor(code: ErrorCode, details: Details = {}, cause?: unknown) {
+    super(messages[code], { cause });
     this.name = 'Problem';
     this.code = code;
     this.details = details;

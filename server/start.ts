@@ -9,18 +9,15 @@ import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { logOptions } from './log-format.ts';
 import { publishPost, requeuePending } from './operations/posts/publish-post.ts';
-import { Problem } from './problem.ts';
+import { deliverCode, queuedCodes } from './people/queued-codes.ts';
 import type { Publisher } from './providers/publisher.ts';
+import { realProviders } from './providers/real-providers.ts';
 import { noGateway } from './providers/sms.ts';
-import type { SocialProvider } from './providers/social.ts';
 import { diskStorage } from './providers/storage-disk.ts';
 import { createSandbox, sandboxPublisher } from './sandbox/sandbox.ts';
 import { seedDemo } from './seed/demo.ts';
 
-/** Providers that nobody has set up answer so; the real ones are later work. */
-const noProvider: SocialProvider = {
-  verify: () => Promise.reject(new Problem('provider-unavailable', { retryAfter: 300 })),
-};
+/** The real one is later work. */
 const noPublisher: Publisher = { publish: () => Promise.reject(new Error('No publisher is configured.')) };
 
 export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
@@ -37,16 +34,20 @@ export async function startServer(config: Config, say: (line: string) => void): 
   let report = (error: unknown) => say(String(error));
   const jobs = await startJobs(database, (error) => report(error));
   const sandbox = config.sandbox ? createSandbox(clock.now, say) : undefined;
+  const { social, gateway } = realProviders(config, clock.now);
+  const safe = makeSafe(config.dataKeys);
+  const codes = { safe, clock };
   const deps: Deps = {
     config,
     database,
     db,
     clock,
     jobs,
-    sms: sandbox?.sms ?? noGateway,
-    social: sandbox?.social ?? { GOOGLE: noProvider, FACEBOOK: noProvider },
+    // Without a gateway a person is told at once, and not left waiting for a code that the queue cannot send.
+    sms: sandbox?.sms ?? (config.sms ? queuedCodes(jobs, codes) : noGateway),
+    social: sandbox?.social ?? social,
     storage: diskStorage(join(config.dataDir, 'files')),
-    safe: makeSafe(config.dataKeys),
+    safe,
     publisher: sandbox ? sandboxPublisher({ db, clock }) : noPublisher,
   };
   const app = await buildApp(deps, {
@@ -56,6 +57,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   report = (error) => app.log.error({ err: error }, 'work in the queue failed');
   if (config.sandbox) await seedDemo(deps, config.seed);
   await jobs.work('publish-post', (payload) => publishPost(deps, payload, report));
+  await jobs.work('send-code', ({ sealed }) => deliverCode({ gateway, db, ...codes }, sealed, report));
   await requeuePending(deps);
   const stopHousekeeping = keepHouse(deps, report);
   await app.listen({ port: config.port, host: config.host });

@@ -1,3 +1,14 @@
+import type { Region } from '#domain/regions.ts';
+
+/** Where a code was asked for. */
+export type CodeContext = {
+  /** Of the row in `code_sends`. */
+  sendId: string;
+  region: Region;
+  /** The name of the host that people see in the address bar, without a port. */
+  host: string;
+};
+
 /** Sends text messages. */
 export type SmsGateway = {
   /**
@@ -5,10 +16,22 @@ export type SmsGateway = {
    * @param phone ten digits
    * @throws when the gateway does not take it
    */
-  sendCode(phone: string, code: string): Promise<void>;
+  sendCode(phone: string, code: string, context: CodeContext): Promise<void>;
 };
+
+/** The gateway will never take this message: there is no use in trying again. */
+export class SmsRefused extends Error {}
 
 /** A gateway that nobody has set up yet: every send fails, loudly. */
 export const noGateway: SmsGateway = {
   sendCode: () => Promise.reject(new Error('No SMS gateway is configured.')),
 };
+
+/**
+ * The message of a code. Its last line lets browsers fill in the code on `host` and nowhere else (WebOTP; iOS reads the
+ * same): one blank, no scheme, no port. The registered template has to contain that line.
+ * @param template has `{code}` where the code belongs
+ */
+export function codeMessage(template: string, code: string, host: string): string {
+  return `${template.replaceAll('{code}', code)}\n\n@${host} #${code}`;
+}

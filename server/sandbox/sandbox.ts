@@ -24,7 +24,7 @@ export const staffAccount = {
   name: 'Anita Rao',
 };
 
-const socialPeople: Record<SocialName, Record<string, SocialPerson>> = {
+const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: string }>> = {
   google: {
     'sandbox:google:1': { subject: 'g-1', name: 'Meera Kulkarni', email: 'meera@creator.example' },
     'sandbox:google:2': { subject: 'g-2', name: 'Arjun Nair', email: 'arjun@creator.example' },

@@ -41,8 +41,10 @@ async function staffMember(body: Body & { loginType: 'INTERNAL' }, deps: Deps): 
  * who is one already.
  */
 async function socialPerson(body: Exclude<Body, { loginType: 'INTERNAL' }>, deps: Deps): Promise<Person> {
-  const token = body.loginType === 'GOOGLE' ? body.googleAccessToken : body.fbAccessToken;
-  const { subject, name } = await deps.social[body.loginType].verify(token);
+  const { subject, name } =
+    body.loginType === 'GOOGLE'
+      ? await deps.social.GOOGLE.verify(body.googleAccessToken, body.googleId)
+      : await deps.social.FACEBOOK.verify(body.fbAccessToken, body.fbUserId);
   if (body.agencyLogin) {
     const agency = await findByIdentity(deps.db, body.loginType, subject);
     if (agency?.role !== 'agency') throw new Problem('login-failed');

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { newCreator } from '#machines/lifecycle/creator.ts';
+import type { Deps } from '../../deps.ts';
 import type { Call, DataOf, Handler } from '../../handler.ts';
 import { newId } from '../../ids.ts';
 import { refuseForeignHint } from '../../people/acting-person.ts';
@@ -21,7 +23,7 @@ export const updatePhoneNo: Handler<Id> = async (call) => {
   return call.body.action === 'submit-phone' ? sendCode(call) : verifyCode(call);
 };
 
-async function sendCode({ body, deps, request, person }: Call<Id>): Promise<DataOf<Id>> {
+async function sendCode({ body, deps, request, person, region }: Call<Id>): Promise<DataOf<Id>> {
   const { phone } = body;
   const now = deps.clock.now();
   const code = makeCode();
@@ -34,7 +36,7 @@ async function sendCode({ body, deps, request, person }: Call<Id>): Promise<Data
     now,
   });
   try {
-    await deps.sms.sendCode(phone, code);
+    await deps.sms.sendCode(phone, code, { sendId: id, region, host: hostOf(deps, request) });
   } catch (error) {
     await forgetSend(deps.db, id);
     request.log.error({ err: error }, 'SMS gateway refused');
@@ -53,6 +55,11 @@ async function sendCode({ body, deps, request, person }: Call<Id>): Promise<Data
     newUser: null,
     selectAccount: null,
   };
+}
+
+/** The name that the browser's address bar shows. */
+function hostOf({ config }: Deps, request: FastifyRequest): string {
+  return config.publicOrigin ? new URL(config.publicOrigin).hostname : request.hostname;
 }
 
 async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {

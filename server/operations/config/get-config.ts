@@ -1,11 +1,11 @@
 import type { Handler } from '../../handler.ts';
 
 export const getConfig: Handler<'getConfig'> = async ({ deps, region }) => {
-  const { sandbox, supportEmail, enableWallOfFame } = deps.config;
+  const { sandbox, supportEmail, enableWallOfFame, google, facebook } = deps.config;
   return {
     imageServiceUrl: '/pictures',
-    google: { client_id: sandbox ? 'sandbox' : null },
-    facebook: { app_id: sandbox ? 'sandbox' : null },
+    google: { client_id: sandbox ? 'sandbox' : (google?.clientId ?? null) },
+    facebook: { app_id: sandbox ? 'sandbox' : (facebook?.appId ?? null) },
     enableWallOfFame,
     sandbox,
     supportEmail,

@@ -45,4 +45,30 @@ describe('the configuration', () => {
   it('asks for a secret of its own outside the sandbox', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/CODE_SECRET/);
   });
+
+  it('needs no provider, and says which part of one is missing', () => {
+    expect(readConfig({ SANDBOX: '1' })).toMatchObject({ google: null, facebook: null, sms: null });
+    expect(() => readConfig({ SANDBOX: '1', FACEBOOK_APP_ID: '1' })).toThrow(/FACEBOOK_APP_SECRET/);
+    const half = { SANDBOX: '1', SMS_URL: 'https://sms.example/send.json', SMS_KEY: 'k' };
+    expect(() => readConfig(half)).toThrow(/SMS_TOKEN.*\nSMS_SENDER/);
+    expect(() => readConfig({ SANDBOX: '1', SMS_TEXT_DH_APP: 'Your code' })).toThrow(/SMS_TEXT_DH_APP/);
+  });
+
+  it('knows the providers by their names in production', () => {
+    const { google, facebook, sms } = readConfig({
+      CODE_SECRET: 'a secret of our own',
+      DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+      GOOGLE_CLIENT_ID: 'client',
+      FACEBOOK_APP_ID: '1',
+      FACEBOOK_APP_SECRET: 's',
+      SMS_URL: 'https://sms.example/send.json',
+      SMS_KEY: 'k',
+      SMS_TOKEN: 't',
+      SMS_SENDER: 'DHCRTR',
+      SMS_TEMPLATE_DH_APP: '1107',
+    });
+    expect(google?.certsUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+    expect(facebook?.graphUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
+    expect(sms?.templates.DH_APP).toMatchObject({ templateId: '1107' });
+  });
 });
