@@ -63,7 +63,9 @@ export function Desk({ actor }: { actor: EditorActor }) {
         </PageTitle>
         <SaveIndicator actor={actor} />
       </Box>
-      <RejectionNote actor={actor} />
+      <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
+        <RejectionNote actor={actor} />
+      </Box>
       <Box hidden={isPublishing} lang={language ?? undefined} dir={language ? dirOf(language) : undefined}>
         <Stack gap="3">
           <TitleField actor={actor} manuscript={manuscript} />

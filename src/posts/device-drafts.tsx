@@ -42,6 +42,9 @@ export function DeviceDrafts({ actor, list }: { actor: DraftsActor; list: PostLi
   );
 }
 
+/** Of words that the creator wrote. */
+const languageOf = ({ language }: DeviceDraft) => ({ lang: language ?? undefined, dir: dirOf(language) });
+
 type DraftRowProps = { draft: DeviceDraft; onRemove: () => void };
 
 function DraftRow({ draft, onRemove }: DraftRowProps) {
@@ -49,7 +52,7 @@ function DraftRow({ draft, onRemove }: DraftRowProps) {
   return (
     <Row justifyContent="space-between" gap="2">
       <Stack gap="0" flex="1 1 12rem">
-        <Text fontWeight="bold" lang={draft.language ?? undefined} dir={dirOf(draft.language)}>
+        <Text fontWeight="bold" {...(draft.title && languageOf(draft))}>
           {title}
         </Text>
         <Text size="sm" muted>

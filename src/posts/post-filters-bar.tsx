@@ -42,7 +42,7 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
   return (
     <Stack as="search" gap="3">
       <Row alignItems="end" gap="3">
-        <Box as="form" onSubmit={submit} flex="2 1 9.5rem" minWidth="0">
+        <Box as="form" onSubmit={submit} flex="2 1 8.5rem" minWidth="0">
           <Field label={<FormattedMessage id="posts.search.label" defaultMessage="Search by title" />}>
             <TextInput
               type="search"
@@ -51,10 +51,6 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
               maxLength={200}
               autoComplete="off"
               enterKeyHint="search"
-              placeholder={intl.formatMessage({
-                id: 'posts.search.placeholder',
-                defaultMessage: 'Words of the title',
-              })}
               onChange={(event) => {
                 setTitle(event.target.value);
                 onTyped({ ...filters, title: event.target.value });
@@ -62,7 +58,7 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
             />
           </Field>
         </Box>
-        <Box flex="1 1 8.5rem" maxWidth={{ sm: '14rem' }}>
+        <Box flex="1 1 9.75rem" maxWidth={{ sm: '14rem' }}>
           <Field label={<FormattedMessage id="posts.format.label" defaultMessage="Format" />}>
             <Select
               value={filters.format}

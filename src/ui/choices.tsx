@@ -52,6 +52,8 @@ type ChoicesProps<Value extends string> = {
 
 const Segment = chakra('label', {
   base: {
+    position: 'relative',
+    flexShrink: '0',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -78,7 +80,7 @@ const Segment = chakra('label', {
 });
 const Hidden = chakra('input', { base: { position: 'absolute', opacity: '0', width: '1px', height: '1px' } });
 
-/** One of a few, beside each other; they wrap where there is no room. Use it as a filter bar too. */
+/** One of a few, beside each other; where there is no room they are pushed sideways. Use it as a filter bar too. */
 export function Segmented<Value extends string>({
   legend,
   choices,
@@ -90,7 +92,7 @@ export function Segmented<Value extends string>({
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend srOnly>{legend}</chakra.legend>
-      <Row gap="2" position="relative">
+      <Row gap="2" flexWrap="nowrap" overflowX="auto" scrollbarWidth="none" padding="1" margin="-1">
         {choices.map((choice) => (
           <Segment key={choice.value}>
             <Hidden
