@@ -2,35 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId } from '#server/handler.ts';
+import { plainRequests as plain } from './plain-requests.ts';
 import { signInAsStaff } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
 const operationIds = Object.keys(operationPlaces) as OperationId[];
-
-/** Requests that break no rule of the contract, as far as a stranger could make them. */
-const plain: Partial<Record<OperationId, object>> = {
-  login: { body: { loginType: 'GOOGLE', googleAccessToken: 'person:plain' } },
-  updatePhoneNo: { body: { phone: '9000000000', action: 'submit-phone' } },
-  setAppLanguage: { body: { appLanguage: 'hi' } },
-  register: {
-    body: { registerData: { name: 'Meera', handle: 'meera', bio: 'x', languages: ['hi'], isAdult: true } },
-  },
-  updateProfile: {
-    body: { profileData: { name: 'Meera', handle: 'meera', bio: 'x', languages: ['hi'], isAdult: true } },
-  },
-  checkHandle: { query: { handle: 'meera' } },
-  getWorkApprovalByFilter: { body: { approvalType: 'WORK' } },
-  viewWorkApprovalByFilter: { body: { creatorUserId: crypto.randomUUID() } },
-  updateDetailsStatus: { body: { creatorUserId: crypto.randomUUID(), action: 'approve' } },
-  uploadImage: { query: { isFile: 'true' } },
-  upsertPost: {
-    body: { post: { action: 'save', clientId: crypto.randomUUID(), revision: 0, format: 'FORMAT_ARTICLE' } },
-  },
-  getPostByFilter: { body: { filters: {} } },
-  getReviewQueue: { body: { filters: {} } },
-  getPostById: { body: {}, path: { postId: crypto.randomUUID() } },
-  searchHashtags: { body: { hashtagName: 'a' } },
-};
 
 const open: OperationId[] = [
   'login',

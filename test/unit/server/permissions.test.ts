@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationPlaces } from '#generated/operations.ts';
+import type { OperationId } from '#server/handler.ts';
+import { signInAs } from './people-of-test.ts';
+import { plainRequests } from './plain-requests.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/*
+ * Who may call what: each operation of the contract by each kind of person, with a request that breaks no rule of the
+ * contract (plain-requests.ts). Where the person may act, the status is what the server then says of that request: 404 of a
+ * creator whom nobody knows, 409 of a profile that was submitted already. Whose things they are is a matter of the
+ * operations' own tests.
+ */
+
+const kinds = {
+  nobody: undefined,
+  'new creator': { role: 'creator' },
+  'approved creator': { role: 'creator', position: { work: 'approved' } },
+  'blocked creator': { role: 'creator', position: { work: 'approved', standing: 'blocked' } },
+  agency: { role: 'agency' },
+  'staff without permissions': { role: 'staff', permissions: [] },
+  'staff that approve creators': { role: 'staff', permissions: ['APPROVE_CREATOR'] },
+  'internal staff': { role: 'staff', permissions: ['INTERNAL'] },
+  'staff with all of staff': { role: 'staff' },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+const open = (status: number) => Array<number>(9).fill(status);
+/** For anybody who is signed in. */
+const signedIn = (status: number) => [401, status, status, 401, status, status, status, status, status];
+/** For whom holds what creators, agencies and all of staff hold. */
+const creators = (status: number) => [401, status, status, 401, status, 403, 403, 403, status];
+const approvers = (status: number) => [401, 403, 403, 401, 403, 403, status, 403, status];
+
+/** The statuses in the order of `kinds`. */
+const matrix: Record<OperationId, number[]> = {
+  login: open(200),
+  logout: open(200),
+  getCurrentUser: open(200),
+  resetNewUserCookie: signedIn(200),
+  updatePhoneNo: open(200),
+  setAppLanguage: open(200),
+  getConfig: open(200),
+  register: [401, 200, 409, 401, 200, 403, 403, 403, 200],
+  updateProfile: [401, 409, 200, 401, 409, 403, 403, 403, 409],
+  checkHandle: creators(200),
+  getProfileDetails: signedIn(200),
+  getWorkApprovalByFilter: approvers(200),
+  viewWorkApprovalByFilter: approvers(404),
+  updateDetailsStatus: approvers(404),
+  uploadImage: signedIn(415),
+  uploadConfidentialImage: creators(415),
+  getConfidentialImage: signedIn(404),
+  getBankDetails: creators(200),
+  saveBankDetails: approvers(404),
+  getBankDetailsByFilter: approvers(200),
+  getPictureOriginal: open(404),
+  getPicture: open(404),
+  upsertPost: creators(200),
+  getPostByFilter: creators(200),
+  getReviewQueue: [401, 403, 403, 401, 403, 403, 403, 200, 200],
+  getPostById: creators(404),
+  getLanguages: open(200),
+  getLocations: open(200),
+  getGenres: open(200),
+  searchHashtags: signedIn(200),
+  getQuickAnalytics: creators(200),
+  getLiveness: open(200),
+  getReadiness: open(200),
+};
+
+const operationIds = Object.keys(operationPlaces) as OperationId[];
+
+describe('who may call what', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer('pglite');
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  it('is said of every operation of the contract', () => {
+    const unsaid = operationIds.filter((id) => matrix[id]?.length !== Object.keys(kinds).length);
+    expect(unsaid, 'These operations need a row in the matrix: say who may call them.').toEqual([]);
+    expect(Object.keys(matrix).filter((id) => !(id in operationPlaces))).toEqual([]);
+  });
+
+  it.each(operationIds)('%s', async (id) => {
+    const answers: Record<string, number> = {};
+    for (const [kind, who] of Object.entries(kinds)) {
+      const client = who ? await signInAs(server, who) : server.client();
+      answers[kind] = (await client.call(id, withOwnIds(plainRequests[id]))).status;
+      // Limits are not what this is about.
+      server.clock.pass(3600);
+      await server.db.updateTable('people').set({ handle: null }).execute();
+    }
+    const expected = Object.keys(kinds).map((kind, index) => [kind as Kind, matrix[id]?.[index]]);
+    expect(answers).toEqual(Object.fromEntries(expected));
+  });
+});
+
+/** With ids of its own, so that no call meets what another has made. */
+function withOwnIds<Request>(request: Request): Request {
+  const text = JSON.stringify(request ?? {});
+  return JSON.parse(text.replace(/"clientId":"[^"]+"/, `"clientId":"${crypto.randomUUID()}"`)) as Request;
+}

@@ -1,0 +1,38 @@
+import type { OperationId } from '#server/handler.ts';
+
+type Request = {
+  body?: Record<string, unknown>;
+  query?: Record<string, string>;
+  path?: Record<string, string>;
+};
+
+/** For each operation that takes something, a request that breaks no rule of the contract. */
+export const plainRequests: Partial<Record<OperationId, Request>> = {
+  login: { body: { loginType: 'GOOGLE', googleAccessToken: 'person:plain' } },
+  updatePhoneNo: { body: { phone: '9000000000', action: 'submit-phone' } },
+  setAppLanguage: { body: { appLanguage: 'hi' } },
+  register: {
+    body: { registerData: { name: 'Meera', handle: 'meera', bio: 'x', languages: ['hi'], isAdult: true } },
+  },
+  updateProfile: {
+    body: { profileData: { name: 'Meera', handle: 'meera', bio: 'x', languages: ['hi'], isAdult: true } },
+  },
+  checkHandle: { query: { handle: 'meera' } },
+  getWorkApprovalByFilter: { body: { approvalType: 'WORK' } },
+  viewWorkApprovalByFilter: { body: { creatorUserId: crypto.randomUUID() } },
+  updateDetailsStatus: { body: { creatorUserId: crypto.randomUUID(), action: 'approve' } },
+  uploadImage: { query: { isFile: 'true' } },
+  uploadConfidentialImage: { query: { isFile: 'true' } },
+  getConfidentialImage: { path: { fileId: crypto.randomUUID() } },
+  saveBankDetails: { body: { action: 'approve', creatorUserId: crypto.randomUUID() } },
+  getBankDetailsByFilter: { body: { filters: {} } },
+  getPictureOriginal: { path: { file: `${crypto.randomUUID()}.jpg` } },
+  getPicture: { path: { size: '96x96_80', file: `${crypto.randomUUID()}.jpg` } },
+  upsertPost: {
+    body: { post: { action: 'save', clientId: crypto.randomUUID(), revision: 0, format: 'FORMAT_ARTICLE' } },
+  },
+  getPostByFilter: { body: { filters: {} } },
+  getReviewQueue: { body: { filters: {} } },
+  getPostById: { body: {}, path: { postId: crypto.randomUUID() } },
+  searchHashtags: { body: { hashtagName: 'a' } },
+};
