@@ -15,6 +15,10 @@ export const postStates = [
 ] as const;
 export type PostState = (typeof postStates)[number];
 
+/** The version that readers see: none yet, one that is up, or one that was taken down. */
+export const postLives = ['NONE', 'PUBLISHED', 'TAKEN_DOWN'] as const;
+export type PostLive = (typeof postLives)[number];
+
 export const postFormats = [
   'FORMAT_ARTICLE',
   'FORMAT_IMAGE',

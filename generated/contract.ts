@@ -439,7 +439,7 @@ export interface paths {
         put?: never;
         /**
          * Save a post, or do something with it
-         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject` and `unpublish` are for staff; `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
+         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject` and `unpublish` are for staff; `unpublish` takes down what readers see, also while an edit of it is in review or was rejected; `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
          */
         post: operations["upsertPost"];
         delete?: never;
@@ -690,6 +690,11 @@ export interface components {
         PostFormat: "FORMAT_GALLERY" | "FORMAT_ARTICLE" | "FORMAT_IMAGE" | "FORMAT_VIDEO" | "GIFVIDEO";
         /** @enum {string} */
         PostState: "CREATED" | "DRAFT" | "SUBMITTED" | "SUBMITTED_FOR_DHPUBLISH_REVIEW" | "PENDING" | "PUBLISHED" | "PUBLISH_FAILED" | "UNPUBLISHED" | "SENSITIVE" | "UNDER_REVIEW" | "SUSPENDED" | "REJECTED" | "PERMANENTLY_REJECTED";
+        /**
+         * @description The version that readers see, whatever becomes of the working version that `state` tells of
+         * @enum {string}
+         */
+        PostLive: "NONE" | "PUBLISHED" | "TAKEN_DOWN";
         /** @enum {string} */
         PostAction: "save" | "submit" | "publish" | "reject" | "unpublish" | "archive" | "restore" | "delete" | "update-advance-meta";
         /** @enum {string} */
@@ -1026,6 +1031,7 @@ export interface components {
             revision: number;
             format: components["schemas"]["PostFormat"];
             state: components["schemas"]["PostState"];
+            live: components["schemas"]["PostLive"];
             archived: boolean;
             title: string;
             textContent: string;
@@ -1052,6 +1058,7 @@ export interface components {
             revision: number;
             format: components["schemas"]["PostFormat"];
             state: components["schemas"]["PostState"];
+            live: components["schemas"]["PostLive"];
             archived: boolean;
             title: string;
             excerpt: string;

@@ -5,6 +5,7 @@ import type { Database, Db } from './db/database.ts';
 export type JobPayloads = {
   'publish-post': { postUID: string; revision: number };
   'send-code': { sealed: string };
+  'withdraw-post': { postUID: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -20,9 +21,10 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-const queues: JobName[] = ['publish-post', 'send-code'];
+// Staff see a post that could not be published and try again; nobody sees one that could not be withdrawn.
+const retries: Record<JobName, number> = { 'publish-post': 3, 'send-code': 3, 'withdraw-post': 12 };
 
-/** The queue in the portal's own database. Each job is tried four times, further apart each time. */
+/** The queue in the portal's own database. Each job is tried again by its number of retries, further apart each time. */
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     db: database satisfies QueueDatabase,
@@ -31,8 +33,8 @@ export async function startJobs(database: Database, onError: (error: Error) => v
   });
   boss.on('error', onError);
   await boss.start();
-  for (const queue of queues) {
-    await boss.createQueue(queue, { retryLimit: 3, retryDelay: 5, retryBackoff: true });
+  for (const [queue, retryLimit] of Object.entries(retries)) {
+    await boss.createQueue(queue, { retryLimit, retryDelay: 5, retryBackoff: true });
   }
   return {
     async work(name, handler) {

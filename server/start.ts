@@ -9,6 +9,7 @@ import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { logOptions } from './log-format.ts';
 import { publishPost, requeuePending } from './operations/posts/publish-post.ts';
+import { requeueWithdrawals, withdrawPost } from './operations/posts/withdraw-post.ts';
 import { deliverCode, queuedCodes } from './people/queued-codes.ts';
 import type { Publisher } from './providers/publisher.ts';
 import { realProviders } from './providers/real-providers.ts';
@@ -18,7 +19,8 @@ import { createSandbox, sandboxPublisher } from './sandbox/sandbox.ts';
 import { seedDemo } from './seed/demo.ts';
 
 /** The real one is later work. */
-const noPublisher: Publisher = { publish: () => Promise.reject(new Error('No publisher is configured.')) };
+const refusePublisher = () => Promise.reject(new Error('No publisher is configured.'));
+const noPublisher: Publisher = { publish: refusePublisher, withdraw: refusePublisher };
 
 export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
 
@@ -58,7 +60,9 @@ export async function startServer(config: Config, say: (line: string) => void): 
   if (config.sandbox) await seedDemo(deps, config.seed);
   await jobs.work('publish-post', (payload) => publishPost(deps, payload, report));
   await jobs.work('send-code', ({ sealed }) => deliverCode({ gateway, db, ...codes }, sealed, report));
+  await jobs.work('withdraw-post', (payload) => withdrawPost(deps, payload));
   await requeuePending(deps);
+  await requeueWithdrawals(deps);
   const stopHousekeeping = keepHouse(deps, report);
   await app.listen({ port: config.port, host: config.host });
   return {

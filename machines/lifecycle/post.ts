@@ -1,6 +1,6 @@
-import { initialTransition, setup, transition } from 'xstate';
+import { and, initialTransition, not, or, setup, stateIn, transition } from 'xstate';
 import type { Permission, Role } from '#domain/permissions.ts';
-import { type PostAction, type PostState, postActions } from '#domain/post-states.ts';
+import { type PostAction, type PostLive, type PostState, postActions } from '#domain/post-states.ts';
 
 /** Who sends an event: in which role, whether the post is theirs (or their creator's), and what they may do. */
 export type Actor = {
@@ -31,16 +31,29 @@ const saveAs = <State extends string>(target: State) => ({ guard: 'isWriter', ta
 const updateMetaIn = <State extends string>(target: State) => ({ guard: 'isStaff', target }) as const;
 const submit = { guard: 'isApprovedWriter', target: 'inReview' } as const;
 const publish = { guard: 'isStaff', target: 'pending' } as const;
-const unpublish = { guard: 'isStaff', target: 'unpublished' } as const;
-const suspend = { guard: 'isStaff', target: 'suspended' } as const;
+const isLive = stateIn({ live: 'published' });
+// What readers still see is not deleted under them: it is taken down first.
+const remove = { guard: and(['isWriter', not(isLive)]), target: 'deleted' };
+const unpublish = { guard: and(['isStaff', isLive]), target: 'unpublished' };
+const suspend = { guard: and(['isStaff', isLive]), target: 'suspended' };
+const goUp = { guard: stateIn({ content: 'pending' }), target: 'published' };
+const takeDown = { guard: 'isStaff', target: 'takenDown' } as const;
 const markSensitive = { guard: 'isStaff', target: 'sensitive' } as const;
 const lookAgain = { guard: 'isStaff', target: 'underReview' } as const;
 const reject = [
   { guard: 'isPermanentRejection', target: 'permanentlyRejected' },
   { guard: 'isRejection', target: 'rejected' },
 ] as const;
+const isWorkingVersionLive = or([
+  stateIn({ content: 'published' }),
+  stateIn({ content: 'sensitive' }),
+  stateIn({ content: 'underReview' }),
+]);
 
-/** What may happen to a post: its content in one region, the archive in the other (design.md 4). */
+/**
+ * What may happen to a post: the writer's working version in one region, the version that readers see in another, the
+ * archive in the third (design.md 4).
+ */
 export const postMachine = setup({
   types: { events: {} as PostEvent },
   guards: {
@@ -73,12 +86,12 @@ export const postMachine = setup({
           on: {
             save: { guard: 'isWriter', target: 'draft' },
             submit,
-            delete: { guard: 'isWriter', target: 'deleted' },
+            delete: remove,
           },
         },
         draft: {
           description: 'Saved more than once; only its author sees it.',
-          on: { save: saveAs('draft'), submit, delete: { guard: 'isWriter', target: 'deleted' } },
+          on: { save: saveAs('draft'), submit, delete: remove },
         },
         submitted: {
           description: 'From another backend of this contract; shown as a draft.',
@@ -89,12 +102,13 @@ export const postMachine = setup({
           on: { publish, reject, 'update-advance-meta': updateMetaIn('inReview') },
         },
         pending: {
-          description: 'Being handed over to the publisher.',
-          on: { 'handed-over': 'published', 'hand-over.failed': 'publishFailed' },
+          description:
+            'Being handed over to the publisher. Taking down the version before it calls this one back too.',
+          on: { 'handed-over': 'published', 'hand-over.failed': 'publishFailed', unpublish, suspend },
         },
         published: {
           description:
-            'Readers see it. Editing sends it to review again; the published version stays up until then.',
+            'Readers see it. Editing sends it to review again; the published version stays up meanwhile.',
           on: {
             save: saveAs('published'),
             submit,
@@ -116,7 +130,7 @@ export const postMachine = setup({
             save: saveAs('unpublished'),
             submit,
             publish,
-            delete: { guard: 'isWriter', target: 'deleted' },
+            delete: remove,
           },
         },
         sensitive: {
@@ -130,13 +144,33 @@ export const postMachine = setup({
         suspended: { description: 'Taken down for a breach of the rules.', on: { publish } },
         rejected: {
           description: 'Refused with reasons; the author may mend and send it again.',
-          on: { save: saveAs('rejected'), submit, delete: { guard: 'isWriter', target: 'deleted' } },
+          on: { save: saveAs('rejected'), submit, delete: remove },
         },
         permanentlyRejected: {
           description: 'Refused for good.',
-          on: { delete: { guard: 'isWriter', target: 'deleted' } },
+          on: { delete: remove },
         },
         deleted: { description: 'Gone.' },
+      },
+    },
+    live: {
+      initial: 'none',
+      states: {
+        none: { description: 'Readers have never seen it.', on: { 'handed-over': goUp } },
+        published: {
+          description:
+            'Readers see the version that was handed over last, whatever becomes of the working version. Staff can take it down at any time.',
+          on: {
+            unpublish: takeDown,
+            suspend: takeDown,
+            // Rejecting what readers see takes it down; rejecting an edit of it leaves the version that was accepted.
+            reject: { guard: and(['isRejection', isWorkingVersionLive]), target: 'takenDown' },
+          },
+        },
+        takenDown: {
+          description: 'Readers saw it once, and no longer.',
+          on: { 'handed-over': goUp },
+        },
       },
     },
     shelf: {
@@ -186,18 +220,32 @@ const chartStates = Object.fromEntries(
   Object.entries(contentStates).map(([chart, contract]) => [contract, chart]),
 ) as Record<PostState, ContentState>;
 
+/** The chart's states of the version that readers see, by the names that the contract uses. */
+export const liveStates = {
+  none: 'NONE',
+  published: 'PUBLISHED',
+  takenDown: 'TAKEN_DOWN',
+} as const satisfies Record<string, PostLive>;
+
+const chartLives = Object.fromEntries(
+  Object.entries(liveStates).map(([chart, contract]) => [contract, chart]),
+) as Record<PostLive, keyof typeof liveStates>;
+
+/** Where a post stands: its working version, the version that readers see, the archive. */
+export type PostPlace = { state: PostState; live: PostLive; archived: boolean };
+
 /** A post as it lies in the database; null before its first save. */
-export type PostPosition = { state: PostState; archived: boolean } | null;
+export type PostPosition = PostPlace | null;
 
 export type PostDecision =
-  | { kind: 'moved'; state: PostState; archived: boolean }
+  | ({ kind: 'moved' } & PostPlace)
   | { kind: 'deleted' }
   | { kind: 'refused'; code: 'transition-not-allowed' | 'profile-not-approved' | 'forbidden' };
 
 const [unborn] = initialTransition(postMachine);
 type Snapshot = typeof unborn;
 
-// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 26 positions is resolved once.
+// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 78 positions is resolved once.
 const resolved = new Map<string, Snapshot>();
 
 function snapshotAt(position: PostPosition): Snapshot {
@@ -205,23 +253,36 @@ function snapshotAt(position: PostPosition): Snapshot {
   const key = positionKey(position);
   const known = resolved.get(key);
   if (known) return known;
-  const value = { content: chartStates[position.state], shelf: position.archived ? 'archived' : 'current' };
+  const value = {
+    content: chartStates[position.state],
+    live: chartLives[position.live],
+    shelf: position.archived ? 'archived' : 'current',
+  } as const;
   const snapshot = postMachine.resolveState({ value });
   resolved.set(key, snapshot);
   return snapshot;
 }
 
 const positionKey = (position: PostPosition) =>
-  position ? `${position.state} ${position.archived}` : 'absent';
+  position ? `${position.state} ${position.live} ${position.archived}` : 'absent';
 
 /** What becomes of a post when somebody sends an event: the chart decides, nobody else. */
 export function decidePost(position: PostPosition, event: PostEvent): PostDecision {
   const before = snapshotAt(position);
   if (!before.can(event)) return { kind: 'refused', code: refusalOf(before, event) };
   const [after] = transition(postMachine, before, event);
-  const { content, shelf } = after.value as { content: string; shelf: string };
+  const { content, live, shelf } = after.value as {
+    content: string;
+    live: keyof typeof liveStates;
+    shelf: string;
+  };
   if (content === 'deleted') return { kind: 'deleted' };
-  return { kind: 'moved', state: contentStates[content as ContentState], archived: shelf === 'archived' };
+  return {
+    kind: 'moved',
+    state: contentStates[content as ContentState],
+    live: liveStates[live],
+    archived: shelf === 'archived',
+  };
 }
 
 const anybody: Actor = {

@@ -7,6 +7,7 @@ import { fromPglite } from 'pg-boss';
 import { claimDataFolder } from './data-folder.ts';
 import * as firstWalk from './migrations/0001-first-walk.ts';
 import * as bankDetails from './migrations/0002-bank-details.ts';
+import * as liveVersion from './migrations/0003-live-version.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -24,6 +25,7 @@ export type Database = {
 const migrations: Record<string, Migration> = {
   '0001-first-walk': firstWalk,
   '0002-bank-details': bankDetails,
+  '0003-live-version': liveVersion,
 };
 
 /**

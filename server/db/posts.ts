@@ -11,6 +11,7 @@ const cardColumns = [
   'revision',
   'format',
   'state',
+  'live',
   'archived',
   'title',
   'excerpt',

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BankRejectionReason } from '#domain/bank-details.ts';
 import type { ContentLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
-import type { PostFormat, PostState } from '#domain/post-states.ts';
+import type { PostFormat, PostLive, PostState } from '#domain/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 
@@ -68,6 +68,8 @@ export type PostsTable = {
   revision: number;
   format: PostFormat;
   state: PostState;
+  /** Whether readers see a version, whatever becomes of the working version. */
+  live: Generated<PostLive>;
   archived: Generated<boolean>;
   title: string;
   title_search: string;
@@ -84,8 +86,10 @@ export type PostsTable = {
   updated_at: Time;
   submitted_at: TimeOrNull;
   published_at: TimeOrNull;
-  /** What readers see while an edited version waits for review. */
+  /** What readers see; null unless `live` is PUBLISHED. */
   published: JsonOrNull<{ title: string; html: string; revision: number }>;
+  /** When the publisher confirmed that it shows the post no more; null until then. */
+  withdrawn_at: TimeOrNull;
   rejection: JsonOrNull<PostRejectionRecord>;
   views: Generated<number>;
   impressions: Generated<number>;

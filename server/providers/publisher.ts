@@ -11,4 +11,6 @@ export type Publication = {
 export type Publisher = {
   /** Takes a post; the same post and revision again changes nothing. @throws when it does not take it. */
   publish(publication: Publication): Promise<void>;
+  /** Shows a post no more; one that it does not show changes nothing. @throws when it cannot be told. */
+  withdraw(postUID: string): Promise<void>;
 };

@@ -66,14 +66,18 @@ const publisherMode = 'sandbox.publisher';
 
 /** A publisher that readers never see. It can be told to fail; what it was told lies in the database, for every process. */
 export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
+  const refuseWhenTold = async () => {
+    const mode = await deps.db
+      .selectFrom('settings')
+      .where('name', '=', publisherMode)
+      .select('value')
+      .executeTakeFirst();
+    if (mode?.value === 'fail') throw new Error('The sandbox publisher was told to fail.');
+  };
   return {
+    withdraw: refuseWhenTold,
     async publish({ postUID }) {
-      const mode = await deps.db
-        .selectFrom('settings')
-        .where('name', '=', publisherMode)
-        .select('value')
-        .executeTakeFirst();
-      if (mode?.value === 'fail') throw new Error('The sandbox publisher was told to fail.');
+      await refuseWhenTold();
       // Stands in for the readers too, so that a published post has numbers to look at.
       const views = randomInt(200, 2000);
       await deps.db

@@ -115,6 +115,7 @@ function stateOf({ title, html }: { title: string; html: string }, state: PostSt
   return {
     submitted_at: wasSent ? at : null,
     published_at: wasUp ? new Date(at.getTime() + hour) : null,
+    live: isUp ? ('PUBLISHED' as const) : wasUp ? ('TAKEN_DOWN' as const) : ('NONE' as const),
     published: isUp ? JSON.stringify({ title, html, revision: 2 }) : null,
     rejection: rejection ? JSON.stringify({ ...rejection, decidedAt: at.toISOString() }) : null,
     views: wasUp ? views : 0,

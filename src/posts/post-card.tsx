@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EllipsisVertical, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import type { CardAction } from '#machines/flow/post-action.ts';
@@ -14,6 +14,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import { Heading, Text, TextLink } from '#src/ui/text.tsx';
 import { DraftActions } from './device-drafts.tsx';
 import type { PostCard as Post } from './live-machines.ts';
+import { LiveNote } from './live-note.tsx';
 import { StateLabel } from './state-label.tsx';
 
 type MenuProps = { post: Post; onAction: (action: CardAction) => void };
@@ -49,6 +50,7 @@ export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps
               <RelativeTime time={post.updatedAt} />
             </Text>
           </Row>
+          <LiveNote post={post} />
         </Stack>
       </Row>
       <Row justifyContent="space-between" alignItems="end" flexWrap="nowrap">
@@ -94,6 +96,12 @@ function CardMenu({ post, onAction }: MenuProps) {
       label: <FormattedMessage id="posts.card.restore" defaultMessage="Bring back" />,
       onSelect: () => onAction('restore'),
     },
+    unpublish: {
+      key: 'unpublish',
+      icon: <EyeOff aria-hidden="true" size={20} />,
+      label: <FormattedMessage id="posts.card.take-down" defaultMessage="Take down" />,
+      onSelect: () => onAction('unpublish'),
+    },
     delete: {
       key: 'delete',
       icon: <Trash2 aria-hidden="true" size={20} />,
@@ -107,7 +115,7 @@ function CardMenu({ post, onAction }: MenuProps) {
     label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
     href: editAddress(post),
   };
-  const actions = (['archive', 'restore', 'delete'] as const).filter((action) =>
+  const actions = (['archive', 'restore', 'unpublish', 'delete'] as const).filter((action) =>
     post.actions.includes(action),
   );
   const items = [...(post.actions.includes('save') ? [edit] : []), ...actions.map((action) => known[action])];

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import type { CardAction } from '#machines/flow/post-action.ts';
 import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { plainActor } from '#src/api/actors.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
@@ -44,6 +45,13 @@ function Dashboard() {
     return () => subscription.unsubscribe();
   }, [action, list, drafts, toast]);
   useEffect(() => {
+    const subscription = action.on('post.changed', ({ post, action: done }) => {
+      list.send({ type: 'row.changed', row: post });
+      toast(<Done action={done} />, 'success');
+    });
+    return () => subscription.unsubscribe();
+  }, [action, list, toast]);
+  useEffect(() => {
     const subscription = drafts.on('draft.removed', () =>
       toast(
         <FormattedMessage id="posts.device.removed" defaultMessage="Removed from this phone" />,
@@ -81,7 +89,7 @@ async function forgetHere({ clientId }: PostCard): Promise<void> {
   await removeDeviceDraft(clientId).catch(() => {});
 }
 
-function Done({ action }: { action: 'archive' | 'restore' | 'delete' }) {
+function Done({ action }: { action: CardAction }) {
   switch (action) {
     case 'archive':
       return <FormattedMessage id="posts.done.archived" defaultMessage="Moved to the archive" />;
@@ -89,5 +97,7 @@ function Done({ action }: { action: 'archive' | 'restore' | 'delete' }) {
       return <FormattedMessage id="posts.done.restored" defaultMessage="Brought back" />;
     case 'delete':
       return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;
+    case 'unpublish':
+      return <FormattedMessage id="posts.done.taken-down" defaultMessage="Readers no longer see it" />;
   }
 }

@@ -28,6 +28,7 @@ export const post: Post = {
   revision: 3,
   format: 'FORMAT_ARTICLE',
   state: 'DRAFT',
+  live: 'NONE',
   archived: false,
   title: 'बारिश के बाद खेतों में लौटी रौनक',
   textContent: body,

@@ -6,7 +6,7 @@ import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
 import { postListMachine } from '#src/posts/live-machines.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
-import { counters, deviceDrafts, filters, posts } from './posts.ts';
+import { counters, deviceDrafts, editsOfPublished, filters, posts } from './posts.ts';
 
 export default { title: 'Posts/Dashboard' };
 
@@ -75,6 +75,14 @@ export const AskingBeforeDelete = acting('confirming');
 export const Deleting = acting('acting');
 export const DeleteFailed = acting('failed', failure);
 export const SignInNeededToDelete = acting('signInNeeded');
+
+export const AskingBeforeTakingDown = story('post-action.confirming', {
+  action: {
+    value: 'confirming',
+    context: { intent: { ...intent, action: 'unpublish' }, failure: null },
+  },
+});
+export const EditsOfPublishedPosts = list('listing.idle', { listing: 'idle' }, { rows: editsOfPublished });
 
 export const CountersLoading = story('quick-analytics.loading', {
   analytics: { value: 'loading', context: { counters: null } },

@@ -27,6 +27,7 @@ export function postCard(place: number, more: Partial<PostCard> = {}): PostCard 
     revision: 2,
     format: 'FORMAT_ARTICLE',
     state: 'DRAFT',
+    live: 'NONE',
     archived: false,
     title: 'बारिश के बाद खेतों में लौटी रौनक',
     excerpt: 'विदर्भ के किसानों के चेहरे खिल उठे हैं।',
@@ -54,6 +55,7 @@ export function postCard(place: number, more: Partial<PostCard> = {}): PostCard 
 export const posts: PostCard[] = [
   postCard(1, {
     state: 'PUBLISHED',
+    live: 'PUBLISHED',
     stats: { views: 1507, impressions: 6020, likes: 108, shares: 30, comments: 13, asOf },
     actions: ['save', 'archive'],
   }),
@@ -92,4 +94,21 @@ export const deviceDrafts: [DeviceDraft, DeviceDraft, DeviceDraft] = [
   onPhone,
   { ...onPhone, clientId: 'b', title: '', language: null },
   { ...onPhone, clientId: postCard(4).clientId, postUID: postCard(4).postUID },
+];
+
+/** Edits of published posts as staff find them: readers still see the version before, or it was taken down. */
+export const editsOfPublished: PostCard[] = [
+  postCard(5, {
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    live: 'PUBLISHED',
+    actions: ['unpublish', 'publish', 'reject'],
+  }),
+  postCard(6, {
+    state: 'REJECTED',
+    live: 'TAKEN_DOWN',
+    title: 'پرانے لکھنؤ کی گلیوں میں خطاطی کی واپسی',
+    language: 'ur',
+    actions: [],
+  }),
+  postCard(7, { state: 'UNPUBLISHED', live: 'TAKEN_DOWN', actions: ['publish'] }),
 ];

@@ -8,6 +8,7 @@ const shared = {
   revision: 2,
   format: 'FORMAT_ARTICLE' as const,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW' as const,
+  live: 'NONE' as const,
   archived: false,
   title: 'بارش کے بعد کھیتوں میں رونق لوٹ آئی',
   language: 'ur' as const,

@@ -12,6 +12,7 @@ export function cardOfTest(more: Partial<Card> = {}, place = 1): Card {
     revision: 2,
     format: 'FORMAT_ARTICLE',
     state: 'DRAFT',
+    live: 'NONE',
     archived: false,
     title: 'बारिश के बाद खेतों में लौटी रौनक',
     excerpt: 'विदर्भ के किसानों के चेहरे खिल उठे हैं।',

@@ -1,5 +1,6 @@
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
+import type { PostLive } from '#domain/post-states.ts';
 import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import { decidePost, type PostEvent } from '#machines/lifecycle/post.ts';
 import { newId } from '../../ids.ts';
@@ -18,7 +19,7 @@ export function proveReasons({ action, reasons, note }: PostInput): void {
 /** What changes a post's state and not its content: publish, reject, unpublish, archive, restore. */
 export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
-  const { state, archived } = decide(positionOf(row), eventOf(work, row));
+  const { state, live, archived } = decide(positionOf(row), eventOf(work, row));
   const isRejected = input.action === 'reject';
   if (isRejected) refuseForeignReasons(input, row);
   await noteEvent(work, row.id);
@@ -26,12 +27,12 @@ export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
     .updateTable('posts')
     .set({
       state,
+      live,
       archived,
       updated_at: now,
       ...(isRejected ? { rejection: JSON.stringify(rejectionOf(input, now)) } : {}),
       ...(input.action === 'publish' ? { rejection: null } : {}),
-      // Taken down: nothing stays up. An edited version that is refused leaves the published one where it is.
-      ...(input.action === 'unpublish' || (isRejected && isUp(row)) ? { published: null } : {}),
+      ...(isTakenDown(row, live) ? { published: null, withdrawn_at: null } : {}),
     })
     .where('id', '=', row.id)
     .returningAll()
@@ -68,7 +69,7 @@ function eventOf({ person, input }: Work, row: PostRow): PostEvent {
   return { type: 'reject', by, permanent: input.permanent ?? false, hasReasons: true };
 }
 
-const isUp = ({ state }: PostRow) => ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'].includes(state);
+const isTakenDown = (row: PostRow, live: PostLive) => row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
 
 function refuseForeignReasons({ reasons = [] }: PostInput, { format }: PostRow): void {
   const known = rejectionReasonsFor(format);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Actor, allowedPostActions } from '#machines/lifecycle/post.ts';
+import { type Actor, allowedPostActions, type PostPlace } from '#machines/lifecycle/post.ts';
 import type { Db } from '../../db/database.ts';
 import type { CardRow } from '../../db/posts.ts';
 import type { PostsTable } from '../../db/schema.ts';
@@ -25,13 +25,19 @@ export function actorOf(person: Person, post: { creator_id: string }): Actor {
 const remembered = new Map<string, ReturnType<typeof allowedPostActions>>();
 
 /** What the chart offers, asked once for each position and kind of actor: lists ask it for every row. */
-function actionsFor(state: PostRow['state'], archived: boolean, actor: Actor) {
-  const key = [state, archived, actor.role, actor.owns, actor.profileApproved, ...actor.permissions].join(
-    ' ',
-  );
+function actionsFor({ state, live, archived }: PostPlace, actor: Actor) {
+  const key = [
+    state,
+    live,
+    archived,
+    actor.role,
+    actor.owns,
+    actor.profileApproved,
+    ...actor.permissions,
+  ].join(' ');
   const known = remembered.get(key);
   if (known) return known;
-  const actions = allowedPostActions({ state, archived }, actor);
+  const actions = allowedPostActions({ state, live, archived }, actor);
   remembered.set(key, actions);
   return actions;
 }
@@ -44,6 +50,7 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     revision: row.revision,
     format: row.format,
     state: row.state,
+    live: row.live,
     archived: row.archived,
     title: row.title,
     language: row.language,
@@ -69,7 +76,7 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
       profileImage: presentPicture(author),
       blueTick: author.position.work === 'approved',
     },
-    actions: actionsFor(row.state, row.archived, actorOf(viewer, row)),
+    actions: actionsFor(row, actorOf(viewer, row)),
   };
 }
 

@@ -1,20 +1,23 @@
 import { decidePost } from '#machines/lifecycle/post.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
+import { positionOf } from './decide.ts';
 
 type Outcome = 'handed-over' | 'hand-over.failed';
 
 /**
  * Hands a post over to the publisher. Does nothing when the post has moved on meanwhile, so that a job that runs twice
- * publishes once. A refusal becomes PUBLISH_FAILED, which staff see and may try again.
+ * publishes once; what was taken down while it was under way is withdrawn behind it. A refusal becomes PUBLISH_FAILED,
+ * which staff see and may try again.
  */
 export async function publishPost(
-  deps: Pick<Deps, 'db' | 'clock' | 'publisher'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'publisher' | 'jobs'>,
   { postUID }: JobPayloads['publish-post'],
   report: (error: unknown) => void,
 ): Promise<void> {
   const row = await deps.db.selectFrom('posts').where('id', '=', postUID).selectAll().executeTakeFirst();
-  if (row?.state !== 'PENDING') return;
+  if (!row) return;
+  if (row.state !== 'PENDING') return callBack(deps, row);
   const { title, html, language, revision } = row;
   let outcome: Outcome = 'handed-over';
   try {
@@ -23,13 +26,14 @@ export async function publishPost(
     report(error);
     outcome = 'hand-over.failed';
   }
-  const decision = decidePost({ state: row.state, archived: row.archived }, { type: outcome });
+  const decision = decidePost(positionOf(row), { type: outcome });
   if (decision.kind !== 'moved') return;
   const now = deps.clock.now();
-  await deps.db
+  const { numUpdatedRows } = await deps.db
     .updateTable('posts')
     .set({
       state: decision.state,
+      live: decision.live,
       updated_at: now,
       ...(decision.state === 'PUBLISHED'
         ? { published: JSON.stringify({ title, html, revision }), published_at: row.published_at ?? now }
@@ -37,7 +41,13 @@ export async function publishPost(
     })
     .where('id', '=', postUID)
     .where('state', '=', 'PENDING')
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await callBack(deps, row);
+}
+
+/** The job of withdrawing looks for itself whether the post is up again. */
+async function callBack({ jobs }: Pick<Deps, 'jobs'>, { id }: { id: string }): Promise<void> {
+  await jobs.send('withdraw-post', { postUID: id });
 }
 
 /** Posts that a stopped process left on their way to the publisher are sent again. */

@@ -27,7 +27,7 @@ export const upsertPost: Handler<Id> = async (call) => {
   try {
     return await once(intent, async (trx) => {
       const reply = await act({ db: trx, person, input, now });
-      if (reply.post.state === 'PENDING') await handOver(deps, reply, trx);
+      await tellPublisher(deps, input.action, reply, trx);
       return reply;
     });
   } catch (error) {
@@ -55,9 +55,17 @@ async function saveOnly({ deps }: Call<Id>, person: Person, input: PostInput): P
   return post;
 }
 
-/** With the transaction that makes the post PENDING: no post waits for a job that was never made. */
-async function handOver({ jobs }: Pick<Deps, 'jobs'>, { post }: Reply, trx: Db): Promise<void> {
-  await jobs.send('publish-post', { postUID: post.postUID, revision: post.revision }, trx);
+/** With the transaction that moves the post: none waits for a job that was never made, up or down. */
+async function tellPublisher(
+  { jobs }: Pick<Deps, 'jobs'>,
+  action: PostAction,
+  { post }: Reply,
+  trx: Db,
+): Promise<void> {
+  const { postUID, revision, state, live } = post;
+  if (state === 'PENDING') await jobs.send('publish-post', { postUID, revision }, trx);
+  const mayTakeDown = action === 'unpublish' || action === 'reject';
+  if (mayTakeDown && live === 'TAKEN_DOWN') await jobs.send('withdraw-post', { postUID }, trx);
 }
 
 async function act(work: Work): Promise<Reply> {

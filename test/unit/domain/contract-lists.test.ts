@@ -5,7 +5,7 @@ import { imageSizes } from '#domain/image-sizes.ts';
 import { contentLanguages, interfaceLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { permissions } from '#domain/permissions.ts';
-import { postActions, postFormats, postStates } from '#domain/post-states.ts';
+import { postActions, postFormats, postLives, postStates } from '#domain/post-states.ts';
 import { profileRejectionReasons, rejectionReasonCodes } from '#domain/rejection-reasons.ts';
 import { stepRoutes } from '#domain/steps.ts';
 import { readContract } from '../../../scripts/contract-document.ts';
@@ -17,6 +17,7 @@ it.each([
   ['ErrorCode', errorCodes],
   ['FieldCode', fieldCodes],
   ['PostState', postStates],
+  ['PostLive', postLives],
   ['PostAction', postActions],
   ['PostFormat', postFormats],
   ['Permission', permissions],

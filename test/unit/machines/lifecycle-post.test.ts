@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
-import { type PostState, postActions, postStates } from '#domain/post-states.ts';
+import { type PostLive, type PostState, postActions, postLives, postStates } from '#domain/post-states.ts';
 import {
   type Actor,
   allowedPostActions,
   contentStates,
   decidePost,
+  liveStates,
   type PostEvent,
+  type PostPlace,
   type PostPosition,
   postMachine,
 } from '#machines/lifecycle/post.ts';
@@ -33,7 +35,12 @@ const staff: Actor = {
   profileApproved: false,
 };
 
-const at = (state: PostState): PostPosition => ({ state, archived: false });
+/** Where a post stands that was published at most once. */
+const liveOf = (state: PostState): PostLive => {
+  if (['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'].includes(state)) return 'PUBLISHED';
+  return ['UNPUBLISHED', 'SUSPENDED'].includes(state) ? 'TAKEN_DOWN' : 'NONE';
+};
+const at = (state: PostState, live = liveOf(state)): PostPlace => ({ state, live, archived: false });
 const reject = (by: Actor, more = {}): PostEvent => ({
   type: 'reject',
   by,
@@ -41,11 +48,12 @@ const reject = (by: Actor, more = {}): PostEvent => ({
   hasReasons: true,
   ...more,
 });
-const moved = (state: PostState, archived = false) => ({ kind: 'moved', state, archived });
+const moved = (state: PostState, more: Partial<PostPlace> = {}) => ({ kind: 'moved', ...at(state), ...more });
 const refused = (code: string) => ({ kind: 'refused', code });
 
 it('names every state of the contract, once', () => {
   expect(Object.values(contentStates).sort()).toEqual([...postStates].sort());
+  expect(Object.values(liveStates)).toEqual([...postLives]);
 });
 
 describe('a post', () => {
@@ -138,17 +146,17 @@ describe('a post', () => {
       'goes to review again when edited after publishing',
       at('PUBLISHED'),
       { type: 'submit', by: author },
-      moved('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      moved('SUBMITTED_FOR_DHPUBLISH_REVIEW', { live: 'PUBLISHED' }),
     ],
     [
       'keeps its state in the archive',
       at('PUBLISHED'),
       { type: 'archive', by: author },
-      moved('PUBLISHED', true),
+      moved('PUBLISHED', { archived: true }),
     ],
     [
       'comes back from the archive',
-      { state: 'DRAFT', archived: true },
+      { ...at('DRAFT'), archived: true },
       { type: 'restore', by: author },
       moved('DRAFT'),
     ],
@@ -202,9 +210,80 @@ describe.each<[PostState, author: string[], staff: string[]]>([
 
   it('to its author when it is archived', () => {
     const expected = toAuthor.map((action) => (action === 'archive' ? 'restore' : action));
-    expect(allowedPostActions({ state, archived: true }, author).sort()).toEqual(expected.sort());
+    expect(allowedPostActions({ ...at(state), archived: true }, author).sort()).toEqual(expected.sort());
   });
 });
+
+// [the working version, what becomes of it when the published one is taken down]
+describe.each<[PostState, PostState]>([
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'SUBMITTED_FOR_DHPUBLISH_REVIEW'],
+  ['PENDING', 'UNPUBLISHED'],
+  ['PUBLISHED', 'UNPUBLISHED'],
+  ['SENSITIVE', 'UNPUBLISHED'],
+  ['UNDER_REVIEW', 'UNPUBLISHED'],
+  ['PUBLISH_FAILED', 'PUBLISH_FAILED'],
+  ['REJECTED', 'REJECTED'],
+  ['PERMANENTLY_REJECTED', 'PERMANENTLY_REJECTED'],
+])('a version that readers see, with a working version that is %s', (state, after) => {
+  const up = at(state, 'PUBLISHED');
+
+  it('is taken down by staff', () => {
+    expect(allowedPostActions(up, staff)).toContain('unpublish');
+    expect(decidePost(up, { type: 'unpublish', by: staff })).toEqual(moved(after, { live: 'TAKEN_DOWN' }));
+  });
+
+  it('is suspended by staff', () => {
+    const suspended = after === 'UNPUBLISHED' ? 'SUSPENDED' : after;
+    expect(decidePost(up, { type: 'suspend', by: staff })).toEqual(moved(suspended, { live: 'TAKEN_DOWN' }));
+  });
+
+  it('is not taken down by its author', () => {
+    expect(allowedPostActions(up, author)).not.toContain('unpublish');
+    expect(decidePost(up, { type: 'unpublish', by: author })).toEqual(refused('forbidden'));
+  });
+
+  it('is not taken down twice, nor where there never was one', () => {
+    for (const live of ['NONE', 'TAKEN_DOWN'] as const) {
+      const decision = decidePost(at(state, live), { type: 'unpublish', by: staff });
+      expect(decision).toEqual(refused('transition-not-allowed'));
+    }
+  });
+
+  it('is not deleted under its readers', () => {
+    expect(allowedPostActions(up, author)).not.toContain('delete');
+  });
+});
+
+describe('an edit of a published post', () => {
+  const edit = at('SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PUBLISHED');
+
+  it('leaves the published version up when it is rejected, also for good', () => {
+    expect(decidePost(edit, reject(staff))).toEqual(moved('REJECTED', { live: 'PUBLISHED' }));
+    const forGood = reject(staff, { permanent: true });
+    expect(decidePost(edit, forGood)).toEqual(moved('PERMANENTLY_REJECTED', { live: 'PUBLISHED' }));
+  });
+
+  it('leaves it up when the publisher does not take the edit', () => {
+    const failed = decidePost(at('PENDING', 'PUBLISHED'), { type: 'hand-over.failed' });
+    expect(failed).toEqual(moved('PUBLISH_FAILED', { live: 'PUBLISHED' }));
+  });
+
+  it('is judged and published after the version before it was taken down', () => {
+    const judged = decidePost(at('SUBMITTED_FOR_DHPUBLISH_REVIEW', 'TAKEN_DOWN'), {
+      type: 'publish',
+      by: staff,
+    });
+    expect(judged).toEqual(moved('PENDING', { live: 'TAKEN_DOWN' }));
+    expect(decidePost(at('PENDING', 'TAKEN_DOWN'), { type: 'handed-over' })).toEqual(moved('PUBLISHED'));
+  });
+});
+
+it.each(['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'] as const)(
+  'rejecting what is %s takes it down',
+  (state) => {
+    expect(decidePost(at(state), reject(staff))).toEqual(moved('REJECTED', { live: 'TAKEN_DOWN' }));
+  },
+);
 
 /** Every event that anybody can send. */
 const everyEvent: PostEvent[] = [author, newAuthor, editor, agency, stranger, staff].flatMap((by) => [
@@ -218,7 +297,9 @@ everyEvent.push({ type: 'handed-over' }, { type: 'hand-over.failed' });
 
 const everyPosition: PostPosition[] = [
   null,
-  ...postStates.flatMap((state) => [false, true].map((archived) => ({ state, archived }))),
+  ...postStates.flatMap((state) =>
+    postLives.flatMap((live) => [false, true].map((archived) => ({ state, live, archived }))),
+  ),
 ];
 
 describe('every decision', () => {
@@ -243,12 +324,12 @@ describe('every decision', () => {
     expect(broken).toEqual([]);
   });
 
-  it('changes only the shelf or only the content', () => {
+  it('takes down the version that readers see and leaves the archive, or the other way round', () => {
     const both = decisions.filter(
       ({ from, decision }) =>
         from !== null &&
         decision.kind === 'moved' &&
-        decision.state !== from.state &&
+        (decision.state !== from.state || decision.live !== from.live) &&
         decision.archived !== from.archived,
     );
     expect(both).toEqual([]);
@@ -261,7 +342,7 @@ describe('every decision', () => {
         const decision = decidePost(position, event);
         if (decision.kind !== 'moved' || decision.archived || seen.has(decision.state)) continue;
         seen.add(decision.state);
-        walk(at(decision.state));
+        walk(decision);
       }
     };
     walk(null);
@@ -269,29 +350,39 @@ describe('every decision', () => {
   });
 });
 
+const placeOf = ({ state, live, archived }: PostPlace): PostPlace => ({ state, live, archived });
+
 describe('the shortest way', () => {
   const paths = getShortestPaths(postMachine, { events: everyEvent });
   const ways = paths.map(({ state, steps }) => {
-    const { content, shelf } = state.value as { content: string; shelf: string };
+    const { content, live, shelf } = state.value as Record<'content' | 'live' | 'shelf', string>;
     const events = steps
       .map(({ event }) => event as PostEvent)
       .filter(({ type }) => !type.startsWith('xstate.'));
-    return { content, shelf, events };
+    return { content, live, shelf, events };
   });
 
   it('is found to each situation of the chart', () => {
     expect(ways.length).toBeGreaterThan(2 * (postStates.length - 1));
   });
 
-  it.each(ways)('to $content, $shelf is the one that decisions take', ({ content, shelf, events }) => {
-    let position: PostPosition = null;
-    for (const event of events) {
-      const decision = decidePost(position, event);
-      expect(decision.kind).not.toBe('refused');
-      position = decision.kind === 'moved' ? { state: decision.state, archived: decision.archived } : null;
-    }
-    const isKept = content in contentStates;
-    const state = isKept ? contentStates[content as keyof typeof contentStates] : undefined;
-    expect(position).toEqual(isKept ? { state, archived: shelf === 'archived' } : null);
-  });
+  it.each(ways)(
+    'to $content, $live, $shelf is the one that decisions take',
+    ({ content, live, shelf, events }) => {
+      let position: PostPosition = null;
+      for (const event of events) {
+        const decision = decidePost(position, event);
+        expect(decision.kind).not.toBe('refused');
+        position = decision.kind === 'moved' ? placeOf(decision) : null;
+      }
+      const isKept = content in contentStates;
+      const state = isKept ? contentStates[content as keyof typeof contentStates] : undefined;
+      const place = {
+        state,
+        live: liveStates[live as keyof typeof liveStates],
+        archived: shelf === 'archived',
+      };
+      expect(position).toEqual(isKept ? place : null);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requeuePending } from '#server/operations/posts/publish-post.ts';
+import { requeueWithdrawals } from '#server/operations/posts/withdraw-post.ts';
 import { sandboxPublisher } from '#server/sandbox/sandbox.ts';
 import type { ContractClient } from './contract-client.ts';
 import {
@@ -30,9 +31,12 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     creator = await signInApproved(server);
   }, 60_000);
   afterAll(() => server?.stop());
-  beforeEach(() => {
+  beforeEach(async () => {
     publisher.isDown = false;
+    await publisher.drain();
     publisher.handedOver.length = 0;
+    publisher.withdrawn.length = 0;
+    publisher.onHandOver = undefined;
     publisher.failures.length = 0;
   });
 
@@ -54,6 +58,8 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     return data;
   }
 
+  const rowOf = ({ postUID }: Post) =>
+    server.db.selectFrom('posts').where('id', '=', postUID).selectAll().executeTakeFirstOrThrow();
   const inReview = async () => done(creator, on(await saved(creator), 'submit'));
   async function published(): Promise<Post> {
     const post = await inReview();
@@ -217,6 +223,70 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     expect(again.publishedAt).toBe(first);
     const down = await done(staff, on(again, 'unpublish'));
     expect([down.state, await up()]).toEqual(['UNPUBLISHED', null]);
+  });
+
+  it.each(['in review', 'rejected'] as const)('is taken down while an edit of it is %s', async (where) => {
+    const post = await published();
+    const sent = await done(creator, on(post, 'submit', { title: 'दूसरा संस्करण' }));
+    const edit = where === 'in review' ? sent : await done(staff, on(sent, 'reject', { reasons: ['other'] }));
+    expect([edit.live, edit.actions.includes('delete')]).toEqual(['PUBLISHED', false]);
+    expect((await seen(staff, edit)).actions).toContain('unpublish');
+    expect(await refused(creator, on(edit, 'unpublish'))).toEqual([403, 'forbidden']);
+    const down = await done(staff, on(edit, 'unpublish'));
+    expect([down.state, down.live, down.title]).toEqual([edit.state, 'TAKEN_DOWN', 'दूसरा संस्करण']);
+    expect(await refused(staff, on(down, 'unpublish'))).toEqual([409, 'transition-not-allowed']);
+    await publisher.drain();
+    expect(publisher.withdrawn).toEqual([post.postUID]);
+    expect(await rowOf(post)).toMatchObject({ published: null, withdrawn_at: server.clock.now() });
+  });
+
+  it('is judged in the queue after what readers saw of it was taken down, and goes up again', async () => {
+    const post = await published();
+    const edit = await done(creator, on(post, 'submit', { title: 'दूसरा संस्करण' }));
+    const down = await done(staff, on(edit, 'unpublish'));
+    const queue = await staff.call('getReviewQueue', { body: { filters: {} } });
+    const card = queue.data?.rows.find(({ postUID }) => postUID === post.postUID);
+    expect([card?.live, card?.actions]).toEqual([
+      'TAKEN_DOWN',
+      expect.arrayContaining(['publish', 'reject']),
+    ]);
+    await done(staff, on(down, 'publish'));
+    await publisher.drain();
+    const again = await seen(creator, post);
+    expect([again.state, again.live]).toEqual(['PUBLISHED', 'PUBLISHED']);
+    // The withdrawal waited in the queue before the new version; it finds the post up again only if it comes later.
+    expect(publisher.withdrawn).toEqual([post.postUID]);
+    await server.jobs.send('withdraw-post', { postUID: post.postUID });
+    await publisher.drain();
+    expect(publisher.withdrawn).toEqual([post.postUID]);
+  });
+
+  it('is called back when it is taken down while the publisher has the next version', async () => {
+    const post = await published();
+    const edit = await done(creator, on(post, 'submit'));
+    const pending = await done(staff, on(edit, 'publish'));
+    publisher.onHandOver = () => done(staff, on(pending, 'unpublish'));
+    await publisher.drain();
+    const down = await seen(creator, post);
+    expect([down.state, down.live]).toEqual(['UNPUBLISHED', 'TAKEN_DOWN']);
+    // Once for the decision, and once behind the hand-over that it overtook.
+    expect(publisher.withdrawn).toEqual([post.postUID, post.postUID]);
+  });
+
+  it('is withdrawn after a restart, when the publisher could not be told', async () => {
+    const post = await published();
+    await done(staff, on(post, 'unpublish'));
+    publisher.isDown = true;
+    await expect(publisher.drain()).rejects.toThrow('The publisher is down.');
+    expect((await rowOf(post)).withdrawn_at).toBeNull();
+    publisher.isDown = false;
+    await requeueWithdrawals(server.deps);
+    await publisher.drain();
+    expect(publisher.withdrawn).toContain(post.postUID);
+    const told = publisher.withdrawn.length;
+    await requeueWithdrawals(server.deps);
+    await publisher.drain();
+    expect(publisher.withdrawn).toHaveLength(told);
   });
 
   it('is put away and brought back in the state that it had', async () => {

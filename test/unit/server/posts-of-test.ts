@@ -1,5 +1,6 @@
 import type { BodyOf } from '#server/handler.ts';
 import { publishPost } from '#server/operations/posts/publish-post.ts';
+import { withdrawPost } from '#server/operations/posts/withdraw-post.ts';
 import type { ContractClient } from './contract-client.ts';
 import { signInAsStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
@@ -77,8 +78,12 @@ export async function signInApproved(server: TestServer): Promise<Creator> {
 /** Lets posts be handed over when the test says `drain`; what was handed over is written down. */
 export async function withPublisher(server: TestServer) {
   const handedOver: { postUID: string; revision: number; title: string }[] = [];
+  const withdrawn: string[] = [];
   const publisher = {
     handedOver,
+    withdrawn,
+    /** What happens meanwhile, while the publisher has a post and has not answered. */
+    onHandOver: undefined as (() => Promise<unknown>) | undefined,
     isDown: false,
     failures: [] as unknown[],
     drain: () => server.jobs.drain(),
@@ -87,10 +92,16 @@ export async function withPublisher(server: TestServer) {
     publish: async (publication) => {
       if (publisher.isDown) throw new Error('The publisher is down.');
       handedOver.push(publication);
+      await publisher.onHandOver?.();
+    },
+    withdraw: async (postUID) => {
+      if (publisher.isDown) throw new Error('The publisher is down.');
+      withdrawn.push(postUID);
     },
   };
   await server.jobs.work('publish-post', (payload) =>
     publishPost(server.deps, payload, (error) => publisher.failures.push(error)),
   );
+  await server.jobs.work('withdraw-post', (payload) => withdrawPost(server.deps, payload));
   return publisher;
 }

@@ -60,7 +60,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
       delete: async (key) => void files.delete(key),
     },
     safe: makeSafe(config.dataKeys),
-    publisher: { publish: async () => {} },
+    publisher: { publish: async () => {}, withdraw: async () => {} },
   };
   const app = await buildApp(deps, { portal: 'not-built' });
   await app.ready();

@@ -1,17 +1,21 @@
 import { Failure } from '#domain/failure.ts';
 import { postActionMachine } from '#machines/flow/post-action.ts';
 import { cardOfTest } from '../../../support/cards.ts';
+import { postOfTest } from '../../../support/posts.ts';
 import { chartEvents } from '../chart-events.ts';
 
 export default chartEvents({
   machine: postActionMachine,
-  events: (['archive', 'delete'] as const).map((action) => ({
+  events: (['archive', 'delete', 'unpublish'] as const).map((action) => ({
     type: 'action.chosen',
     post: cardOfTest(),
     action,
     key: 'key',
   })),
   replies: {
-    upsertPost: { done: [{}], failed: [new Failure({ code: 'unauthenticated', status: 401 })] },
+    upsertPost: {
+      done: [{ success: true, post: postOfTest() }],
+      failed: [new Failure({ code: 'unauthenticated', status: 401 })],
+    },
   },
 });

@@ -20,5 +20,5 @@ export default chartEvents({
     { type: 'reject', by: staff, permanent: true, hasReasons: true },
   ],
   // Only other backends of this contract put posts there.
-  states: [{ value: { content: 'submitted', shelf: 'current' }, context: {} }],
+  states: [{ value: { content: 'submitted', live: 'none', shelf: 'current' }, context: {} }],
 });
