@@ -24,6 +24,25 @@ export default defineConfig(({ command }) => ({
     /* Fonts and pictures as files of their own: the prerendered page must stay small. */
     assetsInlineLimit: 0,
     manifest: true,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        /* Each request costs a phone a round trip, and six go at a time: what begins together travels together, and so do the
+           small pieces that several pages share. What is heavy (motion, forms, the editor) stays with the pages that use it. */
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
+            { name: 'portal', tags: ['$initial'], priority: 2 },
+            {
+              name: 'pages',
+              test: /\/src\/(app|ui|i18n|onboarding|drafts)\/(?!appear)|\/lucide-react\//,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/pictures', '/sandbox'].map((path) => [path, server])),

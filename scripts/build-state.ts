@@ -8,7 +8,7 @@ const stampFile = `${root}.cache/built`;
 /** Everything from which `dist` is made. */
 const sources = [
   '{src,domain,machines,generated,public}/**/*',
-  'scripts/{prerender,messages,build-state}.ts',
+  'scripts/{prerender,page-shells,messages,build-state}.ts',
   '*.{html,yaml}',
   '{vite.config.ts,package-lock.json,tsconfig.json}',
 ];

@@ -3,11 +3,13 @@ import { createServer, type Manifest } from 'vite';
 import { dirOf, type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
 import { regions } from '../domain/regions.ts';
 import { compressFolder } from './compress-folder.ts';
+import { pageShells } from './page-shells.ts';
 import { root } from './run.ts';
 
 /*
  * After `vite build`: writes the landing page of every language and region to dist/prerendered/login.{region}.{language}.html,
- * with the styles it needs inside, so that it can be read before any script has run; then compresses all of dist.
+ * with the styles it needs inside, so that it can be read before any script has run; and for the pages that people open
+ * most, by language, the shell that asks at once for all they will need (page-shells.ts). Then compresses all of dist.
  */
 process.env.NODE_ENV = 'production';
 const dist = `${root}dist/`;
@@ -48,6 +50,7 @@ try {
 } finally {
   await vite.close();
 }
+for (const [name, html] of pageShells(template, manifest)) writeFileSync(`${dist}prerendered/${name}`, html);
 await compressFolder(dist);
 console.log(`Landing page prerendered in ${interfaceLanguages.join(', ')} for ${regions.join(', ')}.`);
 

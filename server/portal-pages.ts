@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A page of the built portal in the forms in which it goes over the line. */
 type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** The pages of a build by name: `index.html` and `login.{region}.{language}.html`; none where nothing is built. */
+/** The pages of a build by name: `index.html` and those of `prerendered/`; none where nothing is built. */
 export async function loadPages(folder: string): Promise<Map<string, Page>> {
   const names = await readdir(join(folder, 'prerendered')).catch(() => []);
   const files = [

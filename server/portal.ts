@@ -13,7 +13,7 @@ const yearSeconds = 365 * 24 * 3600;
 
 /**
  * Serves the built portal: assets for ever, pages fresh, the landing page in the visitor's language, and the app at every
- * other address of a page. Addresses of calls that nobody knows are answered as the contract answers.
+ * other address of a page, with what that page needs asked for early. Addresses of calls that nobody knows are answered as the contract answers.
  */
 export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
   const pages = await loadPages(folder);
@@ -25,8 +25,7 @@ export async function addPortal(app: FastifyInstance, folder: string): Promise<v
     if (!isPage(request, address)) throw refusal(reply, methodsOf(address));
     if (!shell)
       return reply.code(503).type('text/plain').send('The portal is not built. Run: npm run build\n');
-    const landing = address === '/login' ? pages.get(landingName(request)) : undefined;
-    return sendPage(request, reply, landing ?? shell);
+    return sendPage(request, reply, pages.get(pageName(request, address)) ?? shell);
   });
   app.get('/', async (_request, reply) => reply.redirect('/login'));
 }
@@ -48,9 +47,11 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-function landingName(request: FastifyRequest): string {
+/** The file that the build has made for an address, if it has: scripts/prerender.ts. */
+function pageName(request: FastifyRequest, address: string): string {
   const language = chooseInterfaceLanguage(request.cookies.language ?? request.headers['accept-language']);
-  return `login.${request.region}.${language}.html`;
+  if (address === '/login') return `login.${request.region}.${language}.html`;
+  return `${address.slice(1).replaceAll('/', '.')}.${language}.html`;
 }
 
 /** An address of the contract that is asked in another way, or one that nobody knows. */

@@ -1,12 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { regions } from '#domain/regions.ts';
 import { App } from './app/app.tsx';
+import { loadAhead } from './app/frames.ts';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
+loadAhead(location.pathname);
 void show(container);
 
 async function show(root: HTMLElement): Promise<void> {

@@ -129,6 +129,8 @@ export const appMachine = setup({
           entry: 'forgetFailure',
           type: 'parallel',
           onDone: 'arriving',
+          // Somebody back from a provider is signed in by the landing page; the answer on its way does not know them.
+          on: { 'signed.in': { target: 'loading', reenter: true } },
           states: {
             config: {
               initial: 'fetching',

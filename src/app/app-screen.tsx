@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#machines/flow/app.ts';
 import { type AppActor, AppContext, type AppServices, PortalContext } from './app-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
+import { SignedInFrame, SignedOutFrame } from './frames.ts';
 import { LandingRoute } from './landing-route.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageLoader, type Pages } from './page-gate.tsx';
 import { livePages } from './routes.tsx';
 import { Sheet } from './sheet.tsx';
-
-// Not needed to read the landing page, which is what most people load first.
-const SignedInFrame = lazy(() => import('./signed-in-frame.tsx'));
-const SignedOutFrame = lazy(() => import('./signed-out-frame.tsx'));
 
 type AppScreenProps = { actor: AppActor; pages?: Pages };
 
@@ -24,15 +21,7 @@ export function AppScreen({ actor, pages = livePages }: AppScreenProps) {
   return (
     <PortalContext value={portal}>
       <OfflineBanner offline={useSelector(actor, (current) => current.matches({ connection: 'offline' }))} />
-      <Suspense
-        fallback={
-          <Bare>
-            <PageLoader />
-          </Bare>
-        }
-      >
-        <Session actor={actor} pages={pages} />
-      </Suspense>
+      <Session actor={actor} pages={pages} />
     </PortalContext>
   );
 }
@@ -55,14 +44,25 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   }
   if (stage === 'signedIn' && user && config) {
     return (
-      <Services actor={actor} user={user}>
-        <SignedInFrame key={user.userId} actor={actor} user={user} config={config} pages={pages} />
-      </Services>
+      <Suspense fallback={<Loading />}>
+        <Services actor={actor} user={user}>
+          <SignedInFrame key={user.userId} actor={actor} user={user} config={config} pages={pages} />
+        </Services>
+      </Suspense>
     );
   }
-  // The landing page is there before anything is known, so that it can be read and used at once.
+  // There before anything is known, so that it can be read and used at once; without a Suspense around it, because React
+  // would take over what is inside one later than the rest.
   if (isLanding) return <LandingRoute />;
-  if (stage === 'signedOut' && config) return <SignedOutFrame actor={actor} config={config} pages={pages} />;
+  if (stage !== 'signedOut' || !config) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <SignedOutFrame actor={actor} config={config} pages={pages} />
+    </Suspense>
+  );
+}
+
+function Loading() {
   return (
     <Bare>
       <PageLoader />

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { CurrentUser } from '#machines/flow/app.ts';
 import type { AppActor } from './app-context.ts';
-
-const OnboardingSlot = lazy(() => import('#src/onboarding/onboarding-slot.tsx'));
+import { OnboardingSlot } from './routes.tsx';
 
 /** The onboarding bar and the welcome of creators, above every page of the main area. */
 export function OnboardingPlace({ actor, user }: { actor: AppActor; user: CurrentUser }) {

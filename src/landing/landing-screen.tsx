@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LanguageSelector } from '#src/ui/language-selector.tsx';
 import { Box, Page } from '#src/ui/layout.tsx';
@@ -71,14 +71,23 @@ export function LandingScreen({
       </Top>
       <main id="main" tabIndex={-1}>
         <Hero {...signIn} />
-        <Reach />
-        <Tutorial />
-        <Perks />
-        <Testimonials />
-        <Questions />
-        <Closing phoneOffered={signIn.phoneOffered} />
+        {/* Nothing in these waits; React takes a prerendered page over piece by piece, the ways to sign in first. */}
+        <Suspense>
+          <Reach />
+          <Tutorial />
+        </Suspense>
+        <Suspense>
+          <Perks />
+          <Testimonials />
+        </Suspense>
+        <Suspense>
+          <Questions />
+          <Closing phoneOffered={signIn.phoneOffered} />
+        </Suspense>
       </main>
-      <LandingFooter supportEmail={supportEmail} />
+      <Suspense>
+        <LandingFooter supportEmail={supportEmail} />
+      </Suspense>
     </>
   );
 }

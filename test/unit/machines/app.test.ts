@@ -72,6 +72,13 @@ async function signInAgain({ actor, until }: ReturnType<typeof start>) {
 }
 
 describe('loading', () => {
+  it('asks again who is there when somebody signs in meanwhile', async () => {
+    const { actor, until } = start({ users: [nobody, creator] });
+    actor.send({ type: 'signed.in' });
+    await until(inMain);
+    expect(actor.getSnapshot().context.user).toEqual(creator);
+  });
+
   it.each([
     ['signed out', nobody, { session: 'signedOut' }],
     ['a creator', creator, inMain],

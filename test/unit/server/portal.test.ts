@@ -21,6 +21,7 @@ describe('the portal', () => {
       'prerendered/login.DH_APP.en.html': '<!doctype html><title>landing en</title>',
       'prerendered/login.DH_APP.ur.html': '<!doctype html><title>landing ur</title>',
       'prerendered/login.DH_MENA.en.html': '<!doctype html><title>landing mena</title>',
+      'prerendered/app.post.edit.ur.html': '<!doctype html><title>editing ur</title>',
       'assets/app-1a2b.js': 'export {};',
       'assets/app-1a2b.js.br': 'compressed',
       '.vite/manifest.json': '{}',
@@ -49,6 +50,15 @@ describe('the portal', () => {
     expect(body).toContain(`<title>${title}</title>`);
     expect(sent).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     expect(sent.vary).toContain('accept-language');
+  });
+
+  it.each([
+    ['the page that was built for the address and the language', 'language=ur', 'editing ur'],
+    ['the shell where none was', 'language=hi', 'shell'],
+  ])('sends %s', async (_, cookie, title) => {
+    const { body, headers } = await get('/app/post/edit?postUID=1', { cookie });
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(headers.vary).toContain('cookie');
   });
 
   it('sends a page compressed, and not at all when the browser has it', async () => {

@@ -1,0 +1,16 @@
+import { loadedEarly } from './loaded-early.tsx';
+import { livePages, OnboardingSlot } from './routes.tsx';
+
+/* Not needed to read the landing page, which is what most people load first. */
+export const SignedInFrame = loadedEarly(() => import('./signed-in-frame.tsx'));
+export const SignedOutFrame = loadedEarly(() => import('./signed-out-frame.tsx'));
+
+/**
+ * Fetches what the page of an address will most likely need, while the portal is still asking who is there. What cannot be
+ * fetched now is fetched again when it is drawn, and told of there.
+ */
+export function loadAhead(path: string): void {
+  if (path === '/login') return;
+  const parts = path.startsWith('/login/') ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
+  for (const part of [...parts, livePages[path]]) part?.load().catch(() => {});
+}

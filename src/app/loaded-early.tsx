@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+
+/** A component of a chunk of its own. `load` fetches the chunk before it is needed; rejects when that fails. */
+export type LoadedEarly<Props extends object = object> = ComponentType<Props> & { load: () => Promise<void> };
+
+/**
+ * Like `lazy`, with a way to fetch it in advance. What has been fetched by the time it is drawn appears at once: React shows
+ * no loader for it, and does not hold it back to keep loaders from flickering.
+ */
+export function loadedEarly<Props extends object>(
+  fetchModule: () => Promise<{ default: ComponentType<Props> }>,
+): LoadedEarly<Props> {
+  let fetched: ComponentType<Props> | undefined;
+  const Later = lazy(fetchModule) as LazyExoticComponent<ComponentType<object>>;
+  // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by lazy, never while drawing
+  function Early(props: Props) {
+    // Chosen once, so that it is not mounted anew when the chunk arrives.
+    const [Component] = useState(() => (fetched ?? Later) as ComponentType<Props>);
+    return <Component {...props} />;
+  }
+  return Object.assign(Early, {
+    load: async () => {
+      fetched = (await fetchModule()).default;
+    },
+  });
+}
