@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { sessionCookie } from '#server/people/cookies.ts';
-import { launchOptions } from '../scripts/browser.ts';
+import { ensureBrowser, launchArguments } from '../scripts/browser.ts';
 
 /** What one cold visit showed; times in ms from navigation, bytes as sent, pictures left out of `bytes`. */
 export type Visit = { paint: number; usable: number; scriptBytes: number; bytes: number };
@@ -20,7 +20,9 @@ export type Phone = {
 
 type Place = { url: string; usable: Usable; session?: string };
 
-export const startBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+/** @throws with what to do, when there is no Chromium and none can be had. */
+export const startBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: launchArguments });
 
 /** 360×740, CPU slowed six times, 1.6 Mbit/s down, 0.75 up, 150 ms. `session` is the token of somebody signed in. */
 export async function openPhone(browser: Browser, { url, session }: Place): Promise<Phone> {

@@ -1,3 +1,5 @@
+import { isBuilt } from '../scripts/build-state.ts';
+import { run } from '../scripts/run.ts';
 import type { Figure, Row } from './figures.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { editor } from './rows/editor.ts';
@@ -12,6 +14,10 @@ const rows: Record<string, Row> = {
 };
 const notWritten = ['list', 'upload', 'memory'];
 
+if (!isBuilt()) {
+  console.log('Building the portal first, because its sources have changed.');
+  await run('scripts/build.ts');
+}
 const chosen = process.argv.slice(2);
 const known = [...Object.keys(rows), ...notWritten];
 for (const name of chosen.length > 0 ? chosen : known) {
