@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { keepHouse } from './housekeeping.ts';
 import { startJobs } from './jobs.ts';
 import { logOptions } from './log-format.ts';
+import { logOutput } from './log-output.ts';
 import { publishPost, requeuePending } from './operations/posts/publish-post.ts';
 import { requeueWithdrawals, withdrawPost } from './operations/posts/withdraw-post.ts';
 import { deliverCode, queuedCodes } from './people/queued-codes.ts';
@@ -52,9 +53,11 @@ export async function startServer(config: Config, say: (line: string) => void): 
     safe,
     publisher: sandbox ? sandboxPublisher({ db, clock }) : noPublisher,
   };
+  const log = logOutput((text) => process.stdout.write(text));
+  process.on('exit', log.flush);
   const app = await buildApp(deps, {
     ...(sandbox ? { sandbox } : {}),
-    logger: logOptions(config.logLevel),
+    logger: { ...logOptions(config.logLevel), stream: log },
   });
   report = (error) => app.log.error({ err: error }, 'work in the queue failed');
   if (config.sandbox) await seedDemo(deps, config.seed);
@@ -72,6 +75,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
       await stopHousekeeping();
       await jobs.stop();
       await database.close();
+      process.off('exit', log.flush);
+      log.flush();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Person } from './person.ts';
 
@@ -26,6 +26,10 @@ export async function openSession(db: Db, personId: string, now: Date): Promise<
 
 type OpenSession = Person & { expires_at: Date };
 
+/** Text, because every call begins with it and building it takes longer than sending it. */
+const openSessionText = `select people.*, sessions.expires_at from sessions join people on people.id = sessions.person_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2`;
+
 /**
  * The person of a session token, unless it has expired, was revoked, or the person is blocked. `isRenewed` says that the
  * session lives longer now, so that the cookie has to as well.
@@ -35,11 +39,10 @@ export async function personOfSession(
   token: string,
   now: Date,
 ): Promise<{ person: Person; isRenewed: boolean } | null> {
-  // Text, because every call begins with it and building it takes longer than sending it.
-  const open = sql<OpenSession>`select people.*, sessions.expires_at from sessions
-    join people on people.id = sessions.person_id
-    where sessions.token_hash = ${hashOf(token)} and sessions.expires_at > ${now}`;
-  const row = (await open.execute(db)).rows[0];
+  const { rows } = await db.executeQuery<OpenSession>(
+    CompiledQuery.raw(openSessionText, [hashOf(token), now]),
+  );
+  const [row] = rows;
   if (!row) return null;
   const { expires_at, ...person } = row;
   if (person.position.standing === 'blocked') return null;

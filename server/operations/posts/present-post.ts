@@ -3,6 +3,7 @@ import { type Actor, allowedPostActions, type PostPlace } from '#machines/lifecy
 import type { Db } from '../../db/database.ts';
 import type { CardRow } from '../../db/posts.ts';
 import type { PostsTable } from '../../db/schema.ts';
+import { isoTime } from '../../db/stored-time.ts';
 import type { DataOf } from '../../handler.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { presentPicture } from '../../people/present-person.ts';
@@ -54,10 +55,10 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     archived: row.archived,
     title: row.title,
     language: row.language,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    submittedAt: row.submitted_at?.toISOString() ?? null,
-    publishedAt: row.published_at?.toISOString() ?? null,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+    submittedAt: row.submitted_at && isoTime(row.submitted_at),
+    publishedAt: row.published_at && isoTime(row.published_at),
     stats: row.stats_as_of
       ? {
           views: row.views,
@@ -65,7 +66,7 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
           likes: row.likes,
           shares: row.shares,
           comments: row.comments,
-          asOf: row.stats_as_of.toISOString(),
+          asOf: isoTime(row.stats_as_of),
         }
       : null,
     rejection: row.rejection,
