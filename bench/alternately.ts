@@ -1,12 +1,11 @@
-const runs = 5;
-
 /**
- * Measures two things in turn, five times each, so that whatever else the machine does meets both alike.
+ * Measures two things in turn, five times each unless told otherwise, so that whatever else the machine does meets both alike.
  * @returns the results of the first and of the second
  */
 export async function alternately<Result>(
   first: () => Promise<Result>,
   second: () => Promise<Result>,
+  runs = 5,
 ): Promise<[Result[], Result[]]> {
   const results: [Result[], Result[]] = [[], []];
   for (let run = 0; run < runs; run += 1) {
