@@ -1,11 +1,11 @@
+import './small-heap.ts';
+
 import { readConfig } from './config.ts';
 import { staffAccount } from './sandbox/sandbox.ts';
-import { keepHeapSmall } from './small-heap.ts';
 import { startServer } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-keepHeapSmall();
 try {
   const config = readConfig(process.env);
   const { app, stop } = await startServer(config, say);
