@@ -36,6 +36,7 @@ type Event =
   | { type: 'signed.in' }
   | { type: 'user.refresh' }
   | { type: 'user.changed' }
+  | { type: 'person.replaced' }
   | { type: 'sign-out.requested' }
   | { type: 'sign-out.dismissed' }
   | { type: 'language.chosen'; language: InterfaceLanguage }
@@ -79,6 +80,9 @@ export const appMachine = setup({
       areaOf(context.user.nextScreen) === 'main' &&
       context.user.permissions.length === 0,
     isSamePerson: ({ context }, { user }: Found) => context.user?.userId === user?.userId,
+    /** Another tab may have signed in somebody else: the cookie is the same for all of them. */
+    isSomebodyElse: ({ context }, { user }: Found) =>
+      typeof context.user?.userId === 'string' && context.user.userId !== user?.userId,
     isSessionGone: ({ context }, { user }: Found) =>
       user?.userId === null && typeof context.user?.userId === 'string',
   },
@@ -99,6 +103,7 @@ export const appMachine = setup({
       chosenLanguage: language,
     })),
     raiseUserChanged: raise({ type: 'user.changed' }),
+    raisePersonReplaced: raise({ type: 'person.replaced' }),
     raiseSessionExpired: raise({ type: 'session.expired' }),
     tellSessionExpired: emit({ type: 'session.expired' }),
     tellSessionRestored: emit({ type: 'session.restored' }),
@@ -202,7 +207,10 @@ export const appMachine = setup({
         },
         signedIn: {
           type: 'parallel',
-          on: { 'signed.out': { target: 'signedOut', actions: ['forgetUser', 'tellSignedOut'] } },
+          on: {
+            'signed.out': { target: 'signedOut', actions: ['forgetUser', 'tellSignedOut'] },
+            'person.replaced': 'arriving',
+          },
           states: {
             area: {
               initial: 'arriving',
@@ -271,7 +279,11 @@ export const appMachine = setup({
                       actions: { type: 'keepFailure', params: caught },
                     },
                   },
-                  on: { 'sign-out.requested': 'leaving' },
+                  on: {
+                    'sign-out.requested': 'leaving',
+                    // The same person is back, by another tab.
+                    'user.changed': { target: 'granted', actions: 'tellSessionRestored' },
+                  },
                 },
                 leaving: {
                   tags: ['screen', 'busy'],
@@ -330,6 +342,11 @@ export const appMachine = setup({
                 guard: { type: 'isSessionGone', params: found },
                 target: 'settled',
                 actions: 'raiseSessionExpired',
+              },
+              {
+                guard: { type: 'isSomebodyElse', params: found },
+                target: 'settled',
+                actions: ['tellSignedOut', { type: 'keepUser', params: found }, 'raisePersonReplaced'],
               },
               {
                 target: 'settled',

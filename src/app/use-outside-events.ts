@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { whenSessionIsLost } from '#src/api/session-lost.ts';
 import type { AppActor } from './app-context.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { forgetAddress, noteAddress } from './return-address.ts';
 
 /** Remembers which page the portal was opened at until that person can be led there, and no longer than they stay. */
@@ -12,7 +13,7 @@ export function useReturnAddress(actor: AppActor): void {
   }, [actor]);
 }
 
-/** Tells the portal what happens around it: the network goes and comes, a call finds the session gone. */
+/** Tells the portal what happens around it: the network goes and comes, a call finds the session gone, another tab signs in or out. */
 export function useOutsideEvents(actor: AppActor): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -20,10 +21,12 @@ export function useOutsideEvents(actor: AppActor): void {
     addEventListener('offline', () => actor.send({ type: 'network.offline' }), { signal });
     addEventListener('online', () => actor.send({ type: 'network.online' }), { signal });
     if (!navigator.onLine) actor.send({ type: 'network.offline' });
+    const stopFollowing = followOtherTabs(actor);
     const stopListening = whenSessionIsLost(() => actor.send({ type: 'session.expired' }));
     return () => {
       stop.abort();
       stopListening();
+      stopFollowing();
     };
   }, [actor]);
 }

@@ -159,6 +159,42 @@ describe('a lost session', () => {
   });
 });
 
+describe('another tab', () => {
+  it('has signed in somebody else: nothing of the first person stays', async () => {
+    const app = start({ users: [creator, staff] });
+    await app.until(inMain);
+    app.actor.send({ type: 'user.refresh' });
+    await waitFor(app.actor, ({ context }) => context.user?.userId === staff.userId);
+    expect(app.matches(inMain)).toBe(true);
+    expect(app.told).toEqual(['signed.out']);
+  });
+
+  it('has signed in the same person again: the dialog goes', async () => {
+    const app = start();
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    await app.until({ session: { signedIn: { access: 'lost' } } });
+    app.actor.send({ type: 'user.refresh' });
+    await app.until(inMain);
+    expect(app.told).toEqual(['session.expired', 'session.restored']);
+  });
+
+  it('has signed in somebody where nobody was', async () => {
+    const app = start({ users: [nobody, creator] });
+    await app.until({ session: 'signedOut' });
+    app.actor.send({ type: 'user.refresh' });
+    await app.until(inMain);
+  });
+
+  it('has signed out', async () => {
+    const app = start();
+    await app.until(inMain);
+    app.actor.send({ type: 'signed.out' });
+    expect(app.matches({ session: 'signedOut' })).toBe(true);
+    expect(app.told).toEqual(['signed.out']);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session, asks who is there, and goes to the signed-out area', async () => {
     const app = start({ users: [creator, nobody] });
