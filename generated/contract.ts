@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * End the session
-         * @description Revokes the session and clears its cookies. Signed out already is a success.
+         * @description Revokes the session and clears its cookies. Signed out already is a success. Another site's page is refused, although it is a GET.
          */
         get: operations["logout"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * The welcome has been seen
-         * @description Clears the mark of a new person, so that the welcome is not shown again on any device.
+         * @description Clears the mark of a new person, so that the welcome is not shown again on any device. Another site's page is refused, although it is a GET.
          */
         get: operations["resetNewUserCookie"];
         put?: never;
@@ -1315,6 +1315,7 @@ export interface operations {
                     "application/json": components["schemas"]["DoneReply"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1362,6 +1363,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

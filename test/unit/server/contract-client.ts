@@ -73,7 +73,7 @@ export class ContractClient {
       url: query ? `${filled}?${query}` : filled,
       headers: {
         host: this.#host,
-        origin: `http://${this.#host}`,
+        ...(method !== 'get' && { origin: `http://${this.#host}` }),
         'idempotency-key': crypto.randomUUID(),
         ...(this.cookies.size > 0 && { cookie: this.#cookieHeader() }),
         ...sent.headers,

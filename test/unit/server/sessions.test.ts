@@ -85,6 +85,31 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await client.call('logout')).status).toBe(200);
   });
 
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ referer: 'https://evil.example/page' }, 403],
+    [{ referer: 'http://localhost:4000.evil.example/' }, 403],
+    [{ referer: 'not an address' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 200],
+    [{ 'sec-fetch-site': 'same-origin', referer: 'http://localhost:4000/login' }, 200],
+    [{ referer: 'http://localhost:4000/login' }, 200],
+    [{}, 200],
+  ] as [Record<string, string>, number][])(
+    'a logout or an end of the welcome with %o: %i',
+    async (headers, status) => {
+      const client = await server.signIn();
+      const from = { headers };
+      expect((await client.call('resetNewUserCookie', from)).status).toBe(status);
+      const { status: answered, error } = await client.call('logout', from);
+      expect(answered).toBe(status);
+      const { data } = await client.call('getCurrentUser');
+      if (status === 200) expect(data?.userId).toBeNull();
+      else expect([error.code, typeof data?.userId]).toEqual(['foreign-origin', 'string']);
+    },
+  );
+
   it('leaves the other sessions of a person open at logout', async () => {
     const [phone, desk] = [server.client(), server.client()];
     await phone.call('login', google('two'));
