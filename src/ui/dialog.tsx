@@ -4,8 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { dialogRecipe, drawerRecipe } from '#src/theme/recipes/overlay.ts';
 import { IconButton } from './button.tsx';
-import { Box, Row } from './layout.tsx';
+import { Row } from './layout.tsx';
 import { useModalWindow } from './modal-window.ts';
+import { ScrollingBody } from './scrolling-body.tsx';
 import { Heading } from './text.tsx';
 
 const DialogWindow = chakra('dialog', dialogRecipe);
@@ -88,9 +89,14 @@ function Contents({ title, footer, children, titleId, onClose }: ContentsProps) 
           />
         )}
       </Row>
-      <Box overflowY="auto" paddingInline="5" paddingBlock="2" paddingBlockEnd={footer ? '3' : '6'}>
+      <ScrollingBody
+        titleId={titleId}
+        paddingInline="5"
+        paddingBlock="2"
+        paddingBlockEnd={footer ? '3' : '6'}
+      >
         {children}
-      </Box>
+      </ScrollingBody>
       {footer && (
         <Row
           justifyContent="flex-end"

@@ -1,0 +1,41 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Box } from './layout.tsx';
+
+type Props = ComponentProps<typeof Box> & { titleId: string };
+
+/**
+ * The part of a window that scrolls. While it does, and nothing in it takes the focus, it takes it itself: keyboards scroll what has
+ * the focus (axe: scrollable-region-focusable).
+ */
+export function ScrollingBody({ titleId, children, ...rest }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isStop, setIsStop] = useState(false);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const look = () => setIsStop(isScrolling(element) && !element.querySelector(focusable));
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    const contents = new MutationObserver(look);
+    contents.observe(element, { childList: true, subtree: true, characterData: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
+  }, []);
+  return (
+    <Box
+      ref={body}
+      overflowY="auto"
+      {...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+      {...rest}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+const isScrolling = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > clientHeight;
