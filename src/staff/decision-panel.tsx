@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { createDecision } from '#machines/flow/decision.ts';
@@ -8,8 +8,9 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Heading } from '#src/ui/text.tsx';
+import { LoadingPlace } from './loading-place.tsx';
+import { News } from './news.tsx';
 import { RefusalForm } from './refusal-form.tsx';
 
 type DecisionActor<Subject, Reason extends string> = ActorRefFrom<
@@ -44,7 +45,7 @@ export function DecisionPanel<Subject, Reason extends string>(props: Props<Subje
       </Banner>
     );
   }
-  if (!subject) return <Skeleton height="24rem" />;
+  if (!subject) return <LoadingPlace height="24rem" />;
   return (
     <Stack gap="8">
       {show(subject)}
@@ -64,6 +65,7 @@ function Decision<Subject, Reason extends string>({
   after,
 }: Props<Subject, Reason> & { subject: Subject }) {
   const snapshot = useSelector(actor, (current) => current);
+  const [isCancelled, setIsCancelled] = useState(false);
   const { failure, request } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const shownFailure = failure && (
@@ -71,15 +73,17 @@ function Decision<Subject, Reason extends string>({
       <FailureMessage failure={failure} />
     </Banner>
   );
-  if (snapshot.matches('decided')) return after;
+  if (snapshot.matches('decided')) return <News>{after}</News>;
   if (snapshot.matches('overtaken')) {
     return (
-      <Banner tone="warning" actions={<TryAgain onClick={() => actor.send({ type: 'retry.requested' })} />}>
-        <FormattedMessage
-          id="staff.decision.overtaken"
-          defaultMessage="This has changed meanwhile. Look at it again before you decide."
-        />
-      </Banner>
+      <News>
+        <Banner tone="warning" actions={<TryAgain onClick={() => actor.send({ type: 'retry.requested' })} />}>
+          <FormattedMessage
+            id="staff.decision.overtaken"
+            defaultMessage="This has changed meanwhile. Look at it again before you decide."
+          />
+        </Banner>
+      </News>
     );
   }
   if (!isOpen(subject)) return null;
@@ -95,7 +99,10 @@ function Decision<Subject, Reason extends string>({
           busy={isBusy}
           canBePermanent={canBePermanent}
           failure={shownFailure}
-          onCancel={() => actor.send({ type: 'refuse.cancelled' })}
+          onCancel={() => {
+            setIsCancelled(true);
+            actor.send({ type: 'refuse.cancelled' });
+          }}
           onSubmit={(refusal) =>
             actor.send({ type: 'refuse.submitted', ...refusal, key: crypto.randomUUID() })
           }
@@ -107,7 +114,13 @@ function Decision<Subject, Reason extends string>({
     <Stack gap="4">
       {shownFailure}
       <Row justifyContent="flex-end">
-        <Button kind="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'refuse.chosen' })}>
+        <Button
+          kind="secondary"
+          disabled={isBusy}
+          // The form that it opened has gone: the focus comes back to where it came from.
+          autoFocus={isCancelled}
+          onClick={() => actor.send({ type: 'refuse.chosen' })}
+        >
           <FormattedMessage id="staff.decision.refuse" defaultMessage="Reject…" />
         </Button>
         <Button busy={isBusy} onClick={() => actor.send({ type: 'accept.chosen', key: crypto.randomUUID() })}>

@@ -49,9 +49,10 @@ export function RefusalForm<Reason extends string>(props: Props<Reason>) {
             columnGap="4"
             gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
           >
-            {reasons.map((reason) => (
+            {reasons.map((reason, place) => (
               <Checkbox
                 key={reason}
+                autoFocus={place === 0}
                 checked={chosen.includes(reason)}
                 onChange={(event) =>
                   setChosen(

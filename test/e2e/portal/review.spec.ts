@@ -37,6 +37,7 @@ test('staff approves a waiting creator', async ({ portal, page, staffContext, si
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Success')).toBeVisible();
+  await expect(staff.locator(':focus')).toContainText('Success');
   const me = await call(page.request, portal.url, '/api/auth/getCurrentUser');
   expect(me).toMatchObject({ blueTick: true });
 });
@@ -91,6 +92,10 @@ test('a rejected post tells its creator why, in words', async ({
   const staff = await staffContext.newPage();
   await staff.goto(`/app/review?post=${postUID}`);
   await staff.getByRole('button', { name: 'Reject…' }).click();
+  await expect(staff.getByRole('checkbox').first()).toBeFocused();
+  await staff.getByRole('button', { name: 'Back' }).click();
+  await expect(staff.getByRole('button', { name: 'Reject…' })).toBeFocused();
+  await staff.keyboard.press('Enter');
   await staff.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(staff.getByText('Choose at least one reason.')).toBeVisible();
   const reason = staff.getByRole('checkbox').first();
