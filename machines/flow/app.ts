@@ -3,6 +3,7 @@ import { type Failure, toFailure } from '#domain/failure.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '#domain/languages.ts';
 import { areaOf } from '#domain/steps.ts';
 import type { components, operations } from '#generated/contract.ts';
+import type { AppEvent, GlobalEvent } from './app-events.ts';
 import { reauthMachine } from './reauth.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -22,26 +23,6 @@ type Context = {
   startedAt: number;
 };
 
-/** What happens to everybody, wherever they are; the areas' charts listen to these. */
-export type GlobalEvent =
-  | { type: 'session.expired' }
-  | { type: 'session.restored' }
-  | { type: 'signed.out' }
-  | { type: 'network.offline' }
-  | { type: 'network.online' };
-
-type Event =
-  | Exclude<GlobalEvent, { type: 'session.restored' }>
-  | { type: 'retry.requested' }
-  | { type: 'signed.in' }
-  | { type: 'user.refresh' }
-  | { type: 'user.changed' }
-  | { type: 'person.replaced' }
-  | { type: 'sign-out.requested' }
-  | { type: 'sign-out.dismissed' }
-  | { type: 'language.chosen'; language: InterfaceLanguage }
-  | { type: 'welcome.seen' };
-
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
 type Found = { user: CurrentUser | null };
@@ -56,7 +37,7 @@ function rememberedLanguage(user: CurrentUser | null): InterfaceLanguage | undef
 export const appMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as AppEvent,
     emitted: {} as GlobalEvent,
     input: {} as { language: InterfaceLanguage; startedAt: number },
     children: {} as { reauth: 'reauth' },

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { ActorRefFrom, AnyEventObject } from 'xstate';
 import type { Region } from '#domain/regions.ts';
-import type { appMachine, Config, CurrentUser, GlobalEvent } from '#machines/flow/app.ts';
+import type { appMachine, Config, CurrentUser } from '#machines/flow/app.ts';
+import type { GlobalEvent } from '#machines/flow/app-events.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
