@@ -608,6 +608,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/getEngagementTrend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What readers did, by day, format and language
+         * @description The figures of a creator's posts over the last days, days being days of India: one row for each day, with zeros where nothing happened, and the same sums by format and by language. Staff with INTERNAL may name a creator. The specification names no call for it.
+         */
+        get: operations["getEngagementTrend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/getLeaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The creators who were read most in a month
+         * @description The first twenty approved creators by views in a month of India, over all languages or in one. The specification has the page and names no call for it.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/engagement/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what readers did
+         * @description For the reader app's backend, with its service key: a batch of what readers did with posts. Days are days of India by the time of the event. A batch that comes again is counted once. Events of unknown posts, older than 90 days or more than an hour ahead are left out. The specification names no call for it.
+         */
+        post: operations["ingestEngagement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -1004,6 +1064,43 @@ export interface components {
             comments: components["schemas"]["Counter"];
             asOf: components["schemas"]["Time"];
         } | null;
+        /** @description YYYY-MM, in India */
+        Month: string;
+        EngagementDay: {
+            /**
+             * Format: date
+             * @description A day of India
+             */
+            day: string;
+            views: components["schemas"]["Counter"];
+            impressions: components["schemas"]["Counter"];
+            likes: components["schemas"]["Counter"];
+            shares: components["schemas"]["Counter"];
+            comments: components["schemas"]["Counter"];
+        };
+        EngagementOfFormat: {
+            format: components["schemas"]["PostFormat"];
+            views: components["schemas"]["Counter"];
+            impressions: components["schemas"]["Counter"];
+            likes: components["schemas"]["Counter"];
+            shares: components["schemas"]["Counter"];
+            comments: components["schemas"]["Counter"];
+        };
+        EngagementOfLanguage: {
+            language: components["schemas"]["ContentLanguage"];
+            views: components["schemas"]["Counter"];
+            impressions: components["schemas"]["Counter"];
+            likes: components["schemas"]["Counter"];
+            shares: components["schemas"]["Counter"];
+            comments: components["schemas"]["Counter"];
+        };
+        LeaderboardRow: {
+            place: number;
+            creator: components["schemas"]["PostCreator"];
+            views: components["schemas"]["Counter"];
+            likes: components["schemas"]["Counter"];
+            shares: components["schemas"]["Counter"];
+        };
         PostRejection: {
             reasons: components["schemas"]["RejectionReason"][];
             note: components["schemas"]["DecisionNote"] | null;
@@ -2470,6 +2567,128 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEngagementTrend: {
+        parameters: {
+            query?: {
+                /** @description A hint; the person comes from the session. */
+                userId?: components["parameters"]["UserIdHint"];
+                /** @description 28 where it is not given */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, all of one moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            days: components["schemas"]["EngagementDay"][];
+                            formats: components["schemas"]["EngagementOfFormat"][];
+                            languages: components["schemas"]["EngagementOfLanguage"][];
+                            asOf: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description The present one where it is not given */
+                month?: components["schemas"]["Month"];
+                /** @description Of the posts */
+                language?: components["schemas"]["ContentLanguage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            month: components["schemas"]["Month"];
+                            rows: components["schemas"]["LeaderboardRow"][];
+                            asOf: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ingestEngagement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    batchId: components["schemas"]["Id"];
+                    events: {
+                        postUID: components["schemas"]["Id"];
+                        /** @enum {string} */
+                        kind: "views" | "impressions" | "likes" | "shares" | "comments";
+                        at: components["schemas"]["Time"];
+                        /** @description 1 where it is not given */
+                        count?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Counted, or counted before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Events that were counted now */
+                            counted: number;
+                            /** @description Events that were left out */
+                            left: number;
+                            isRepeated: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

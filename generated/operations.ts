@@ -31,6 +31,9 @@ export const operationPlaces = {
   getGenres: { method: 'get', path: '/api/genres' },
   searchHashtags: { method: 'post', path: '/api/hashtags' },
   getQuickAnalytics: { method: 'get', path: '/api/analytics/getQuickAnalytics' },
+  getEngagementTrend: { method: 'get', path: '/api/analytics/getEngagementTrend' },
+  getLeaderboard: { method: 'get', path: '/api/analytics/getLeaderboard' },
+  ingestEngagement: { method: 'post', path: '/api/engagement/events' },
   getLiveness: { method: 'get', path: '/health/live' },
   getReadiness: { method: 'get', path: '/health/ready' },
 } as const;

@@ -39,6 +39,7 @@ const schema = v.object({
   CODES_PER_ADDRESS: v.optional(count, '30'),
   CODE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
   DATA_KEYS: v.optional(v.pipe(v.string(), v.check(isKeyRing, 'must be number:base64 of 32 bytes'))),
+  ENGAGEMENT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
   SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email('must be an email address')),
     'creators@creator.example',
@@ -70,6 +71,8 @@ type Settings = v.InferOutput<typeof schema>;
 /** Seals what the sandbox keeps, where there is nothing to protect. */
 const sandboxKeys = `0:${Buffer.alloc(32, 'sandbox').toString('base64')}`;
 
+export const sandboxEngagementKey = 'the reader app of the sandbox reports';
+
 function isKeyRing(keys: string): boolean {
   try {
     makeSafe(keys);
@@ -91,6 +94,8 @@ export type Config = {
   codeSecret: string;
   /** The keys of what is sealed at rest, as `makeSafe` reads them. */
   dataKeys: string;
+  /** The key of the reader app's backend, which reports what readers did; without one nobody may. */
+  engagementKey: string | undefined;
   /** How many one-time codes one address may have sent in an hour, to whatever numbers. */
   codesPerAddress: number;
   supportEmail: string;
@@ -135,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL,
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
+    engagementKey: set.ENGAGEMENT_KEY ?? (set.SANDBOX ? sandboxEngagementKey : undefined),
     codesPerAddress: set.CODES_PER_ADDRESS,
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,

@@ -15,6 +15,11 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - 7 * day))
     .execute();
+  // What such a batch held would be too old to count anyway.
+  await db
+    .deleteFrom('engagement_batches')
+    .where('received_at', '<', new Date(now - 92 * day))
+    .execute();
 }
 
 /** Does so now and every hour; several processes may. Gives what ends it, once a run under way is through. */

@@ -54,9 +54,13 @@ export function takesJson(operation: Operation): boolean {
   return operation.requestBody !== undefined && 'application/json' in operation.requestBody.content;
 }
 
+const requirementsOf = (document: ContractDocument, operation: Operation) =>
+  operation.security ?? document.security ?? [];
+const isSession = (requirement: Record<string, unknown>) => 'session' in requirement;
+
 /** Does the operation look at who is signed in at all? */
 export function readsSession(document: ContractDocument, operation: Operation): boolean {
-  return (operation.security ?? document.security ?? []).length > 0;
+  return requirementsOf(document, operation).some(isSession);
 }
 
 /** The methods that the contract has for an address, without its query; none for an address that it does not know. */
@@ -72,6 +76,6 @@ export function methodFinder(document: ContractDocument): (address: string) => s
 
 /** Does the operation ask for somebody signed in? Where the contract lists an empty requirement too, it does not. */
 export function needsSession(document: ContractDocument, operation: Operation): boolean {
-  const requirements = operation.security ?? document.security ?? [];
-  return requirements.length > 0 && requirements.every((requirement) => Object.keys(requirement).length > 0);
+  const requirements = requirementsOf(document, operation);
+  return requirements.length > 0 && requirements.every(isSession);
 }

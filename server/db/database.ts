@@ -8,6 +8,7 @@ import { claimDataFolder } from './data-folder.ts';
 import * as firstWalk from './migrations/0001-first-walk.ts';
 import * as bankDetails from './migrations/0002-bank-details.ts';
 import * as liveVersion from './migrations/0003-live-version.ts';
+import * as engagement from './migrations/0004-engagement.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0001-first-walk': firstWalk,
   '0002-bank-details': bankDetails,
   '0003-live-version': liveVersion,
+  '0004-engagement': engagement,
 };
 
 /**

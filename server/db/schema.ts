@@ -175,6 +175,17 @@ export type Schema = {
     by_person: string | null;
     at: Time;
   };
+  engagement_batches: { id: string; received_at: Time };
+  engagement_days: {
+    post_id: string;
+    day: string;
+    creator_id: string;
+    views: Generated<number>;
+    impressions: Generated<number>;
+    likes: Generated<number>;
+    shares: Generated<number>;
+    comments: Generated<number>;
+  };
   idempotency_keys: {
     person_id: string;
     operation: string;

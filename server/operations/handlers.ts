@@ -1,5 +1,8 @@
 import type { Handlers } from '../handler.ts';
+import { getEngagementTrend } from './analytics/get-engagement-trend.ts';
+import { getLeaderboard } from './analytics/get-leaderboard.ts';
 import { getQuickAnalytics } from './analytics/get-quick-analytics.ts';
+import { ingestEngagement } from './analytics/ingest-engagement.ts';
 import { getWorkApprovalByFilter } from './approval/get-work-approval-by-filter.ts';
 import { updateDetailsStatus } from './approval/update-details-status.ts';
 import { viewWorkApprovalByFilter } from './approval/view-work-approval-by-filter.ts';
@@ -37,8 +40,10 @@ export const handlers: Handlers = {
   getConfidentialImage,
   getConfig,
   getCurrentUser,
+  getEngagementTrend,
   getGenres,
   getLanguages,
+  getLeaderboard,
   getLiveness,
   getLocations,
   getPicture,
@@ -50,6 +55,7 @@ export const handlers: Handlers = {
   getReadiness,
   getReviewQueue,
   getWorkApprovalByFilter,
+  ingestEngagement,
   login,
   logout,
   register,

@@ -19,16 +19,22 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     const count = async () => ({
       sessions: (await server.db.selectFrom('sessions').select('token_hash').execute()).length,
       codes: (await server.db.selectFrom('code_sends').select('id').execute()).length,
+      batches: (await server.db.selectFrom('engagement_batches').select('id').execute()).length,
       keys: (await server.db.selectFrom('idempotency_keys').select('key').execute()).length,
     });
+    const batch = { id: crypto.randomUUID(), received_at: server.clock.now() };
+    await server.db.insertInto('engagement_batches').values(batch).execute();
     await removeExpired(server.deps);
-    expect(await count()).toEqual({ sessions: 1, codes: 1, keys: 1 });
+    expect(await count()).toEqual({ sessions: 1, codes: 1, keys: 1, batches: 1 });
     server.clock.pass(8 * day);
     await server.signIn(freshPhone());
     await removeExpired(server.deps);
-    expect(await count()).toEqual({ sessions: 2, codes: 1, keys: 0 });
+    expect(await count()).toEqual({ sessions: 2, codes: 1, keys: 0, batches: 1 });
     server.clock.pass(23 * day);
     await removeExpired(server.deps);
-    expect(await count()).toEqual({ sessions: 1, codes: 0, keys: 0 });
+    expect(await count()).toEqual({ sessions: 1, codes: 0, keys: 0, batches: 1 });
+    server.clock.pass(62 * day);
+    await removeExpired(server.deps);
+    expect((await count()).batches).toBe(0);
   });
 });

@@ -66,6 +66,9 @@ const matrix: Record<OperationId, number[]> = {
   getGenres: open(200),
   searchHashtags: signedIn(200),
   getQuickAnalytics: creators(200),
+  getEngagementTrend: creators(200),
+  getLeaderboard: creators(200),
+  ingestEngagement: open(401),
   getLiveness: open(200),
   getReadiness: open(200),
 };

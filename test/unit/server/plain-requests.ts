@@ -34,5 +34,11 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   getPostByFilter: { body: { filters: {} } },
   getReviewQueue: { body: { filters: {} } },
   getPostById: { body: {}, path: { postId: crypto.randomUUID() } },
+  ingestEngagement: {
+    body: {
+      batchId: crypto.randomUUID(),
+      events: [{ postUID: crypto.randomUUID(), kind: 'views', at: '2026-11-21T06:00:00.000Z' }],
+    },
+  },
   searchHashtags: { body: { hashtagName: 'a' } },
 };
