@@ -872,6 +872,7 @@ export interface components {
              * @constant
              */
             isAdult: true;
+            userId?: components["schemas"]["Id"];
         };
         Profile: {
             creatorId: components["schemas"]["Id"];

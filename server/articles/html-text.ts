@@ -25,11 +25,3 @@ export function plainText(regularHtml: string): string {
     .replace(/<[^>]*>/g, '');
   return unescapeText(words).replace(/\s+/g, ' ').trim();
 }
-
-/**
- * Text that the database can hold: PostgreSQL has no U+0000, and JSON columns no half of a surrogate pair, which some
- * keyboards and cut emoji leave behind.
- */
-export function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
-}

@@ -18,6 +18,7 @@ const codes: Record<string, FieldCode> = {
   const: 'not-allowed',
   pattern: 'malformed',
   format: 'malformed',
+  storable: 'malformed',
 };
 
 /** Schemas such as "a handle or null" report each of their branches; the branches' own reports say enough. */

@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import { errorCodes, type FieldCode } from '#domain/error-codes.ts';
 import { Failure, type FailureCode } from '#domain/failure.ts';
+import { storableText } from '#domain/storable-text.ts';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId, PlainOperationId, Reply, Request } from './operation-types.ts';
 import { announceLostSession } from './session-lost.ts';
@@ -48,7 +49,11 @@ async function answerOf(operationId: OperationId, request: LooseRequest): Promis
   const { body, query, path, headers, signal } = request;
   const { method, path: template } = operationPlaces[operationId];
   const timeout = AbortSignal.timeout(answerWithin);
-  const client = createClient({ baseUrl: globalThis.location?.origin ?? '', credentials: 'same-origin' });
+  const client = createClient({
+    baseUrl: globalThis.location?.origin ?? '',
+    credentials: 'same-origin',
+    bodySerializer: serialise,
+  });
   try {
     return await (client.request as unknown as LooseFetch)(method, template, {
       ...(body === undefined ? {} : { body }),
@@ -60,6 +65,12 @@ async function answerOf(operationId: OperationId, request: LooseRequest): Promis
     if (signal?.aborted) throw signal.reason;
     throw unanswered(error);
   }
+}
+
+/** Halves of emoji that a keyboard left behind are mended: the server refuses them, and nobody could find them. */
+function serialise(body: unknown): FormData | string {
+  if (body instanceof FormData) return body;
+  return JSON.stringify(body, (_, value) => (typeof value === 'string' ? storableText(value) : value));
 }
 
 function unanswered(cause?: unknown): Failure {

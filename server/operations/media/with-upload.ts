@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { storableText } from '../../articles/html-text.ts';
+import { storableText } from '#domain/storable-text.ts';
 import { type ReceivedFile, withReceivedFile } from '../../pictures/receive-file.ts';
 import { invalid, Problem } from '../../problem.ts';
 

@@ -1,5 +1,4 @@
 import { limits } from '#domain/limits.ts';
-import { storableText } from '../../articles/html-text.ts';
 import { listPosts } from '../../db/posts.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { pageOf, unpackCursor } from '../../paging.ts';
@@ -22,7 +21,7 @@ export const getPostByFilter: Handler<Id> = async (call) => {
     archived: call.query.archived ?? false,
     states: filters.state,
     formats: filters.format,
-    title: storableText(filters.title ?? '').trim() || undefined,
+    title: filters.title?.trim() || undefined,
     after: after?.[0],
     limit: pageSize + 1,
   });

@@ -1,5 +1,4 @@
 import type { PostAction } from '#domain/post-states.ts';
-import { storableText } from '../../articles/html-text.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, DataOf, Handler } from '../../handler.ts';
@@ -20,7 +19,7 @@ export const upsertPost: Handler<Id> = async (call) => {
   const person = actingPerson(call, 'VIEW_POST');
   const { body, deps, idempotencyKey: key } = call;
   refuseForeignHint(person, body.userId);
-  const input = storable(body.post);
+  const input = body.post;
   proveReasons(input);
   const now = deps.clock.now();
   const intent = { db: deps.db, personId: person.id, operation: 'upsertPost', key, request: body, now };
@@ -35,18 +34,6 @@ export const upsertPost: Handler<Id> = async (call) => {
     throw new Problem(error.code, { post: await saveOnly(call, person, input) });
   }
 };
-
-/** Words that were pasted or cut in two are kept as far as the database can hold them. */
-function storable(post: Call<Id>['body']['post']): PostInput {
-  const { title, textContent, hashtags, note } = post;
-  return {
-    ...post,
-    ...(title === undefined ? {} : { title: storableText(title) }),
-    ...(textContent === undefined ? {} : { textContent: storableText(textContent) }),
-    ...(hashtags === undefined ? {} : { hashtags: hashtags.map(storableText) }),
-    ...(note === undefined ? {} : { note: storableText(note) }),
-  };
-}
 
 /** The profile is not approved: what was written is saved all the same, and shown with the refusal. */
 async function saveOnly({ deps }: Call<Id>, person: Person, input: PostInput): Promise<Reply['post']> {

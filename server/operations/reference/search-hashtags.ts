@@ -1,5 +1,4 @@
 import { normaliseHashtag } from '#domain/hashtag.ts';
-import { storableText } from '../../articles/html-text.ts';
 import type { Handler } from '../../handler.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 
@@ -7,7 +6,7 @@ const offered = 10;
 
 export const searchHashtags: Handler<'searchHashtags'> = async (call) => {
   actingPerson(call);
-  const typed = normaliseHashtag(storableText(call.body.hashtagName));
+  const typed = normaliseHashtag(call.body.hashtagName);
   return call.deps.db
     .selectFrom('hashtags')
     .where((eb) => eb.or(writings(typed).map((prefix) => eb('title', 'like', `${likeText(prefix)}%`))))

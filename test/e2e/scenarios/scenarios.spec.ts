@@ -11,6 +11,7 @@ test('new-creator signs in by phone and lands on an empty dashboard', async ({ p
   // Four digits are submitted as they are complete.
   await code.fill('0000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Otp verification failed. 4 tries left.')).toBeVisible();
   await code.fill('4821');
   await expect(page).toHaveURL(/\/app\/post\/list/);
   await expect(page.getByText('No posts yet.')).toBeVisible();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleTags } from '#domain/article.ts';
 import { captionsTooLong, cleanArticle, hasTooManyTags } from '#server/articles/clean-article.ts';
-import { storableText } from '#server/articles/html-text.ts';
 
 const own = '01930000-0000-7000-8000-000000000001';
 const foreign = '01930000-0000-7000-8000-000000000002';
@@ -194,11 +193,5 @@ describe('hostile articles', () => {
 
   it('of more tags than anybody writes are known before they are read', () => {
     expect(hasTooManyTags(fill('<b>'))).toBe(true);
-  });
-});
-
-describe('text for the database', () => {
-  it('has no U+0000 and no half letters', () => {
-    expect(storableText('क\0ख\ud83dग 👍')).toBe('कख�ग 👍');
   });
 });

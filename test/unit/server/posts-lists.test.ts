@@ -113,7 +113,6 @@ describe.each(engines)('lists of posts on %s', (engine) => {
     expect(await titles(creator, { title: '  100%  ' })).toHaveLength(13);
     expect(await titles(creator, { title: '100_' })).toEqual([]);
     expect(await titles(creator, { title: '%' })).toHaveLength(13);
-    expect(await titles(creator, { title: '\0 \ud800' })).toEqual([]);
     expect(await titles(creator, { title: ' ' })).toHaveLength(14);
     const decomposed = await saved(creator, { title: 'क़लम'.normalize('NFD') });
     expect(await titles(creator, { title: '\u0958लम' })).toEqual([decomposed.title]);

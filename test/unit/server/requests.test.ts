@@ -118,6 +118,25 @@ describe.each(engines)('requests on %s', (engine) => {
     server.clock.pass(3600);
   });
 
+  it.each(['register', 'updateProfile'] as const)(
+    '%s takes a userId in the profile that is one’s own',
+    async (id) => {
+      const [client, other] = await Promise.all([server.signIn(), server.signIn()]);
+      const wrapper = id === 'register' ? 'registerData' : 'profileData';
+      const profile = (body(id) as Record<string, object>)[wrapper];
+      const asking = (userId: string) =>
+        client.call(id, { body: { [wrapper]: { ...profile, userId } } as never });
+      const foreign = await asking(other.userId);
+      expect([foreign.status, foreign.error.code]).toEqual([403, 'forbidden']);
+      const own = await asking(client.userId);
+      // A profile that was never registered cannot be updated; the hint is not what stands in the way.
+      expect([own.status, own.error?.code]).toEqual(
+        id === 'register' ? [200, undefined] : [409, 'transition-not-allowed'],
+      );
+      server.clock.pass(3600);
+    },
+  );
+
   it('refuses a hint where nobody is signed in', async () => {
     const hint = hinted.updatePhoneNo?.(crypto.randomUUID());
     expect((await server.client().call('updatePhoneNo', hint)).error.code).toBe('forbidden');
