@@ -6,9 +6,6 @@ import { photo } from '../../support/photo.ts';
 
 /* Writing an article when things go wrong: not a word lost, no post doubled, the save line always true. */
 
-/** Playwright's trace fetches the pictures of the page, and the portal's policy lets nobody fetch a local one. */
-const traceOfPictures = /Connecting to 'blob:/;
-
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
 const saveLine = (page: Page, text: string | RegExp) =>
@@ -44,8 +41,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   ]);
 }
 
-test.beforeEach(async ({ context, page, portal, consoleWatch, signInAsPendingCreator }) => {
-  consoleWatch.allow(traceOfPictures);
+test.beforeEach(async ({ context, page, portal, signInAsPendingCreator }) => {
   await signInAsPendingCreator();
   await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');

@@ -14,9 +14,6 @@ import { photo } from '../../support/photo.ts';
 /* From the welcome to an approved profile, as a new creator meets it. */
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send profile for approval' });
-/** Playwright's trace fetches the pictures of the page, and the portal's policy lets nobody fetch a local one. */
-const traceOfPictures = /Connecting to 'blob:/;
-
 /** On phones the bar is one line, which opens. */
 const bar = (page: Page) =>
   page.getByRole('region', { name: 'Your way to the first post' }).locator('summary');
@@ -51,10 +48,8 @@ test('a new creator is welcomed, and sends a profile with a picture and a free h
   page,
   browser,
   portal,
-  consoleWatch,
   signInAsNewCreator,
 }, testInfo) => {
-  consoleWatch.allow(traceOfPictures);
   const { phone } = await signInAsNewCreator();
   const taken = `asha${phone.slice(-5)}`;
   await takeHandle(browser, portal.url, taken, testInfo.workerIndex);
@@ -179,8 +174,7 @@ test('a lost session is mended over the form, which then goes by itself', async 
   await expect(pageTitle(page, 'Your profile is with our team')).toBeVisible();
 });
 
-test('the picture must be one', async ({ page, consoleWatch, signInAsNewCreator }) => {
-  consoleWatch.allow(traceOfPictures);
+test('the picture must be one', async ({ page, signInAsNewCreator }) => {
   await signInAsNewCreator();
   await openForm(page);
   const input = page.locator('input[type=file]').first();

@@ -294,7 +294,6 @@ for (const { language, by } of walks) {
     consoleWatch,
   }, testInfo) => {
     test.setTimeout(180_000);
-    consoleWatch.allow(/Connecting to 'blob:/);
     const say = wordsOf(language);
     const inLanguage = [{ name: 'language', value: language, url: portal.url }];
     const handsOn = by === 'finger' ? finger : keyboardAlone;

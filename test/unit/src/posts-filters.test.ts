@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { postFormats, postStates, statusFilters, statusGroups } from '#domain/post-states.ts';
+import { stepRoutes } from '#domain/steps.ts';
+import { filtersOf, hasFilter, type PostFilters, requestOf, searchOf } from '#src/posts/filters.ts';
+
+const none: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
+const inAddress = (address: string) => filtersOf(new URLSearchParams(address));
+
+const everyFilter: PostFilters[] = statusFilters.flatMap((status) =>
+  (['all', ...postFormats] as const).flatMap((format) =>
+    ['', 'बारिश & खेत', ' 100%+ '].flatMap((title) =>
+      [false, true].map((archived) => ({ status, format, title, archived })),
+    ),
+  ),
+);
+
+describe('the filters of the dashboard', () => {
+  it('come back from their address as they were, whichever they are', () => {
+    const broken = everyFilter.filter(
+      (filters) => JSON.stringify(inAddress(searchOf(filters).toString())) !== JSON.stringify(filters),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('leave nothing in the address that is not set', () => {
+    expect(searchOf(none).toString()).toBe('');
+    expect(inAddress('')).toEqual(none);
+  });
+
+  it.each([
+    ['published', 'state=PUBLISHED'],
+    ['draft', 'state=DRAFT'],
+    ['rejected', 'state=REJECTED'],
+  ] as const)('name the status %s as the specification does', (status, address) => {
+    expect(searchOf({ ...none, status }).toString()).toBe(address);
+  });
+
+  it.each(postStates)('know the group of %s in an address', (state) => {
+    const group = statusFilters.find((status) => status !== 'all' && statusGroups[status].includes(state));
+    expect(inAddress(`state=${state}`).status).toBe(group ?? 'all');
+  });
+
+  it('are published where the step table leads after the sign-in', () => {
+    expect(filtersOf(new URL(stepRoutes.dashboard, 'http://portal.test').searchParams).status).toBe(
+      'published',
+    );
+  });
+
+  it.each(['state=GONE', 'state=published', 'format=FORMAT_POEM', 'archived=1', 'page=2'])(
+    'ignore %s, which they do not know',
+    (address) => {
+      expect(inAddress(address)).toEqual(none);
+    },
+  );
+
+  it('ask for every state of the status, for the format and for the title without blanks around it', () => {
+    const filters: PostFilters = {
+      status: 'rejected',
+      format: 'GIFVIDEO',
+      title: '  बारिश ',
+      archived: true,
+    };
+    expect(requestOf(filters)).toEqual({
+      filters: { state: [...statusGroups.rejected], format: ['GIFVIDEO'], title: 'बारिश' },
+    });
+  });
+
+  it('ask for everything with nothing', () => {
+    expect(requestOf({ ...none, title: '  ' })).toEqual({ filters: {} });
+  });
+
+  it('leave something out when a status, a format or a title is chosen; the archive is a place, no filter', () => {
+    expect(hasFilter(none)).toBe(false);
+    expect(hasFilter({ ...none, title: '  ' })).toBe(false);
+    expect(hasFilter({ ...none, archived: true })).toBe(false);
+    expect(hasFilter({ ...none, status: 'draft' })).toBe(true);
+    expect(hasFilter({ ...none, format: 'FORMAT_VIDEO' })).toBe(true);
+    expect(hasFilter({ ...none, title: 'ख' })).toBe(true);
+  });
+});
