@@ -3,7 +3,7 @@ const style = `
   body { max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem; }
   h1 { line-height: 1.2; } h2 { margin-block: 2rem .5rem; font-size: 1.1rem; }
   ul { list-style: none; padding: 0; } li { border: 1px solid #8886; border-radius: .75rem; padding: .75rem 1rem; margin-block: .5rem; }
-  .code { font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .15em; } a, button { min-block-size: 44px; }
+  .code { user-select: all; font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .15em; } a, button { min-block-size: 44px; }
   a.person { display: block; padding: .75rem 1rem; } button { font: inherit; padding: .5rem 1rem; }
 `;
 

@@ -45,10 +45,13 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
       </Row>
       <Box
         display="grid"
-        gap="8"
+        gap={{ base: '6', lg: '8' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       >
-        <Stack gap="6">
+        <Box as="aside" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+          <QuickAnalytics actor={analytics} />
+        </Box>
+        <Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <DeviceDrafts actor={drafts} list={list} />
           <PostFiltersBar
             key={String(filters.archived)}
@@ -64,9 +67,6 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
             }
           />
         </Stack>
-        <Box as="aside" order={{ base: '1', lg: '0' }}>
-          <QuickAnalytics actor={analytics} />
-        </Box>
       </Box>
       <ActionDialog actor={action} />
       <DraftRemovalDialog actor={drafts} />

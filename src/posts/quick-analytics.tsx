@@ -6,6 +6,7 @@ import { DateTime, Num } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
+import { ScrollingBody } from '#src/ui/scrolling-body.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 
@@ -20,13 +21,15 @@ const names: Record<Exclude<keyof Counters, 'asOf'>, MessageDescriptor> = define
 });
 const order = Object.keys(names) as (keyof typeof names)[];
 
-/** Followers, posts and what readers did with them, all of one moment. */
+const titleId = 'quick-analytics';
+
+/** Followers, posts and what readers did with them, all of one moment: one line on phones, that is pushed sideways. */
 export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnalyticsMachine> }) {
   const counters = useSelector(actor, (current) => current.context.counters);
   const isFailed = useSelector(actor, (current) => current.matches('failed'));
   return (
-    <Card as="section" aria-labelledby="quick-analytics">
-      <Heading as="h2" size="sm" id="quick-analytics">
+    <Card as="section" aria-labelledby={titleId} gap={{ base: '2', lg: '4' }}>
+      <Heading as="h2" size="sm" id={titleId}>
         <FormattedMessage id="posts.analytics.title" defaultMessage="At a glance" />
       </Heading>
       {isFailed ? <NotAvailable actor={actor} /> : <Numbers counters={counters} />}
@@ -37,19 +40,27 @@ export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnal
 function Numbers({ counters }: { counters: Counters | null }) {
   return (
     <>
-      <Box as="dl" display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))" gap="4">
-        {order.map((name) => (
-          <Stack key={name} gap="0">
-            <Text as="dt" size="sm" muted>
-              <FormattedMessage {...names[name]} />
-            </Text>
-            <Text as="dd" size="lg" fontWeight="bold">
-              {counters ? <Num value={counters[name]} compact /> : <Skeleton height="1.5em" />}
-            </Text>
-          </Stack>
-        ))}
-      </Box>
-      {counters && (
+      <ScrollingBody titleId={titleId} overflowX="auto" scrollbarWidth="none">
+        <Box
+          as="dl"
+          display={{ base: 'flex', lg: 'grid' }}
+          gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
+          columnGap={{ base: '6', lg: '4' }}
+          rowGap="4"
+        >
+          {order.map((name) => (
+            <Stack key={name} gap="0" flexShrink="0" minWidth="3rem">
+              <Text as="dt" size="sm" muted>
+                <FormattedMessage {...names[name]} />
+              </Text>
+              <Text as="dd" size="lg" fontWeight="bold">
+                {counters ? <Num value={counters[name]} compact /> : <Skeleton height="1.5em" />}
+              </Text>
+            </Stack>
+          ))}
+        </Box>
+      </ScrollingBody>
+      {counters ? (
         <Text size="xs" muted>
           <FormattedMessage
             id="posts.analytics.as-of"
@@ -57,6 +68,8 @@ function Numbers({ counters }: { counters: Counters | null }) {
             values={{ time: <DateTime time={counters.asOf} /> }}
           />
         </Text>
+      ) : (
+        <Skeleton height="1.2em" width="9rem" />
       )}
     </>
   );

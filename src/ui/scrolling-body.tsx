@@ -4,7 +4,7 @@ import { Box } from './layout.tsx';
 type Props = ComponentProps<typeof Box> & { titleId: string };
 
 /**
- * The part of a window that scrolls. While it does, and nothing in it takes the focus, it takes it itself: keyboards scroll what has
+ * A part of the page that scrolls, named by `titleId`. While it does, and nothing in it takes the focus, it takes it itself: keyboards scroll what has
  * the focus (axe: scrollable-region-focusable).
  */
 export function ScrollingBody({ titleId, children, ...rest }: Props) {
@@ -38,4 +38,5 @@ export function ScrollingBody({ titleId, children, ...rest }: Props) {
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-const isScrolling = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > clientHeight;
+const isScrolling = (element: HTMLElement) =>
+  element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
