@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { limits } from '#domain/limits.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call, sentCode } from '../../support/people.ts';
+
+/* What goes wrong while somebody writes: each is said where it belongs, and everything stays as it was. */
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
+const saveLine = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/app/post/create');
+  await expect(bodyOf(page)).toBeVisible();
+}
+
+async function write(page: Page, title: string, body: string): Promise<void> {
+  await titleOf(page).fill(title);
+  await bodyOf(page).click();
+  await page.keyboard.insertText(body);
+}
+
+test('an article that arrives with scripts is shown without them, to its writer and to staff', async ({
+  page,
+  portal,
+  staffContext,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const title = '<img src=x onerror="window.ran = 1">';
+  const { post } = (await call(page.request, portal.url, '/api/post/upsert/update', {
+    post: {
+      action: 'submit',
+      clientId: crypto.randomUUID(),
+      revision: 0,
+      format: 'FORMAT_ARTICLE',
+      title,
+      textContent:
+        '<p onclick="window.ran = 1">बचा हुआ पाठ<script>window.ran = 1</script><img src=x onerror="window.ran = 1">' +
+        '<a href="javascript:window.ran = 1">कड़ी</a><iframe srcdoc="<script>parent.ran = 1</script>"></iframe></p>',
+      language: 'hi',
+      genre: 'news',
+      subGenre: 'local',
+      locations: ['mh-nagpur'],
+    },
+  })) as { post: { postUID: string } };
+  const staff = await staffContext.newPage();
+  for (const [reader, address] of [
+    [page, `/app/post/edit?postUID=${post.postUID}`],
+    [staff, `/app/review?post=${post.postUID}`],
+  ] as const) {
+    await reader.goto(address);
+    const article = reader.getByRole('main');
+    await expect(article.getByText('बचा हुआ पाठ')).toBeVisible();
+    await expect(article.getByText(title)).toBeVisible();
+    await article.getByText('कड़ी').click();
+    expect(await reader.evaluate(() => 'ran' in window)).toBe(false);
+    await expect(article.locator('script, iframe, img, [onclick], a[href^="javascript"]')).toHaveCount(0);
+  }
+});
+
+test('a title is counted in letters as people see them', async ({ page, signInAsPendingCreator }) => {
+  await signInAsPendingCreator();
+  await openEditor(page);
+  const full = 'क्षि👨‍👩‍👧'.repeat(limits.titleMax / 2);
+  await write(page, full, 'पाठ');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  await titleOf(page).fill(`${full}👍🏽`);
+  await expect(titleOf(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(titleOf(page)).toHaveAccessibleDescription(/-1/);
+  await save(page);
+  await expect(saveLine(page, 'Only on this phone')).toBeAttached();
+  await expect(titleOf(page)).toHaveValue(`${full}👍🏽`);
+  await titleOf(page).fill(full);
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+});
+
+test('a database that is out of reach is said, and the words wait here until it is back', async ({
+  page,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await openEditor(page);
+  await page.route('**/api/post/upsert/update', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      json: {
+        error: { code: 'database-unavailable', message: 'The service is out of reach.', retryAfter: 5 },
+      },
+    }),
+  );
+  await write(page, 'शीर्षक', 'जो लिखा गया');
+  await save(page);
+  await expect(saveLine(page, /Saved on this phone|Only on this phone/)).toBeAttached();
+  await page.reload();
+  await expect(bodyOf(page)).toHaveText('जो लिखा गया');
+  await page.unroute('**/api/post/upsert/update');
+  await save(page);
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+});
+
+test('a session that is lost while writing is opened anew over the page, and the save goes by itself', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  const { phone } = await signInAsPendingCreator();
+  await openEditor(page);
+  await write(page, 'शीर्षक', 'लंबा लेख');
+  await context.clearCookies({ name: 'auth-user' });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Mobile number').fill(phone);
+  await dialog.getByRole('button', { name: 'Get the code' }).click();
+  const code = dialog.getByLabel('4-digit code');
+  await expect(code).toBeFocused();
+  await code.fill(await sentCode(page.request, portal.url, phone));
+  await expect(dialog).toBeHidden();
+  await expect(bodyOf(page)).toHaveText('लंबा लेख');
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+});
