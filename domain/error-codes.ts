@@ -17,6 +17,8 @@ export const errorCodes = [
   'otp-attempts-exhausted',
   'otp-send-failed',
   'login-failed',
+  'sign-in-link-expired',
+  'ogc-not-owner',
   'linking-failed',
   'choice-timed-out',
   'choice-failed',

@@ -32,5 +32,8 @@ export const limits = {
   imageSideMax: 4096,
   mergeSeconds: 60,
   mergeWarnSeconds: 20,
+  mergeExtensions: 10,
+  mergeGraceSeconds: 5,
+  signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a password or a social account
-         * @description Staff sign in with email and password (INTERNAL); creators and agencies with Google or Facebook. Opens a session cookie and says which screen comes next. A wrong email and a wrong password are answered alike.
+         * @description Staff sign in with email and password (INTERNAL); creators and agencies with Google or Facebook (`agencyLogin` lets in agencies only), or with a one-time link that staff gave them (TOKEN). Google's ID token, and Facebook's access token, are proved with the provider: for our app, alive, and of the account that `googleId` or `fbUserId` names. Opens a session cookie and says which screen comes next. A wrong email and a wrong password are answered alike.
          */
         post: operations["login"];
         delete?: never;
@@ -95,9 +95,113 @@ export interface paths {
         put?: never;
         /**
          * Send or verify a one-time code
-         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone. A code lives five minutes and five tries; the last two sent codes are valid; 60 seconds lie between two sends.
+         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries; the last two sent codes are valid; 60 seconds lie between two sends.
          */
         post: operations["updatePhoneNo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/linkOgcAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in as the owner of an OGC account
+         * @description The social sign-in of an invitation, whose address carries `email` and `source`. The OGC account of that source becomes the person's own when the provider says that this email is theirs. A login that belongs to another account already signs in there and opens an account choice.
+         */
+        post: operations["linkOgcAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link a Google or Facebook login to the account
+         * @description From now on the person may sign in with it too. Linking again what is linked is a success. A login that belongs to another account opens an account choice (`selectAccount`). Staff sign in with a password only.
+         */
+        post: operations["linkLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signInLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a one-time link with which a person signs in
+         * @description For a creator or an agency that cannot sign in any other way, or not yet. The link is good for a day and for one sign-in, and takes the place of an earlier one; only a hash of it is kept, so it is shown this once. Needs INTERNAL. Not in the specification, which shows no call for it.
+         */
+        post: operations["createSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accountLinking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account choice that is open
+         * @description What `selectAccount` was when the choice opened, with the time that is left now: for a page that was reloaded or slept. Not in the specification, which shows no call for it.
+         */
+        get: operations["getAccountChoice"];
+        put?: never;
+        /**
+         * Answer an account choice
+         * @description With `dhAccount` (done) logins, posts, money and followers of `defunctId` move to `selectedId` in one step, and the session goes on there; other sessions of the defunct account end. Without it (skip) all accounts stay as they were. `isTimedOut` closes the choice and ends the session; sent before the deadline it changes nothing and the outcome is `open`. Whatever is asked of a finished choice, the answer is what became of it.
+         */
+        post: operations["accountLinking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accountLinking/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get more time for an account choice
+         * @description Sets the clock of the choice to sixty seconds again; ten times at most, as WCAG 2.2.1 asks. Not in the specification, which shows no call for it.
+         */
+        post: operations["extendAccountChoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -726,6 +830,8 @@ export interface components {
         NextPageUrl: string | null;
         Handle: string;
         LocationId: string;
+        /** @description The short name of a source of crawled content */
+        SourceKey: string;
         GenreCode: string;
         /** @enum {string} */
         InterfaceLanguage: "en" | "hi" | "ta" | "te" | "ml" | "bn" | "mr" | "kn" | "gu" | "pa" | "or" | "ur";
@@ -763,7 +869,17 @@ export interface components {
         UserHint: {
             userId: components["schemas"]["Id"];
         };
-        LoginRequest: components["schemas"]["InternalLogin"] | components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"];
+        LoginRequest: components["schemas"]["InternalLogin"] | components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"] | components["schemas"]["TokenLogin"];
+        SocialLogin: components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"];
+        TokenLogin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            loginType: "TOKEN";
+            /** @description From the address of the link */
+            token: string;
+        };
         InternalLogin: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -800,12 +916,42 @@ export interface components {
             name?: string;
             email?: string;
         };
+        /** @description One account of an account choice, with what a person knows it by. */
+        AccountOption: {
+            keyIdentifier: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            /** @description An address with `{size}`, one of the offered sizes, and `{ext}`, jpg, to be filled in */
+            profileImage: string | null;
+            /** @description The logins of the account; each kind once */
+            linkedAccounts: {
+                /** @enum {string} */
+                loginType: "GOOGLE" | "FACEBOOK" | "MOBILE";
+            }[];
+            creatorType: components["schemas"]["CreatorType"];
+            posts: components["schemas"]["Counter"];
+            followers: components["schemas"]["Counter"];
+            /** @description May it be the one that is kept? With differing creator types only ICC accounts may */
+            isOffered: boolean;
+        };
+        /** @description An account choice that is open. */
+        AccountChoice: {
+            /** @description The account that is signed in */
+            dhAccounts: components["schemas"]["AccountOption"][];
+            /** @description The accounts that hold a login which the person has proved */
+            conflictAccounts: components["schemas"]["AccountOption"][];
+            deadline: components["schemas"]["Time"];
+            /** @description Until the deadline by the clock of the server, for devices whose own is wrong */
+            secondsLeft: number;
+            extensionsLeft: number;
+        };
+        /** @description An account choice that is open, or null. */
+        SelectAccount: components["schemas"]["AccountChoice"] | null;
         SignedInReply: {
             data: {
                 nextScreen: components["schemas"]["NextScreen"];
                 newUser: boolean;
-                /** @description An account choice; not yet offered */
-                selectAccount: null;
+                selectAccount: components["schemas"]["SelectAccount"];
             };
         };
         DoneReply: {
@@ -1181,7 +1327,7 @@ export interface components {
          * @description Closed; the portal turns each into a translated message.
          * @enum {string}
          */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken";
         ErrorReply: {
@@ -1239,6 +1385,24 @@ export interface components {
         };
         /** @description The key was used for another request. */
         IdempotencyConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The provider does not know the token. */
+        LoginFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The login belongs to an account that cannot be merged, one of an agency or of staff. */
+        CannotMerge: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1507,8 +1671,7 @@ export interface operations {
                             expiresIn: number | null;
                             nextScreen: components["schemas"]["NextScreen"] | null;
                             newUser: boolean | null;
-                            /** @description An account choice; not yet offered */
-                            selectAccount: null;
+                            selectAccount: components["schemas"]["SelectAccount"];
                         };
                     };
                 };
@@ -1531,7 +1694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The number belongs to another account. */
+            /** @description The number belongs to an account that cannot be merged, one of an agency or of staff. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1561,6 +1724,284 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkOgcAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user: components["schemas"]["SocialLogin"];
+                    queryParams: {
+                        /** Format: email */
+                        email: string;
+                        source: components["schemas"]["SourceKey"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["LoginFailed"];
+            /** @description The account is not this person's, is blocked, or the page comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            409: components["responses"]["CannotMerge"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    linkLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user: components["schemas"]["SocialLogin"];
+                    userHeader?: components["schemas"]["UserHint"];
+                };
+            };
+        };
+        responses: {
+            /** @description Linked, or a choice is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description Nobody is signed in, or the provider does not know the token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The login belongs to a blocked account, or this person may not do this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            409: components["responses"]["CannotMerge"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountUserId: components["schemas"]["Id"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                            expiresAt: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAccountChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice, or null when none is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    accountLinking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user: components["schemas"]["UserHint"];
+                    /** @constant */
+                    isTimedOut?: true;
+                    dhAccount?: {
+                        selectedId: components["schemas"]["Id"];
+                        defunctId: components["schemas"]["Id"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What became of the choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            outcome: "done" | "skipped" | "timedOut" | "open";
+                            nextScreen: components["schemas"]["NextScreen"];
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            /** @description The accounts are not those of the choice, or the one that is to be kept is not offered. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The choice cannot be made any more. The session has ended where the time was over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendAccountChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user: components["schemas"]["UserHint"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choice with its new deadline. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was extended ten times, or its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -3,6 +3,7 @@ import type { Region } from '#domain/regions.ts';
 import type { operations } from '#generated/contract.ts';
 import type { Deps } from './deps.ts';
 import type { Person } from './people/person.ts';
+import type { Session } from './people/sessions.ts';
 
 export type OperationId = keyof operations;
 
@@ -29,6 +30,8 @@ export type Call<Id extends OperationId> = {
   /** Of calls that the contract marks so. */
   idempotencyKey: string | undefined;
   person: Person | null;
+  /** Of the person; null without one. */
+  session: Session | null;
   region: Region;
   deps: Deps;
   log: FastifyBaseLogger;

@@ -11,6 +11,11 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .deleteFrom('code_sends')
     .where('sent_at', '<', new Date(now - day))
     .execute();
+  await db.deleteFrom('sign_in_links').where('expires_at', '<=', new Date(now)).execute();
+  await db
+    .deleteFrom('account_choices')
+    .where('deadline', '<', new Date(now - 7 * day))
+    .execute();
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - 7 * day))

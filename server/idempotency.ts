@@ -15,6 +15,7 @@ type Intent = {
 /**
  * Does something once for a key: the first call acts and keeps its answer in the same transaction, a repeated one gets that
  * answer. Calls racing with one key wait for each other. A refusal keeps nothing, so it may be tried again.
+ * Nothing is left behind with an account that is merged away meanwhile.
  * @throws {Problem} `idempotency-conflict` when the key came with another request
  */
 export async function once<Data extends object>(
@@ -38,6 +39,7 @@ export async function once<Data extends object>(
       return kept.body as Data;
     }
     const data = await act(trx);
+    await requireUnmerged(trx, personId);
     await trx
       .insertInto('idempotency_keys')
       .values({
@@ -52,4 +54,17 @@ export async function once<Data extends object>(
       .execute();
     return data;
   });
+}
+
+/**
+ * What is written for a person waits for a merge of theirs that is under way, by its foreign key. Asked afterwards, this
+ * sees that merge, and the write is taken back.
+ */
+async function requireUnmerged(trx: Db, personId: string): Promise<void> {
+  const person = await trx
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .select('merged_into')
+    .executeTakeFirst();
+  if (person?.merged_into) throw new Problem('unauthenticated');
 }

@@ -5,7 +5,7 @@ import type { OperationId } from './handler.ts';
 import { rememberRequest } from './log-format.ts';
 import { sessionCookie, setSessionCookie } from './people/cookies.ts';
 import type { Person } from './people/person.ts';
-import { personOfSession } from './people/sessions.ts';
+import { personOfSession, type Session } from './people/sessions.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -15,6 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     person: Person | null;
+    session: Session | null;
     region: Region;
   }
 }
@@ -23,6 +24,7 @@ declare module 'fastify' {
 export function addRequestContext(app: FastifyInstance, deps: Deps): void {
   addRequestLog(app);
   app.decorateRequest('person', null);
+  app.decorateRequest('session', null);
   app.decorateRequest('region', 'DH_APP');
   app.addHook('onRequest', async (request, reply) => {
     request.region = regionOf(request.cookies.region, request.host);
@@ -31,9 +33,10 @@ export function addRequestContext(app: FastifyInstance, deps: Deps): void {
     const token = request.cookies[sessionCookie];
     // By the route and not by the address, which can be written in several ways.
     if (!token || !request.routeOptions.config.readsSession) return;
-    const session = await personOfSession(deps.db, token, deps.clock.now());
-    request.person = session?.person ?? null;
-    if (session?.isRenewed) setSessionCookie(request, reply, token);
+    const found = await personOfSession(deps.db, token, deps.clock.now());
+    request.person = found?.person ?? null;
+    request.session = found?.session ?? null;
+    if (found?.isRenewed) setSessionCookie(request, reply, token);
   });
 }
 

@@ -62,6 +62,7 @@ async function answer(
     path: request.params,
     idempotencyKey: request.headers['idempotency-key'],
     person: request.person,
+    session: request.session,
     region: request.region,
     deps,
     log: request.log,

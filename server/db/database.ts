@@ -9,6 +9,7 @@ import * as firstWalk from './migrations/0001-first-walk.ts';
 import * as bankDetails from './migrations/0002-bank-details.ts';
 import * as liveVersion from './migrations/0003-live-version.ts';
 import * as engagement from './migrations/0004-engagement.ts';
+import * as accounts from './migrations/0005-accounts.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0002-bank-details': bankDetails,
   '0003-live-version': liveVersion,
   '0004-engagement': engagement,
+  '0005-accounts': accounts,
 };
 
 /**

@@ -55,11 +55,16 @@ export type PeopleTable = {
   new_user: boolean;
   crawl_enabled: Generated<boolean>;
   followers: Generated<number>;
+  /** The account that was kept in place of this one, which is a tombstone. */
+  merged_into: Generated<string | null>;
+  merged_at: TimeOrNull;
   created_at: Time;
   updated_at: Time;
 };
 
 export type IdentityKind = 'MOBILE' | 'GOOGLE' | 'FACEBOOK' | 'INTERNAL';
+
+export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 
 export type PostsTable = {
   id: string;
@@ -108,8 +113,45 @@ export type Schema = {
     subject: string;
     secret: string | null;
     created_at: Time;
+    /** Last time by a code; null where it was only made. */
+    proved_at: TimeOrNull;
   };
-  sessions: { token_hash: string; person_id: string; created_at: Time; expires_at: Time };
+  sessions: {
+    token_hash: string;
+    person_id: string;
+    created_at: Time;
+    expires_at: Time;
+    /** The account choice that is open in it. */
+    choice_id: Generated<string | null>;
+  };
+  account_choices: {
+    id: string;
+    person_id: string;
+    session_hash: string;
+    opened_at: Time;
+    deadline: Time;
+    extensions: Generated<number>;
+    outcome: Generated<ChoiceOutcome | null>;
+    closed_at: TimeOrNull;
+  };
+  account_choice_others: { choice_id: string; person_id: string };
+  account_merges: {
+    id: string;
+    selected_id: string;
+    defunct_id: string;
+    posts: number;
+    identities: number;
+    followers: number;
+    at: Time;
+  };
+  sign_in_links: {
+    token_hash: string;
+    person_id: string;
+    made_by: string;
+    made_at: Time;
+    expires_at: Time;
+  };
+  ogc_owners: { source: string; email: string; person_id: string; created_at: Time };
   code_sends: {
     id: string;
     phone: string;

@@ -6,7 +6,13 @@ import { ingestEngagement } from './analytics/ingest-engagement.ts';
 import { getWorkApprovalByFilter } from './approval/get-work-approval-by-filter.ts';
 import { updateDetailsStatus } from './approval/update-details-status.ts';
 import { viewWorkApprovalByFilter } from './approval/view-work-approval-by-filter.ts';
+import { accountLinking } from './auth/account-linking.ts';
+import { createSignInLink } from './auth/create-sign-in-link.ts';
+import { extendAccountChoice } from './auth/extend-account-choice.ts';
+import { getAccountChoice } from './auth/get-account-choice.ts';
 import { getCurrentUser } from './auth/get-current-user.ts';
+import { linkLogin } from './auth/link-login.ts';
+import { linkOgcAccount } from './auth/link-ogc-account.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { resetNewUserCookie } from './auth/reset-new-user-cookie.ts';
@@ -34,6 +40,12 @@ import { searchHashtags } from './reference/search-hashtags.ts';
 
 /** Who answers each operation of the contract. A forgotten one is an error of the compiler. */
 export const handlers: Handlers = {
+  accountLinking,
+  createSignInLink,
+  extendAccountChoice,
+  getAccountChoice,
+  linkLogin,
+  linkOgcAccount,
   checkHandle,
   getBankDetails,
   getBankDetailsByFilter,

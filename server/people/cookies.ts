@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '#domain/regions.ts';
 import { deriveNextScreen } from '#machines/lifecycle/creator.ts';
+import type { Call, OperationId } from '../handler.ts';
 import { isLoopback } from '../loopback.ts';
 import { isStaff, type Person } from './person.ts';
 
@@ -18,13 +19,17 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
 }
 
 /** The screen that comes next for a person; staff are never onboarded. */
-export function nextScreenOf(person: Person, region: Region) {
-  return isStaff(person) ? 'dashboard' : deriveNextScreen(person.position, region);
+export function nextScreenOf(person: Person, region: Region, hasOpenChoice = false) {
+  return isStaff(person) ? 'dashboard' : deriveNextScreen(person.position, region, hasOpenChoice);
 }
 
 /** The cookies that a browser may read: hints for the first paint, never proof of anything. */
-export function setHints(request: FastifyRequest, reply: FastifyReply, person: Person, region: Region): void {
-  reply.setCookie('nextScreen', nextScreenOf(person, region), options(request, {}));
+export function setHints(
+  { request, reply, region }: Pick<Call<OperationId>, 'request' | 'reply' | 'region'>,
+  person: Person,
+  hasOpenChoice: boolean,
+): void {
+  reply.setCookie('nextScreen', nextScreenOf(person, region, hasOpenChoice), options(request, {}));
   reply.setCookie('newUser', String(person.new_user), options(request, {}));
   reply.setCookie('region', region, options(request, {}));
   if (person.app_language) setLanguageHint(request, reply, person.app_language);

@@ -10,6 +10,10 @@ export type Person = Selectable<PeopleTable>;
 
 export const isStaff = (person: Person): boolean => person.permissions.includes('INTERNAL');
 
+/** Two creators in good standing can become one; agencies and staff are made and unmade by staff. */
+export const canBeMerged = ({ role, merged_into, position }: Person): boolean =>
+  role === 'creator' && merged_into === null && position.standing === 'active';
+
 /** The person of an identity, if it is known. */
 export async function findByIdentity(
   db: Db,

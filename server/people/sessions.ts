@@ -7,7 +7,8 @@ const lifeMilliseconds = 30 * 24 * 3600 * 1000;
 /** A session that is used is prolonged, but not written to on every request. */
 const renewAfterMilliseconds = 24 * 3600 * 1000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** What is kept of a token. */
+export const sessionHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session for a person; gives the token that only the cookie knows. */
 export async function openSession(db: Db, personId: string, now: Date): Promise<string> {
@@ -15,7 +16,7 @@ export async function openSession(db: Db, personId: string, now: Date): Promise<
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: sessionHash(token),
       person_id: personId,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMilliseconds),
@@ -24,40 +25,48 @@ export async function openSession(db: Db, personId: string, now: Date): Promise<
   return token;
 }
 
-type OpenSession = Person & { expires_at: Date };
+/** The session of a call. */
+export type Session = {
+  hash: string;
+  /** The account choice that is open in it. */
+  choiceId: string | null;
+};
+type OpenSession = Person & { expires_at: Date; choice_id: string | null };
 
 /** Text, because every call begins with it and building it takes longer than sending it. */
-const openSessionText = `select people.*, sessions.expires_at from sessions join people on people.id = sessions.person_id
-  where sessions.token_hash = $1 and sessions.expires_at > $2`;
+const openSessionText = `select people.*, sessions.expires_at, sessions.choice_id from sessions
+  join people on people.id = sessions.person_id
+  where sessions.token_hash = $1 and sessions.expires_at > $2 and people.merged_into is null`;
 
 /**
- * The person of a session token, unless it has expired, was revoked, or the person is blocked. `isRenewed` says that the
- * session lives longer now, so that the cookie has to as well.
+ * The person of a session token, unless it has expired, was revoked, or the person is blocked or merged away. `isRenewed`
+ * says that the session lives longer now, so that the cookie has to as well.
  */
 export async function personOfSession(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ person: Person; isRenewed: boolean } | null> {
+): Promise<{ person: Person; session: Session; isRenewed: boolean } | null> {
   const { rows } = await db.executeQuery<OpenSession>(
-    CompiledQuery.raw(openSessionText, [hashOf(token), now]),
+    CompiledQuery.raw(openSessionText, [sessionHash(token), now]),
   );
   const [row] = rows;
   if (!row) return null;
-  const { expires_at, ...person } = row;
+  const { expires_at, choice_id: choiceId, ...person } = row;
+  const session = { hash: sessionHash(token), choiceId };
   if (person.position.standing === 'blocked') return null;
   const isRenewed = expires_at.getTime() - now.getTime() < lifeMilliseconds - renewAfterMilliseconds;
   if (isRenewed) {
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date(now.getTime() + lifeMilliseconds) })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', sessionHash(token))
       .execute();
   }
-  return { person, isRenewed };
+  return { person, session, isRenewed };
 }
 
 /** Revokes one session. An unknown token is fine. */
 export async function closeSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+  await db.deleteFrom('sessions').where('token_hash', '=', sessionHash(token)).execute();
 }

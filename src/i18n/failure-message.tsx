@@ -99,6 +99,16 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'Login failed',
     description: 'Error: sign-in refused',
   },
+  'sign-in-link-expired': {
+    id: 'failure.sign-in-link-expired',
+    defaultMessage: 'This link has been used or has expired. Ask for a new one, or sign in another way.',
+    description: 'Error: a one-time sign-in link does not work any more',
+  },
+  'ogc-not-owner': {
+    id: 'failure.ogc-not-owner',
+    defaultMessage: 'This account belongs to another email address. Sign in with the one that was invited.',
+    description: 'Error: an invitation was opened with a social account of another email address',
+  },
   'linking-failed': {
     id: 'failure.linking-failed',
     defaultMessage: 'Linking failed',

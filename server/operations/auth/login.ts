@@ -1,21 +1,28 @@
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { BodyOf, Handler } from '../../handler.ts';
+import { nextScreenOf } from '../../people/cookies.ts';
 import { countAttempt } from '../../people/login-attempts.ts';
 import { isPassword } from '../../people/passwords.ts';
 import { findByIdentity, findOrCreate, type Person } from '../../people/person.ts';
 import { signIn } from '../../people/sign-in.ts';
+import { spendSignInLink } from '../../people/sign-in-links.ts';
 import { Problem } from '../../problem.ts';
+import { provedPerson, type SocialLogin } from './social-login.ts';
 
 type Body = BodyOf<'login'>;
 
 export const login: Handler<'login'> = async (call) => {
-  const { body, deps } = call;
-  const person =
-    body.loginType === 'INTERNAL' ? await staffMember(body, deps) : await socialPerson(body, deps);
-  const newUser = person.new_user;
-  return { nextScreen: await signIn(call, person), newUser, selectAccount: null };
+  const person = await recognised(call.body, call.deps);
+  await signIn(call, person);
+  return { nextScreen: nextScreenOf(person, call.region), newUser: person.new_user, selectAccount: null };
 };
+
+function recognised(body: Body, deps: Deps): Promise<Person> {
+  if (body.loginType === 'INTERNAL') return staffMember(body, deps);
+  if (body.loginType === 'TOKEN') return spendSignInLink(deps.db, body.token, deps.clock.now());
+  return socialPerson(body, deps);
+}
 
 /** A wrong address and a wrong password take the same time and get the same answer. */
 async function staffMember(body: Body & { loginType: 'INTERNAL' }, deps: Deps): Promise<Person> {
@@ -40,11 +47,8 @@ async function staffMember(body: Body & { loginType: 'INTERNAL' }, deps: Deps): 
  * The person of a social account; a new creator where nobody has it. Only staff make agencies, so the agency page lets in
  * who is one already.
  */
-async function socialPerson(body: Exclude<Body, { loginType: 'INTERNAL' }>, deps: Deps): Promise<Person> {
-  const { subject, name } =
-    body.loginType === 'GOOGLE'
-      ? await deps.social.GOOGLE.verify(body.googleAccessToken, body.googleId)
-      : await deps.social.FACEBOOK.verify(body.fbAccessToken, body.fbUserId);
+async function socialPerson(body: SocialLogin, deps: Deps): Promise<Person> {
+  const { subject, name } = await provedPerson(body, deps);
   if (body.agencyLogin) {
     const agency = await findByIdentity(deps.db, body.loginType, subject);
     if (agency?.role !== 'agency') throw new Problem('login-failed');

@@ -25,10 +25,10 @@ export const signedOut: CurrentUser = {
 };
 
 /** The signed-in person as the portal needs to know them. */
-export function presentCurrentUser(person: Person, region: Region): CurrentUser {
+export function presentCurrentUser(person: Person, region: Region, hasOpenChoice: boolean): CurrentUser {
   return {
     userId: person.id,
-    nextScreen: nextScreenOf(person, region),
+    nextScreen: nextScreenOf(person, region, hasOpenChoice),
     permissions: person.permissions,
     crawlEnabled: person.crawl_enabled,
     creatorType: person.creator_type,

@@ -5,6 +5,6 @@ import { setHints } from '../../people/cookies.ts';
 export const resetNewUserCookie: Handler<'resetNewUserCookie'> = async (call) => {
   const person = actingPerson(call);
   await call.deps.db.updateTable('people').set({ new_user: false }).where('id', '=', person.id).execute();
-  setHints(call.request, call.reply, { ...person, new_user: false }, call.region);
+  setHints(call, { ...person, new_user: false }, call.session?.choiceId != null);
   return { message: 'Success' };
 };

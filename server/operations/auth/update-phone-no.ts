@@ -4,12 +4,13 @@ import { maskPhone } from '#domain/phone.ts';
 import { newCreator } from '#machines/lifecycle/creator.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, DataOf, Handler } from '../../handler.ts';
-import { newId } from '../../ids.ts';
+import { type Choice, openChoice, presentChoice } from '../../people/account-choice.ts';
 import { refuseForeignHint } from '../../people/acting-person.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
+import { linkIdentity } from '../../people/link-identity.ts';
 import { moveCreator, positionAfter } from '../../people/move-creator.ts';
 import { forgetSend, makeCode, recordSend, spendCode } from '../../people/one-time-codes.ts';
-import { findByIdentity, findOrCreate, type Person } from '../../people/person.ts';
+import { findOrCreate, type Person } from '../../people/person.ts';
 import { signIn } from '../../people/sign-in.ts';
 import { invalid, Problem } from '../../problem.ts';
 
@@ -67,52 +68,52 @@ async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
   if (body.otp === undefined) throw invalid({ otp: 'required' });
   const now = deps.clock.now();
   await spendCode(deps.db, { phone: body.phone, code: body.otp, secret: deps.config.codeSecret, now });
-  const person = call.person ? await addPhone(call, call.person) : await personOfPhone(call);
-  const nextScreen = call.person ? nextScreenOf(person, call.region) : await signIn(call, person);
-  if (call.person) setHints(call.request, call.reply, person, call.region);
+  const { person, choice } = call.person ? await addPhone(call, call.person) : await signInByPhone(call);
+  if (call.person) setHints(call, person, choice !== null);
   return {
     message: 'Phone verified',
     action: 'verify-phone',
     maskedPhone: maskPhone(body.phone),
     resendAfter: null,
     expiresIn: null,
-    nextScreen,
+    nextScreen: nextScreenOf(person, call.region, choice !== null),
     newUser: person.new_user,
-    selectAccount: null,
+    selectAccount: choice && (await presentChoice(deps.db, choice, now)),
   };
 }
 
-async function personOfPhone({ body, deps }: Call<Id>): Promise<Person> {
-  const { person } = await findOrCreate(deps.db, deps.clock.now(), {
+type Verified = { person: Person; choice: Choice | null };
+
+async function signInByPhone(call: Call<Id>): Promise<Verified> {
+  const { person } = await findOrCreate(call.deps.db, call.deps.clock.now(), {
     role: 'creator',
     position: positionAfter(newCreator, { type: 'phone.verified' }),
-    identity: { kind: 'MOBILE', subject: body.phone },
+    identity: { kind: 'MOBILE', subject: call.body.phone },
   });
-  return person;
+  await signIn(call, person);
+  return { person, choice: null };
 }
 
 /**
- * Makes a verified number that of somebody signed in, in place of an earlier one. A number of another account will open a
- * choice; that is still to come.
+ * Makes a verified number that of somebody signed in, in place of an earlier one. A number of another account opens a
+ * choice between the two.
  */
-async function addPhone({ body, deps }: Call<Id>, person: Person): Promise<Person> {
+async function addPhone({ body, deps, session }: Call<Id>, person: Person): Promise<Verified> {
   const now = deps.clock.now();
+  const identity = { kind: 'MOBILE' as const, subject: body.phone };
   return deps.db.transaction().execute(async (trx) => {
+    const holder = await linkIdentity(trx, person.id, identity, now);
+    if (holder.id !== person.id) {
+      if (!session) throw new Problem('unauthenticated');
+      return { person, choice: await openChoice(trx, session, person, holder, now) };
+    }
     const moved = await moveCreator(trx, person.id, { type: 'phone.verified' }, now);
-    const identity = { kind: 'MOBILE' as const, subject: body.phone };
-    await trx
-      .insertInto('identities')
-      .values({ id: newId(now), person_id: person.id, ...identity, secret: null, created_at: now })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-      .execute();
-    const holder = await findByIdentity(trx, identity.kind, identity.subject);
-    if (holder?.id !== person.id) throw new Problem('not-available');
     await trx
       .deleteFrom('identities')
       .where('person_id', '=', person.id)
       .where('kind', '=', identity.kind)
       .where('subject', '<>', identity.subject)
       .execute();
-    return moved;
+    return { person: moved, choice: null };
   });
 }

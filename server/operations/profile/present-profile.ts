@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { maskPhone } from '#domain/phone.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { Db } from '../../db/database.ts';
@@ -11,6 +12,9 @@ export async function presentProfile(db: Db, person: Person): Promise<DataOf<'ge
     .selectFrom('identities')
     .where('person_id', '=', person.id)
     .where('kind', '=', 'MOBILE')
+    // A merged account may have several: the one that was proved last.
+    .orderBy(sql`coalesce(proved_at, created_at)`, 'desc')
+    .limit(1)
     .select('subject')
     .executeTakeFirst();
   return {

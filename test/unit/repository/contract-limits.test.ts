@@ -40,6 +40,8 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
   ['handleMax', whole('Handle').maxLength],
   ['handleMin', Number(/\{(\d+),/.exec(whole('Handle').pattern ?? '')?.[1]) + 1],
+  ['mergeSeconds', inside('AccountChoice', 'secondsLeft').maximum],
+  ['mergeExtensions', inside('AccountChoice', 'extensionsLeft').maximum],
   ['passwordMin', inside('InternalLogin', 'password').minLength],
   ['passwordMax', inside('InternalLogin', 'password').maxLength],
   ['pageSizeMax', whole('PageSize').maximum],
@@ -57,7 +59,8 @@ const elsewhere: (keyof typeof limits)[] = [
   'chipGraphemes',
   'pageSize',
   'imagePixels',
-  'mergeSeconds',
+  'mergeGraceSeconds',
+  'signInLinkSeconds',
   'mergeWarnSeconds',
   'phoneLayoutBelow',
 ];

@@ -210,19 +210,6 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(byPhone.userId).toBe((await client.call('getCurrentUser')).data?.userId);
   });
 
-  it('refuses a number that belongs to another account, and leaves both as they were', async () => {
-    const holder = await server.signIn();
-    const client = server.client();
-    await client.call('login', { body: { loginType: 'GOOGLE', googleAccessToken: 'person:other-phone' } });
-    server.clock.pass(61);
-    await send(client, holder.phone);
-    const { status, error } = await verify(client, holder.phone, server.sms.lastTo(holder.phone));
-    expect([status, error.code]).toEqual([409, 'not-available']);
-    expect((await client.call('getCurrentUser')).data?.creatorState?.['phone-verification']).toBe('pending');
-    server.clock.pass(61);
-    expect((await server.signIn(holder.phone)).userId).toBe(holder.userId);
-  });
-
   it('takes a new number in place of the old one', async () => {
     const person = await server.signIn();
     const phone = freshPhone();

@@ -40,6 +40,13 @@ const matrix: Record<OperationId, number[]> = {
   getCurrentUser: open(200),
   resetNewUserCookie: signedIn(200),
   updatePhoneNo: open(200),
+  // A link belongs to one account: the second creator finds a conflict, and an agency cannot be merged.
+  linkLogin: [401, 200, 200, 401, 409, 403, 403, 403, 403],
+  linkOgcAccount: open(403),
+  createSignInLink: [401, 403, 403, 401, 403, 403, 403, 404, 404],
+  getAccountChoice: signedIn(200),
+  accountLinking: signedIn(404),
+  extendAccountChoice: signedIn(403),
   setAppLanguage: open(200),
   getConfig: open(200),
   register: [401, 200, 409, 401, 200, 403, 403, 403, 200],

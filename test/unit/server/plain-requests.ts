@@ -10,6 +10,16 @@ type Request = {
 export const plainRequests: Partial<Record<OperationId, Request>> = {
   login: { body: { loginType: 'GOOGLE', googleAccessToken: 'person:plain' } },
   updatePhoneNo: { body: { phone: '9000000000', action: 'submit-phone' } },
+  linkLogin: { body: { user: { loginType: 'FACEBOOK', fbAccessToken: 'person:plain' } } },
+  linkOgcAccount: {
+    body: {
+      user: { loginType: 'GOOGLE', googleAccessToken: 'person:plain' },
+      queryParams: { email: 'meera@creator.example', source: 'paper' },
+    },
+  },
+  createSignInLink: { body: { accountUserId: crypto.randomUUID() } },
+  accountLinking: { body: { user: { userId: crypto.randomUUID() } } },
+  extendAccountChoice: { body: { user: { userId: crypto.randomUUID() } } },
   setAppLanguage: { body: { appLanguage: 'hi' } },
   register: {
     body: { registerData: { name: 'Meera', handle: 'meera', bio: 'x', languages: ['hi'], isAdult: true } },

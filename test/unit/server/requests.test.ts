@@ -10,6 +10,7 @@ const operationIds = Object.keys(operationPlaces) as OperationId[];
 
 const open: OperationId[] = [
   'login',
+  'linkOgcAccount',
   'logout',
   'getCurrentUser',
   'updatePhoneNo',

@@ -27,13 +27,13 @@ export function testClock(start = '2026-11-21T06:00:00.000Z') {
   };
 }
 
-/** Google's and Facebook's stand-in: a token `person:<subject>` is that person's, any other nobody's. */
+/** Google's and Facebook's stand-in: a token `person:<subject>` or `person:<subject>|<email>` is that person's, any other nobody's. */
 const social: SocialProvider = {
   async verify(token) {
     if (token === 'provider-down') throw new Problem('provider-unavailable', { retryAfter: 30 });
-    const subject = /^person:(.+)$/.exec(token)?.[1];
+    const [, subject, email = null] = /^person:([^|]+)(?:\|(.+))?$/.exec(token) ?? [];
     if (!subject) throw new Problem('login-failed');
-    return { subject, name: 'Meera Kulkarni', email: null };
+    return { subject, name: 'Meera Kulkarni', email };
   },
 };
 

@@ -1,0 +1,87 @@
+import { setup, transition } from 'xstate';
+import { limits } from '#domain/limits.ts';
+
+/** Seconds are until the deadline of the choice, below zero when it is over. */
+export type AccountEvent =
+  /** A proved login belongs to another account; only two active creators can become one. */
+  | { type: 'conflict.found'; canMerge: boolean }
+  | { type: 'choice.extended'; secondsLeft: number; extensionsLeft: number }
+  /** `othersLeft`: accounts of the choice that are neither kept nor given up by it. */
+  | { type: 'choice.done'; secondsLeft: number; isOffered: boolean; othersLeft: number }
+  | { type: 'choice.skipped'; secondsLeft: number }
+  | { type: 'choice.timed-out'; secondsLeft: number }
+  /** One of the accounts was blocked or merged by somebody else meanwhile. */
+  | { type: 'choice.failed' }
+  /** Another account was chosen in its place. */
+  | { type: 'merged.away' };
+
+/** Answers take a while to travel, and clocks are rounded: so far a choice may come late, or its time-out early. */
+const isInTime = (secondsLeft: number) => secondsLeft > -limits.mergeGraceSeconds;
+const isOver = (secondsLeft: number) => secondsLeft <= limits.mergeGraceSeconds;
+
+/** What may happen to an account whose person turns out to have another one (design.md 4, "Accounts"). */
+export const accountMachine = setup({
+  types: { events: {} as AccountEvent },
+  guards: {
+    canMerge: ({ event }) => event.type === 'conflict.found' && event.canMerge,
+    isExtendable: ({ event }) =>
+      event.type === 'choice.extended' && isInTime(event.secondsLeft) && event.extensionsLeft > 0,
+    isDone: ({ event }) =>
+      event.type === 'choice.done' &&
+      isInTime(event.secondsLeft) &&
+      event.isOffered &&
+      event.othersLeft === 0,
+    isDoneInPart: ({ event }) =>
+      event.type === 'choice.done' && isInTime(event.secondsLeft) && event.isOffered && event.othersLeft > 0,
+    isSkippable: ({ event }) => event.type === 'choice.skipped' && isInTime(event.secondsLeft),
+    isTimeOver: ({ event }) => event.type === 'choice.timed-out' && isOver(event.secondsLeft),
+  },
+}).createMachine({
+  id: 'account',
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'No choice is open.',
+      on: {
+        'conflict.found': { guard: 'canMerge', target: 'choosing' },
+        'merged.away': 'defunct',
+      },
+    },
+    choosing: {
+      description: 'Its person is to say which account is kept; a clock of 60 seconds runs.',
+      on: {
+        'conflict.found': { guard: 'canMerge', target: 'choosing' },
+        'choice.extended': { guard: 'isExtendable', target: 'choosing' },
+        'choice.done': [
+          { guard: 'isDone', target: 'settled' },
+          { guard: 'isDoneInPart', target: 'choosing' },
+        ],
+        'choice.skipped': { guard: 'isSkippable', target: 'settled' },
+        'choice.timed-out': { guard: 'isTimeOver', target: 'signedOut' },
+        'choice.failed': 'settled',
+        'merged.away': 'defunct',
+      },
+    },
+    signedOut: {
+      description: 'The clock ran out: the session has ended, and all accounts are as they were.',
+      on: {
+        'conflict.found': { guard: 'canMerge', target: 'choosing' },
+        'merged.away': 'defunct',
+      },
+    },
+    defunct: {
+      description: 'A tombstone that names the account which was kept; nothing happens to it any more.',
+    },
+  },
+});
+
+export type AccountState = 'settled' | 'choosing' | 'signedOut' | 'defunct';
+export type AccountDecision = { kind: 'moved'; state: AccountState } | { kind: 'refused' };
+
+/** What becomes of an account by an event; refused where the chart has no answer to it. */
+export function decideAccount(state: AccountState, event: AccountEvent): AccountDecision {
+  const before = accountMachine.resolveState({ value: state });
+  if (!before.can(event)) return { kind: 'refused' };
+  const [after] = transition(accountMachine, before, event);
+  return { kind: 'moved', state: after.value as AccountState };
+}

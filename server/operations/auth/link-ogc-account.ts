@@ -1,0 +1,35 @@
+import type { Handler } from '../../handler.ts';
+import { openChoice, presentChoice } from '../../people/account-choice.ts';
+import { nextScreenOf, setHints } from '../../people/cookies.ts';
+import { linkIdentity } from '../../people/link-identity.ts';
+import { findOgcAccount, isSameEmail } from '../../people/ogc-owners.ts';
+import { canBeMerged } from '../../people/person.ts';
+import { signIn } from '../../people/sign-in.ts';
+import { Problem } from '../../problem.ts';
+import { provedPerson } from './social-login.ts';
+
+export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
+  const { body, deps, region } = call;
+  const { subject, email } = await provedPerson(body.user, deps);
+  // The address of the invitation is no proof: it may have been passed on.
+  if (!isSameEmail(email, body.queryParams.email)) throw new Problem('ogc-not-owner');
+  const account = await findOgcAccount(deps.db, body.queryParams);
+  if (!account) throw new Problem('ogc-not-owner');
+  if (account.position.standing === 'blocked') throw new Problem('account-blocked');
+  const now = deps.clock.now();
+  const holder = await deps.db
+    .transaction()
+    .execute((trx) => linkIdentity(trx, account.id, { kind: body.user.loginType, subject }, now));
+  const isConflict = holder.id !== account.id;
+  if (isConflict && ![holder, account].every(canBeMerged)) throw new Problem('not-available');
+  const session = await signIn(call, holder);
+  const choice = isConflict
+    ? await deps.db.transaction().execute((trx) => openChoice(trx, session, holder, account, now))
+    : null;
+  if (choice) setHints(call, holder, true);
+  return {
+    nextScreen: nextScreenOf(holder, region, choice !== null),
+    newUser: holder.new_user,
+    selectAccount: choice && (await presentChoice(deps.db, choice, now)),
+  };
+};

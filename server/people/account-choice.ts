@@ -1,0 +1,202 @@
+import { type Selectable, sql } from 'kysely';
+import { offeredAccounts } from '#domain/account-choice.ts';
+import { limits } from '#domain/limits.ts';
+import { decideAccount } from '#machines/lifecycle/account.ts';
+import type { Db } from '../db/database.ts';
+import type { ChoiceOutcome, Schema } from '../db/schema.ts';
+import type { DataOf } from '../handler.ts';
+import { newId } from '../ids.ts';
+import { Problem } from '../problem.ts';
+import { canBeMerged, type Person } from './person.ts';
+import type { Session } from './sessions.ts';
+
+export type Choice = Selectable<Schema['account_choices']>;
+export type SelectAccount = NonNullable<DataOf<'getAccountChoice'>['selectAccount']>;
+
+const othersMax = 10;
+
+export const secondsLeft = ({ deadline }: Choice, now: Date): number =>
+  Math.ceil((deadline.getTime() - now.getTime()) / 1000);
+
+export const newDeadline = (now: Date): Date => new Date(now.getTime() + limits.mergeSeconds * 1000);
+
+/**
+ * Opens an account choice in a session between its person and the account that holds a login they have proved; where one
+ * is open already, the account joins it and the clock begins anew.
+ * @param trx a transaction
+ * @throws {Problem} `account-blocked`, or `not-available` when the two cannot become one
+ */
+export async function openChoice(
+  trx: Db,
+  session: Session,
+  person: Person,
+  other: Person,
+  now: Date,
+): Promise<Choice> {
+  if (other.position.standing === 'blocked') throw new Problem('account-blocked');
+  // Two conflicts found at once in one session join one choice.
+  const { choice_id } = await trx
+    .selectFrom('sessions')
+    .where('token_hash', '=', session.hash)
+    .select('choice_id')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const others = choice_id ? await othersOf(trx, choice_id) : [];
+  const canMerge = canBeMerged(person) && canBeMerged(other) && others.length < othersMax;
+  const decision = decideAccount(choice_id ? 'choosing' : 'settled', { type: 'conflict.found', canMerge });
+  if (decision.kind === 'refused') throw new Problem('not-available');
+  const deadline = newDeadline(now);
+  const choice = choice_id
+    ? await trx
+        .updateTable('account_choices')
+        .set({ deadline })
+        .where('id', '=', choice_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('account_choices')
+        .values({
+          id: newId(now),
+          person_id: person.id,
+          session_hash: session.hash,
+          opened_at: now,
+          deadline,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('account_choice_others')
+    .values({ choice_id: choice.id, person_id: other.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ choice_id: choice.id })
+    .where('token_hash', '=', session.hash)
+    .execute();
+  return choice;
+}
+
+const othersOf = (db: Db, choiceId: string) =>
+  db
+    .selectFrom('account_choice_others')
+    .innerJoin('people', 'people.id', 'account_choice_others.person_id')
+    .where('choice_id', '=', choiceId)
+    .orderBy('people.id')
+    .selectAll('people')
+    .execute();
+
+export type Participants = { own: Person; others: Person[] };
+
+/** The accounts of a choice, also those that are merged away by now. */
+export async function participantsOf(db: Db, choice: Choice): Promise<Participants> {
+  const own = await db
+    .selectFrom('people')
+    .where('id', '=', choice.person_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { own, others: await othersOf(db, choice.id) };
+}
+
+const typeOf = (person: Person) => ({ person, creatorType: person.creator_type ?? ('UGC' as const) });
+
+/** The accounts that stand to choice, and which of them may be kept. */
+export function liveAccounts({ own, others }: Participants): { all: Person[]; offered: Person[] } {
+  const all = [own, ...others].filter(canBeMerged);
+  return { all, offered: offeredAccounts(all.map(typeOf)).map(({ person }) => person) };
+}
+
+/** Ends a choice; its session has none any more. */
+export async function closeChoice(trx: Db, choice: Choice, outcome: ChoiceOutcome, now: Date): Promise<void> {
+  await trx
+    .updateTable('account_choices')
+    .set({ outcome, closed_at: now })
+    .where('id', '=', choice.id)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ choice_id: null })
+    .where('token_hash', '=', choice.session_hash)
+    .execute();
+  if (outcome === 'timedOut') {
+    await trx.deleteFrom('sessions').where('token_hash', '=', choice.session_hash).execute();
+  }
+}
+
+/** The choice of a session that was opened last, whatever became of it. Locked: answers wait for each other. */
+export async function lastChoice(trx: Db, sessionHash: string): Promise<Choice | undefined> {
+  return trx
+    .selectFrom('account_choices')
+    .where('session_hash', '=', sessionHash)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Closes the choice of a session whose time is over long enough that no answer can be on its way, and with it the session:
+ * somebody closed the page.
+ * @returns whether it did
+ */
+export async function closeAbandoned(db: Db, session: Session, now: Date): Promise<boolean> {
+  if (session.choiceId === null) return false;
+  return db.transaction().execute(async (trx) => {
+    const choice = await lastChoice(trx, session.hash);
+    if (!choice || choice.outcome !== null) return false;
+    const left = secondsLeft(choice, now);
+    if (decideAccount('choosing', { type: 'choice.skipped', secondsLeft: left }).kind === 'moved')
+      return false;
+    await closeChoice(trx, choice, 'timedOut', now);
+    return true;
+  });
+}
+
+/** A choice as the contract shows it; null when no other account stands to choice any more. */
+export async function presentChoice(db: Db, choice: Choice, now: Date): Promise<SelectAccount | null> {
+  const participants = await participantsOf(db, choice);
+  const { all, offered } = liveAccounts(participants);
+  const others = all.filter(({ id }) => id !== participants.own.id);
+  if (others.length === 0 || others.length === all.length) return null;
+  const present = (person: Person) => presentOption(db, person, offered.includes(person));
+  return {
+    dhAccounts: [await present(participants.own)],
+    conflictAccounts: await Promise.all(others.map(present)),
+    deadline: choice.deadline.toISOString(),
+    secondsLeft: Math.max(0, secondsLeft(choice, now)),
+    extensionsLeft: limits.mergeExtensions - choice.extensions,
+  };
+}
+
+type Option = SelectAccount['dhAccounts'][number];
+
+async function presentOption(db: Db, person: Person, isOffered: boolean): Promise<Option> {
+  const logins = await db
+    .selectFrom('identities')
+    .where('person_id', '=', person.id)
+    .where('kind', '<>', 'INTERNAL')
+    .select('kind')
+    .distinct()
+    .orderBy('kind')
+    .execute();
+  const { posts } = await db
+    .selectFrom('posts')
+    .where('creator_id', '=', person.id)
+    .select(sql<number>`count(*)::int`.as('posts'))
+    .executeTakeFirstOrThrow();
+  return {
+    keyIdentifier: person.id,
+    name: person.name,
+    handle: person.handle as Option['handle'],
+    profileImage: person.picture_id && `/pictures/{size}/${person.picture_id}.{ext}`,
+    linkedAccounts: logins.map(({ kind }) => ({
+      loginType: kind as Option['linkedAccounts'][number]['loginType'],
+    })),
+    creatorType: person.creator_type ?? 'UGC',
+    posts,
+    followers: person.followers,
+    isOffered,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../db/database.ts';
+import type { IdentityKind } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import { Problem } from '../problem.ts';
+import { findByIdentity, type Person } from './person.ts';
+
+type Login = { kind: IdentityKind; subject: string };
+
+/**
+ * Makes a login that was proved somebody's, unless another account has it: gives the account that holds it now. Of people
+ * racing for one login the first gets it. Both accounts stay locked, so that neither is merged away meanwhile.
+ * @param trx a transaction
+ * @throws {Problem} `unauthenticated` when the person was merged away
+ */
+export async function linkIdentity(
+  trx: Db,
+  personId: string,
+  { kind, subject }: Login,
+  now: Date,
+): Promise<Person> {
+  const earlier = await findByIdentity(trx, kind, subject);
+  const locked = await lockPeople(trx, earlier ? [personId, earlier.id] : [personId]);
+  if (locked.find(({ id }) => id === personId)?.merged_into !== null) throw new Problem('unauthenticated');
+  await trx
+    .insertInto('identities')
+    .values({ id: newId(now), person_id: personId, kind, subject, secret: null, created_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .execute();
+  const holder = await findByIdentity(trx, kind, subject);
+  if (!holder) throw new Error('A login belongs to nobody.');
+  if (!locked.some(({ id }) => id === holder.id)) await lockPeople(trx, [holder.id]);
+  await trx
+    .updateTable('identities')
+    .set({ proved_at: now })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+  return holder;
+}
+
+/** In the order of ids, as everywhere, so that those who lock the same people wait for each other in a row. */
+export async function lockPeople(trx: Db, ids: string[]): Promise<Person[]> {
+  return trx.selectFrom('people').where('id', 'in', ids).orderBy('id').selectAll().forUpdate().execute();
+}
