@@ -60,13 +60,20 @@ export async function recordSend(
       const free = oldest.sent_at.getTime() + hourMilliseconds;
       throw new Problem('otp-rate-limited', { retryAfter: secondsUntil(free, now) });
     }
-    const { count } = await trx
+    // The send that has to grow older than an hour before there is room for another.
+    const full = await trx
       .selectFrom('code_sends')
       .where('address', '=', address)
       .where('sent_at', '>', since)
-      .select(sql<number>`count(*)::int`.as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= codesPerAddress) throw new Problem('otp-rate-limited', { retryAfter: 3600 });
+      .orderBy('sent_at', 'desc')
+      .offset(codesPerAddress - 1)
+      .limit(1)
+      .select('sent_at')
+      .executeTakeFirst();
+    if (full) {
+      const free = full.sent_at.getTime() + hourMilliseconds;
+      throw new Problem('otp-rate-limited', { retryAfter: secondsUntil(free, now) });
+    }
     const id = newId(now);
     await trx
       .insertInto('code_sends')

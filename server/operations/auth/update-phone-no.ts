@@ -9,6 +9,7 @@ import { refuseForeignHint } from '../../people/acting-person.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
 import { moveCreator, positionAfter } from '../../people/move-creator.ts';
+import { networkOf } from '../../people/network-of.ts';
 import { forgetSend, makeCode, recordSend, spendCode } from '../../people/one-time-codes.ts';
 import { findOrCreate, type Person } from '../../people/person.ts';
 import { signIn } from '../../people/sign-in.ts';
@@ -30,7 +31,7 @@ async function sendCode({ body, deps, request, person, region }: Call<Id>): Prom
   const code = makeCode();
   const id = await recordSend(deps.db, {
     phone,
-    address: request.ip,
+    address: networkOf(request.ip),
     codesPerAddress: deps.config.codesPerAddress,
     code,
     secret: deps.config.codeSecret,

@@ -28,7 +28,7 @@ export async function signInBySocial(
 /** Proves a number by a code, whoever holds it. */
 export async function provePhone(server: TestServer, client: ContractClient, phone = freshPhone()) {
   server.clock.pass(61);
-  const headers = { 'x-forwarded-for': `2001:db8:2:${phone.slice(1, 5)}:${phone.slice(6)}::` };
+  const headers = { 'x-forwarded-for': `2001:db9:${phone.slice(1, 5)}:${phone.slice(6)}::1` };
   const sent = await client.call('updatePhoneNo', { body: { phone, action: 'submit-phone' }, headers });
   if (sent.status !== 200) throw new Error(`Asking for a code was answered ${sent.status}.`);
   const otp = server.sms.lastTo(phone);

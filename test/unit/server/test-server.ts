@@ -121,7 +121,7 @@ async function signInByPhone(
 ): Promise<ContractClient & { phone: string; userId: string }> {
   const client = new ContractClient(app);
   // From an address of its own, so that tests do not share a limit.
-  const headers = { 'x-forwarded-for': `2001:db8::${phone.slice(1, 5)}:${phone.slice(6)}` };
+  const headers = { 'x-forwarded-for': `2001:db8:${phone.slice(1, 5)}:${phone.slice(6)}::1` };
   await client.call('updatePhoneNo', { body: { phone, action: 'submit-phone' }, headers });
   const otp = sms.lastTo(phone);
   const { status } = await client.call('updatePhoneNo', { body: { phone, otp, action: 'verify-phone' } });
