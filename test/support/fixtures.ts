@@ -51,7 +51,7 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
       await use(portal);
       await portal.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
 
