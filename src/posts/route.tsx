@@ -8,14 +8,17 @@ import { plainActor } from '#src/api/actors.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { removeDeviceDraft } from '#src/drafts/index.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { filtersOf, type PostFilters, searchOf } from './filters.ts';
+import { filtersOf, searchOf } from './filters.ts';
 import { livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 
 const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
   actors: { getQuickAnalytics: plainActor('getQuickAnalytics') },
 });
+
+const naming = { read: filtersOf, write: searchOf };
 
 /** /app/post/list: the filters live in the address, so that back, forward and a shared link keep them. */
 export default function PostsRoute() {
@@ -26,9 +29,9 @@ export default function PostsRoute() {
 
 function Dashboard() {
   const { currentUser } = useApp();
-  const [search, setSearch] = useSearchParams();
-  const filters = filtersOf(search);
-  const list = useActorRef(livePostListMachine, { input: { filters } });
+  const [search] = useSearchParams();
+  const list = useActorRef(livePostListMachine, { input: { filters: filtersOf(search) } });
+  const [filters, follow] = useAddressFilters(list, naming);
   const action = useActorRef(livePostActionMachine);
   const analytics = useActorRef(liveQuickAnalyticsMachine);
   const drafts = useDeviceDrafts(currentUser.userId ?? '');
@@ -60,17 +63,6 @@ function Dashboard() {
     );
     return () => subscription.unsubscribe();
   }, [drafts, toast]);
-  // The back button changes the address without asking the list.
-  const wanted = searchOf(filters).toString();
-  useEffect(() => {
-    const shown = searchOf(list.getSnapshot().context.filters).toString();
-    if (shown !== wanted)
-      list.send({ type: 'filter.changed', filters: filtersOf(new URLSearchParams(wanted)) });
-  }, [list, wanted]);
-  const follow = (next: PostFilters, how: 'chosen' | 'typed') => {
-    list.send({ type: how === 'typed' ? 'filter.typed' : 'filter.changed', filters: next });
-    setSearch(searchOf(next), { replace: how === 'typed', preventScrollReset: true });
-  };
   return (
     <DashboardScreen
       list={list}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { profileRejectionReasons } from '#domain/rejection-reasons.ts';
 import { useGlobalEvents } from '#src/app/app-context.ts';
 import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 import { Decided } from './decided.tsx';
 import { DecisionPage } from './decision-page.tsx';
@@ -24,16 +25,19 @@ export default function ApprovalsRoute() {
   return creator ? <OneProfile key={creator} id={creator} /> : <Profiles />;
 }
 
+const naming = {
+  read: (search: URLSearchParams): ApprovalFilters => ({
+    status: statuses.find((candidate) => candidate === search.get('status')) ?? 'pending',
+    name: '',
+  }),
+  write: ({ status }: ApprovalFilters) => new URLSearchParams(status === 'pending' ? {} : { status }),
+};
+
 function Profiles() {
-  const [search, setSearch] = useSearchParams();
-  const status = statuses.find((candidate) => candidate === search.get('status')) ?? 'pending';
-  const filters: ApprovalFilters = { status, name: '' };
-  const list = useActorRef(liveApprovalListMachine, { input: { filters } });
+  const [search] = useSearchParams();
+  const list = useActorRef(liveApprovalListMachine, { input: { filters: naming.read(search) } });
+  const [filters, follow] = useAddressFilters(list, naming);
   useGlobalEvents(list);
-  const follow = (next: ApprovalFilters) => {
-    list.send({ type: 'filter.changed', filters: next });
-    setSearch(next.status === 'pending' ? {} : { status: next.status });
-  };
   return <ApprovalsScreen actor={list} filters={filters} onFilters={follow} />;
 }
 

@@ -7,6 +7,7 @@ import { useGlobalEvents } from '#src/app/app-context.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Article } from '#src/reader/article.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { Decided } from './decided.tsx';
 import { DecisionPage } from './decision-page.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -20,16 +21,18 @@ export default function ReviewRoute() {
   return post ? <OnePost key={post} id={post} /> : <Queue />;
 }
 
+const naming = {
+  read: (search: URLSearchParams): QueueFilters => ({
+    language: contentLanguages.find(({ isoCode }) => isoCode === search.get('language'))?.isoCode ?? 'all',
+  }),
+  write: ({ language }: QueueFilters) => new URLSearchParams(language === 'all' ? {} : { language }),
+};
+
 function Queue() {
-  const [search, setSearch] = useSearchParams();
-  const chosen = contentLanguages.find(({ isoCode }) => isoCode === search.get('language'));
-  const filters: QueueFilters = { language: chosen?.isoCode ?? 'all' };
-  const list = useActorRef(liveQueueMachine, { input: { filters } });
+  const [search] = useSearchParams();
+  const list = useActorRef(liveQueueMachine, { input: { filters: naming.read(search) } });
+  const [filters, follow] = useAddressFilters(list, naming);
   useGlobalEvents(list);
-  const follow = (next: QueueFilters) => {
-    list.send({ type: 'filter.changed', filters: next });
-    setSearch(next.language === 'all' ? {} : { language: next.language });
-  };
   return <ReviewScreen actor={list} filters={filters} onFilters={follow} />;
 }
 

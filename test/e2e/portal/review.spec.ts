@@ -53,7 +53,13 @@ test('a published post shows its numbers and is found by title, status and forma
   const postUID = await sendForReview(page.request, portal.url, title);
   const staff = await staffContext.newPage();
   await staff.goto('/app/review');
-  await staff.locator(`a[href$="${postUID}"]`).click();
+  const inQueue = staff.locator(`a[href$="${postUID}"]`);
+  const language = staff.getByRole('combobox', { name: 'Language' });
+  await language.selectOption('as');
+  await expect(staff.getByText('Nothing is waiting')).toBeVisible();
+  await staff.goBack();
+  await expect(language).toHaveValue('all');
+  await inQueue.click();
   await staff.getByRole('button', { name: 'Publish' }).click();
   await expect(staff.getByText('Success')).toBeVisible();
 

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** A chart of a list that can be narrowed: `paged-list`. */
+type FilteredList<Filters> = {
+  send: (event: { type: 'filter.changed' | 'filter.typed'; filters: Filters }) => void;
+  getSnapshot: () => { context: { filters: Filters } };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
+};
+
+/** How an address names filters; both are outside of components, so that they stay the same. */
+type Naming<Filters> = {
+  read: (search: URLSearchParams) => Filters;
+  write: (filters: Filters) => URLSearchParams;
+};
+
+/**
+ * Keeps the filters of a list in the address: a choice goes to the list at once and to the address after it; back, forward and
+ * links go to the list. The router changes the address in a transition, so a control that showed the address would jump back
+ * under the arrow keys: what is shown is the list's own.
+ */
+export function useAddressFilters<Filters>(list: FilteredList<Filters>, { read, write }: Naming<Filters>) {
+  const [search, setSearch] = useSearchParams();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = list.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [list],
+  );
+  const filters = useSyncExternalStore(subscribe, () => list.getSnapshot().context.filters);
+  const address = write(read(search)).toString();
+  const asked = useRef<string[]>([]);
+  useEffect(() => {
+    const place = asked.current.indexOf(address);
+    asked.current = place < 0 ? [] : asked.current.slice(place + 1);
+    if (place >= 0 || write(list.getSnapshot().context.filters).toString() === address) return;
+    list.send({ type: 'filter.changed', filters: read(new URLSearchParams(address)) });
+  }, [list, address, read, write]);
+  const follow = (next: Filters, how: 'chosen' | 'typed' = 'chosen') => {
+    list.send({ type: how === 'typed' ? 'filter.typed' : 'filter.changed', filters: next });
+    const named = write(next);
+    asked.current.push(named.toString());
+    setSearch(named, { replace: how === 'typed', preventScrollReset: true });
+  };
+  return [filters, follow] as const;
+}
