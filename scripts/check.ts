@@ -15,7 +15,7 @@ type Result = Counts & { step: Step; seconds: number; output: string };
 
 const shownLines = 60;
 /** A step that takes longer than this hangs. */
-const longestStep = 8 * 60_000;
+const longestStep = 15 * 60_000;
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
@@ -99,7 +99,10 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));
-    const timer = setTimeout(() => stop(child), longestStep);
+    const timer = setTimeout(() => {
+      parts.push(Buffer.from(`\nEnded after ${longestStep / 60_000} minutes.\n`));
+      stop(child);
+    }, longestStep);
     const finish = (code: number, extra = '') => {
       clearTimeout(timer);
       running.delete(step.name);
