@@ -2,18 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from '../scripts/run.ts';
 
-/** A Prism that answers the contract's examples. */
+/** A Prism that runs: one that answers the contract's examples, or one that proves what goes through it. */
 export type Prism = { url: string; stop: () => Promise<void> };
 
 const startTimeout = 60_000;
 
 /**
- * Starts Prism on openapi.yaml, on a free port of this machine.
+ * Starts Prism on openapi.yaml, on a free port of this machine: as a mock, or before the server at `upstream` as a proxy that
+ * names in the header `sl-violations` what breaks the contract.
  * @throws with Prism's own words when it ends instead of listening, or does not listen within a minute.
  */
-export async function startPrism(): Promise<Prism> {
+export async function startPrism(upstream?: string): Promise<Prism> {
   const port = await freePort();
-  const parameters = ['mock', 'openapi.yaml', '--host', '127.0.0.1', '--port', String(port)];
+  const mode = upstream ? ['proxy', 'openapi.yaml', upstream] : ['mock', 'openapi.yaml'];
+  const parameters = [...mode, '--host', '127.0.0.1', '--port', String(port)];
   const program = `${root}node_modules/@stoplight/prism-cli/dist/index.js`;
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: root,

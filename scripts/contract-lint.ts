@@ -40,7 +40,11 @@ function schemaProblems(contract: Contract, { where, name, schema }: NamedSchema
   const types = [schema.type ?? []].flat();
   const isFixed = schema.enum !== undefined || schema.const !== undefined;
   const problems: Problem[] = [];
-  if (types.includes('object') && schema.additionalProperties === undefined) {
+  if (schema.discriminator && schema.type !== 'object') {
+    problems.push(`${where} has a discriminator and lets through what is no object: say type: object.`);
+  }
+  const isOpen = schema.additionalProperties === undefined && !schema.discriminator;
+  if (types.includes('object') && isOpen) {
     problems.push(`${where} is open: say additionalProperties: false.`);
   }
   if (types.includes('string') && !isFixed && schema.maxLength === undefined && schema.format !== 'binary') {

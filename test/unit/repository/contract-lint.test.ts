@@ -26,6 +26,11 @@ describe('the contract lint', () => {
   it.each<[string, (contract: Contract) => void, RegExp]>([
     ['an open body', (c) => delete schemas(c).UserHint?.additionalProperties, /UserHint is open/],
     [
+      'a choice by a field that a list passes by',
+      (c) => delete schemas(c).LoginRequest?.type,
+      /LoginRequest has a discriminator/,
+    ],
+    [
       'an endless string',
       (c) => delete schemas(c).DecisionNote?.maxLength,
       /DecisionNote is a string without/,

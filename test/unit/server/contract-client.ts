@@ -128,6 +128,14 @@ export function expectContract(
   }
 }
 
+/** Holds a refusal that belongs to no operation (an unknown address, another method) against the contract's error shape. */
+export function expectRefusal(reply: LightMyRequestResponse): void {
+  const validate = validatorFor('#/components/schemas/ErrorReply');
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  if (isJson && reply.statusCode >= 400 && reply.statusCode < 500 && validate(reply.json())) return;
+  throw new Error(`${reply.statusCode} is no refusal of the contract: ${reply.body.slice(0, 300)}`);
+}
+
 function at(pointer: string): Node {
   return pointer
     .replace(/^#\//, '')

@@ -1,0 +1,3 @@
+import { testGeneratedRequests } from './generated-requests.ts';
+
+testGeneratedRequests(0, 2);

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { packCursor } from '#server/paging.ts';
+import { signInAs } from '#test/unit/server/people-of-test.ts';
+import { article, saved, upsert } from '#test/unit/server/posts-of-test.ts';
+import { startTestServer, type TestServer } from '#test/unit/server/test-server.ts';
+import { upload } from '#test/unit/server/uploads.ts';
+import type { Known } from './schema-values.ts';
+
+/** The key that stands for another service of ours. */
+export const serviceKey = 'a-service-key-of-these-tests-only';
+
+/** A server with people, posts and pictures on it, so that generated requests meet something. */
+export async function setStage() {
+  const server = await startTestServer('pglite', {
+    CODES_PER_ADDRESS: '1000000',
+    ENGAGEMENT_KEY: serviceKey,
+  });
+  const creator = await signInAs(server, { role: 'creator', position: { work: 'approved' } });
+  const pending = await signInAs(server, { role: 'creator', position: { work: 'pending' } });
+  const post = await saved(creator);
+  const sent = await saved(creator);
+  const { postUID, clientId, revision } = sent;
+  await upsert(creator, article({ action: 'submit', postUID, clientId, revision }));
+  const png = await picture('png');
+  const { data: image } = await upload(creator, png);
+  const file = image.fileName;
+  const people = [creator.userId, pending.userId];
+  const time = server.clock.now().toISOString();
+  const known: Known = {
+    creatorUserId: people,
+    userId: people,
+    postUID: [post.postUID, postUID],
+    postId: [post.postUID, post.clientId],
+    clientId: [post.clientId, clientId],
+    revision: [1, 2],
+    profileImageId: [image.id],
+    file: [file, file.replace('png', 'jpg')],
+    locations: [['mh-nagpur'], ['mh-pune', 'up-lucknow']],
+    genre: ['agriculture', null],
+    subGenre: ['weather', null],
+    handle: ['meera.likhti', 'admin'],
+    email: ['meera@creator.example'],
+    phone: ['9000000001', '9000000002'],
+    cursor: [packCursor([postUID]), packCursor([time, postUID]), packCursor(['x']), packCursor([])],
+    googleAccessToken: ['person:1', 'person:2', 'provider-down'],
+    fbAccessToken: ['person:3'],
+  };
+  const files = [png, await picture('jpeg'), Buffer.alloc(0), Buffer.from('GIF89a'), png.subarray(0, 60)];
+  return { server, known, files };
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+export const picture = (format: 'png' | 'jpeg') =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#2a7' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** Cookies of somebody of each kind, in sessions that no other batch of requests has. */
+export async function callersOf({ server }: Stage): Promise<string[]> {
+  const clients = await Promise.all([
+    signInAs(server, { role: 'staff' }),
+    signInAs(server, { role: 'creator', position: { work: 'approved' } }),
+    signInAs(server, { role: 'creator' }),
+  ]);
+  return clients.map(({ cookies }) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+}
+
+/** Grows when a try is refused, which is what these tables are for. */
+const countsTries = ['settings', 'code_sends'];
+
+/**
+ * What has been written so far, as far as it stays: for each table how many rows it has and which transaction wrote the
+ * latest of them. Equal before and after means that nothing was added, changed or taken away.
+ */
+export async function fingerprint({ database, db }: TestServer, isTry = false): Promise<string> {
+  tables ??= (
+    await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' order by 1`.execute(db)
+  ).rows.map(({ name }) => name);
+  const counted = tables.filter((name) => !(isTry && countsTries.includes(name)));
+  const parts = counted.map(
+    (name) => `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as latest from "${name}"`,
+  );
+  const { rows } = await database.executeSql(parts.join(' union all '));
+  return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+}
+let tables: string[] | undefined;
