@@ -1,7 +1,12 @@
 import { createServer } from 'vite';
+import { drawApiReference } from './api-reference.ts';
 import { ended, passSignalsTo, start } from './run.ts';
 
-/* `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls on to it. */
+/*
+ * `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls on to it. The contract
+ * can be browsed at /docs/api.
+ */
+await drawApiReference();
 const port = Number(process.env.PORT ?? 4000);
 const target = `http://127.0.0.1:${port}`;
 const server = start('node', ['--watch', 'server/main.ts'], {
@@ -15,7 +20,9 @@ const vite = await createServer({
   server: {
     port: port + 1,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/pictures', '/sandbox', '/health'].map((path) => [path, { target }])),
+    proxy: Object.fromEntries(
+      ['/api', '/pictures', '/sandbox', '/health', '/docs'].map((path) => [path, { target }]),
+    ),
   },
 });
 await vite.listen();

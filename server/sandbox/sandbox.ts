@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { isLoopback } from '../loopback.ts';
 import { Problem } from '../problem.ts';
 import type { Publisher } from '../providers/publisher.ts';
 import type { SmsGateway } from '../providers/sms.ts';
 import type { SocialPerson, SocialProvider } from '../providers/social.ts';
+import { addApiReference } from './api-reference.ts';
+import { onlyHere } from './only-here.ts';
 import { sandboxPage, socialPage } from './pages.ts';
 
 type SentCode = { phone: string; code: string; sentAt: string };
@@ -98,15 +99,9 @@ export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
   };
 }
 
-/** A page elsewhere that has its own name point to this machine must not read codes. */
-const onlyHere = {
-  onRequest: async (request: FastifyRequest) => {
-    if (!isLoopback(request.hostname)) throw new Problem('not-found');
-  },
-};
-
 /** The pages of the sandbox: codes, people to sign in as, and the switch of the publisher. Outside the contract. */
 export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): void {
+  addApiReference(app);
   app.get('/sandbox', onlyHere, async (_request, reply) => {
     const mode = await deps.db
       .selectFrom('settings')

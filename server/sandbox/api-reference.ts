@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+import { onlyHere } from './only-here.ts';
+
+const drawn = new URL('../../.cache/api-reference/', import.meta.url);
+
+/**
+ * The contract as pages to browse, at `/docs/api`, for people who develop: `npm run dev` draws them with
+ * scripts/api-reference.ts. Outside the contract, and on this machine only.
+ */
+export function addApiReference(app: FastifyInstance, folder: URL = drawn): void {
+  app.get('/docs/api', onlyHere, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(await read(folder, 'index.html')),
+  );
+  app.get<{ Params: { script: string } }>(
+    '/docs/api/:script(^script-\\d\\.js$)',
+    onlyHere,
+    async (request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(await read(folder, request.params.script)),
+  );
+}
+
+async function read(folder: URL, name: string): Promise<string> {
+  try {
+    return await readFile(new URL(name, folder), 'utf8');
+  } catch {
+    throw new Problem('not-found');
+  }
+}
