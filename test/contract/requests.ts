@@ -8,7 +8,7 @@ import {
   resolve,
   type Schema,
 } from '../../scripts/contract-document.ts';
-import { type Known, valuesOf } from './schema-values.ts';
+import { type Known, tried, valuesOf } from './schema-values.ts';
 
 /** One request as it goes out; `payload` is what stands in the body, as text or bytes. */
 export type Request = {
@@ -120,10 +120,11 @@ export function requestsFor(target: Target, known: Known, files: readonly Buffer
       if (target.body) return withBody(request, value);
       return file && target.file ? withForm(request, target.file, file) : request;
     })
-    .filter(
-      (request) => target.judge.parameters(request) && (!target.body || target.judge.body(request.body)),
-    );
+    .filter(tried((request) => isKept(target, request), `request of ${target.id}`));
 }
+
+const isKept = (target: Target, request: Request): boolean =>
+  target.judge.parameters(request) && (!target.body || target.judge.body(request.body));
 
 function lowerCased(headers: object): Record<string, string> {
   return Object.fromEntries(

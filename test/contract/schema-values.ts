@@ -98,7 +98,9 @@ const longestOften = 5000;
 function texts(schema: Schema): fc.Arbitrary<string> {
   const { pattern, format, minLength = 0, maxLength = 100 } = schema;
   const isRight = (text: string) => [...text].length >= minLength && [...text].length <= maxLength;
-  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u')).filter(isRight);
+  if (pattern) {
+    return fc.oneof(...lengthsOf(pattern, minLength, maxLength)).filter(tried(isRight, `text of ${pattern}`));
+  }
   if (format === 'date-time') return fc.constantFrom('2026-11-21T06:00:00.000Z', '2024-02-29T23:59:60+05:30');
   if (format === 'date') return fc.constantFrom('2026-11-21', '2024-02-29');
   if (format === 'email')
@@ -116,7 +118,32 @@ function texts(schema: Schema): fc.Arbitrary<string> {
       { weight: maxLength > longestOften ? 1 : 10, arbitrary: longest },
       { weight: 10, arbitrary: fc.constant(filled('म', minLength)) },
     )
-    .filter(isRight);
+    .filter(tried(isRight, `text of ${minLength} to ${maxLength}`));
+}
+
+/** Texts of a pattern; where it is one kind of character repeated, the shortest and the longest too. */
+function lengthsOf(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string>[] {
+  const [, kind] = /^\^(\[[^\]]+\])[+*]\$$/.exec(pattern) ?? [];
+  if (!kind) return [fc.stringMatching(new RegExp(pattern, 'u'))];
+  const least = Math.max(1, minLength);
+  const bounds = [`${least},${maxLength}`, `${least}`, `${maxLength}`];
+  return bounds.map((bound) => fc.stringMatching(new RegExp(`^${kind}{${bound}}$`, 'u')));
+}
+
+const mostTries = 20_000;
+
+/**
+ * A predicate that gives up where it would refuse for ever.
+ * @throws naming what is looked for in vain
+ */
+export function tried<Value>(isWanted: (value: Value) => boolean, what: string): (value: Value) => boolean {
+  let inVain = 0;
+  return (value) => {
+    if (isWanted(value)) return true;
+    inVain += 1;
+    if (inVain > mostTries) throw new Error(`The generator finds no ${what}; teach schema-values.ts how.`);
+    return false;
+  };
 }
 
 /** Characters of a piece, over and over, exactly as many as asked. */
