@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Heading, Text, TextLink } from '#src/ui/text.tsx';
+import { Heading, Text, TitleLink } from '#src/ui/text.tsx';
 import { DraftActions } from './device-drafts.tsx';
 import type { PostCard as Post } from './live-machines.ts';
 import { LiveNote } from './live-note.tsx';
@@ -33,7 +33,13 @@ export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps
   const title = post.title || <Untitled />;
   return (
     // A list of ten thousand stays smooth because the browser leaves out what is far away.
-    <Card as="article" contentVisibility="auto" containIntrinsicSize="auto 15rem">
+    <Card
+      as="article"
+      contentVisibility="auto"
+      containIntrinsicSize="auto 15rem"
+      // What is left out may not reach beyond the card either, and an open menu does.
+      _focusWithin={{ contentVisibility: 'visible' }}
+    >
       <Row alignItems="start" flexWrap="nowrap" gap="4">
         {post.cover && (
           <Box width={{ base: '5.5rem', sm: '10rem' }} flexShrink="0">
@@ -42,7 +48,7 @@ export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps
         )}
         <Stack gap="2" flex="1">
           <Heading as="h2" size="sm" lang={post.language ?? undefined} dir={dirOf(post.language)}>
-            {canEdit ? <TextLink href={editAddress(post)}>{title}</TextLink> : title}
+            {canEdit ? <TitleLink href={editAddress(post)}>{title}</TitleLink> : title}
           </Heading>
           <Row gap="2">
             <StateLabel state={post.state} />
