@@ -10,6 +10,8 @@ const Band = chakra('section', {
     containIntrinsicSize: 'auto 40rem',
   },
   variants: {
+    /** Goes on with the part above, on the same ground. */
+    joined: { true: { paddingBlockStart: '0!' } },
     ground: {
       paper: {},
       sunken: { bg: 'surface.sunken' },
@@ -56,13 +58,23 @@ type SectionProps = {
   ground?: 'paper' | 'sunken' | 'night';
   /** The heading beside the contents, where there is room. */
   split?: boolean;
+  /** The part above has the same ground. */
+  joined?: boolean;
   children: ReactNode;
 };
 
 /** One part of the landing page, with its heading. `id` names the heading too. */
-export function Section({ id, title, lead, ground = 'paper', split = false, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  ground = 'paper',
+  split = false,
+  joined,
+  children,
+}: SectionProps) {
   return (
-    <Band id={id} ground={ground} aria-labelledby={`${id}-title`}>
+    <Band id={id} ground={ground} joined={joined} aria-labelledby={`${id}-title`}>
       <Page>
         <Body split={split}>
           <Head bare={split}>

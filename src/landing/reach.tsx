@@ -26,13 +26,13 @@ const Languages = chakra('ul', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
+    justifyContent: { lg: 'space-between' },
     columnGap: '5',
     rowGap: '1',
-    marginBlockStart: '5',
-    paddingBlockStart: '4',
+    paddingBlockStart: '5',
     borderBlockStartWidth: '1px',
     borderColor: 'ink.subtle',
-    '& > li': { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'bold' },
+    '& > li': { fontFamily: 'heading', fontSize: { base: 'xl', lg: 'lg' }, fontWeight: 'bold' },
   },
 });
 
@@ -82,15 +82,15 @@ export function Reach() {
               description="Below the figure of languages"
             />
           </p>
-          <Languages>
-            {contentLanguages.map(({ isoCode, nativeName, dir }) => (
-              <li key={isoCode} lang={isoCode} dir={dir}>
-                {nativeName}
-              </li>
-            ))}
-          </Languages>
         </div>
       </Figures>
+      <Languages>
+        {contentLanguages.map(({ isoCode, nativeName, dir }) => (
+          <li key={isoCode} lang={isoCode} dir={dir}>
+            {nativeName}
+          </li>
+        ))}
+      </Languages>
     </Section>
   );
 }

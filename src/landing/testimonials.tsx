@@ -92,7 +92,8 @@ const Initial = chakra('span', {
     fontSize: 'xl',
     fontWeight: 'bold',
     lineHeight: 'none',
-    overflow: 'hidden',
+    /* Nastaliq letters sit low and reach lower. */
+    '&:lang(ur)': { fontSize: 'lg', paddingBlockEnd: '2' },
   },
 });
 
@@ -102,6 +103,7 @@ export function Testimonials() {
   return (
     <Section
       id="voices"
+      joined
       title={
         <FormattedMessage
           id="landing.voices.title"

@@ -40,10 +40,10 @@ const Step = chakra('li', {
       borderRadius: 'full',
       bg: 'marker',
       color: 'marker.contrast',
-      fontFamily: 'heading',
+      fontFamily: 'figures',
       fontSize: 'xl',
       fontWeight: 'bold',
-      lineHeight: 'none',
+      lineHeight: '1',
     },
   },
 });

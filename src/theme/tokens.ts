@@ -89,6 +89,8 @@ export const tokens = {
   fonts: values({
     body: latin.body,
     heading: latin.heading,
+    /** Figures, which are Latin in every language. */
+    figures: latin.heading,
     mono: "'Noto Sans Mono', ui-monospace, Menlo, Consolas, monospace",
   }),
   fontSizes: values({
@@ -100,11 +102,11 @@ export const tokens = {
     '2xl': '1.75rem',
     '3xl': '2.125rem',
     '4xl': '2.75rem',
-    hero: 'clamp(2rem, 1.35rem + 3.1vw, 3.75rem)',
+    hero: 'clamp(2rem, 1.3rem + 2.44vw, 3.25rem)',
     code: '1.75rem',
     figure: 'clamp(2.75rem, 1.9rem + 4vw, 5rem)',
     sort: 'clamp(1.1875rem, 0.9rem + 1.3vw, 2.375rem)',
-    sortLarge: 'clamp(1.375rem, 0.4rem + 4.3vw, 4.5rem)',
+    sortLarge: 'clamp(1.375rem, 0.3rem + 3.6vw, 3.75rem)',
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),
   lineHeights: values({ body: '1.6', heading: '1.2', tight: '1.1', none: '1' }),
