@@ -1,10 +1,14 @@
 const style = `
-  :root { color-scheme: light dark; font: 18px/1.6 system-ui, sans-serif; }
+  :root { color-scheme: light dark; font: 18px/1.6 'Noto Sans', system-ui, sans-serif;
+    --paper: light-dark(#FBF5EA, #171420); --sheet: light-dark(#FFFDF8, #211D2C); --ink: light-dark(#201B30, #F7F0E3);
+    --quiet: light-dark(#585068, #C5BBC8); --line: light-dark(#8A7E78, #857B93); --link: light-dark(#B5310B, #FF9A70); }
+  html { background: var(--paper); color: var(--ink); } a { color: var(--link); } small { color: var(--quiet); }
   body { max-inline-size: 40rem; margin: 2rem auto; padding-inline: 1rem; }
-  h1 { line-height: 1.2; } h2 { margin-block: 2rem .5rem; font-size: 1.1rem; }
-  ul { list-style: none; padding: 0; } li { border: 1px solid #8886; border-radius: .75rem; padding: .75rem 1rem; margin-block: .5rem; }
+  h1, h2 { font-family: 'Noto Serif', Georgia, serif; line-height: 1.2; } h2 { margin-block: 2rem .5rem; font-size: 1.25rem; }
+  ul { list-style: none; padding: 0; } li { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; margin-block: .5rem; }
   .code { user-select: all; font: 700 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .15em; } a, button { min-block-size: 44px; }
-  a.person { display: block; padding: .75rem 1rem; } button { font: inherit; padding: .5rem 1rem; }
+  a.person { display: block; padding: .75rem 1rem; } button { font: inherit; font-weight: 600; padding: .5rem 1rem; color: inherit; background: var(--sheet); border: 2px solid var(--line); border-radius: .625rem; }
+  a { display: inline-block; padding-block: .4rem; }
 `;
 
 const escapes: Record<string, string> = {
@@ -29,7 +33,7 @@ type SandboxView = {
 export function sandboxPage({ codes, publisherFails, staff }: SandboxView): string {
   const list = codes.map(
     ({ phone, code, sentAt }) =>
-      `<li>+91 ${escapeText(phone)}<br><span class="code">${escapeText(code)}</span><br><small><time>${escapeText(sentAt)}</time></small></li>`,
+      `<li>+91 ${escapeText(phone)}<br><span class="code">${escapeText(code)}</span><br><small>sent at <time>${escapeText(sentAt.slice(11, 19))}</time> UTC</small></li>`,
   );
   return page(
     'Sandbox',

@@ -6,6 +6,7 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { OtpScreen, PasswordForm } from '#src/login/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { ErrorLine } from '#src/ui/field.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -37,7 +38,7 @@ export default function ReauthDialog({ actor, onSignOut }: ReauthDialogProps) {
         </Text>
         <Step actor={actor} />
         {onSignOut && (
-          <Button kind="link" size="sm" paddingInline="1" alignSelf="flex-start" onClick={onSignOut}>
+          <Button kind="link" size="sm" alignSelf="flex-start" onClick={onSignOut}>
             <FormattedMessage
               id="app.reauth.leave"
               defaultMessage="Sign in another way"
@@ -59,9 +60,9 @@ function Step({ actor }: ReauthDialogProps) {
   if (failure) {
     return (
       <Stack role="alert">
-        <Text color="danger">
+        <ErrorLine>
           <FailureMessage failure={failure} />
-        </Text>
+        </ErrorLine>
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>
           <FormattedMessage id="app.error.retry" defaultMessage="Try again" description="Button" />
         </Button>

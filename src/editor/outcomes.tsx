@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
 
@@ -34,10 +34,7 @@ export function Opening({ actor }: { actor: EditorActor }) {
             <FailureMessage failure={failure} />
           </Banner>
         ) : (
-          <>
-            <Skeleton height="5rem" />
-            <Skeleton height="20rem" />
-          </>
+          <TextSkeleton />
         )}
       </Stack>
     </Page>

@@ -53,7 +53,7 @@ export function CodeForm({ actor, status }: { actor: OtpActor; status: ReactNode
         </Button>
         <Row justifyContent="space-between">
           <ResendButton actor={actor} />
-          <Button kind="link" size="sm" paddingInline="1" onClick={() => actor.send({ type: 'phone.edit' })}>
+          <Button kind="link" size="sm" onClick={() => actor.send({ type: 'phone.edit' })}>
             <FormattedMessage
               id="login.code.edit-phone"
               defaultMessage="Edit number"

@@ -5,6 +5,7 @@ import { Failure } from '#domain/failure.ts';
 import { maskPhone } from '#domain/phone.ts';
 import type { otpMachine } from '#machines/flow/otp.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -58,10 +59,10 @@ function Status({ actor }: { actor: OtpActor }) {
 
 function Blocked({ actor }: { actor: OtpActor }) {
   return (
-    <Stack gap="5" role="alert">
-      <Text fontWeight="semibold">
+    <Stack gap="5">
+      <Banner tone="danger">
         <FailureMessage failure={new Failure({ code: 'account-blocked' })} />
-      </Text>
+      </Banner>
       <Button kind="secondary" wide onClick={() => actor.send({ type: 'phone.edit' })}>
         <FormattedMessage
           id="login.otp.other-number"

@@ -7,8 +7,8 @@ import { limits } from '#domain/limits.ts';
 import type { Credentials, loginMachine } from '#machines/flow/login.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
-import { Stack } from '#src/ui/layout.tsx';
+import { ErrorLine, Field } from '#src/ui/field.tsx';
+import { Box, Stack } from '#src/ui/layout.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
@@ -76,22 +76,22 @@ export function LoginStatus({ actor }: { actor: LoginActor }) {
       ? new Failure({ code: 'account-blocked' })
       : snapshot.hasTag('failed') && snapshot.context.failure;
   return (
-    <Text
-      role="status"
-      css={{ '&:empty': { marginBlockStart: '-5' } }}
-      fontWeight="medium"
-      color={failure ? 'danger' : 'ink.muted'}
-      size="sm"
-    >
+    <Box role="status" css={{ '&:empty': { marginBlockStart: '-5' } }}>
       {snapshot.hasTag('busy') && (
-        <FormattedMessage
-          id="login.busy"
-          defaultMessage="Login in progress..."
-          description="While a sign-in is checked"
-        />
+        <Text size="sm" muted fontWeight="medium">
+          <FormattedMessage
+            id="login.busy"
+            defaultMessage="Login in progress..."
+            description="While a sign-in is checked"
+          />
+        </Text>
       )}
-      {failure && <FailureMessage failure={failure} />}
-    </Text>
+      {failure && (
+        <ErrorLine>
+          <FailureMessage failure={failure} />
+        </ErrorLine>
+      )}
+    </Box>
   );
 }
 

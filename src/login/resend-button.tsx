@@ -14,7 +14,6 @@ export function ResendButton({ actor }: { actor: ActorRefFrom<typeof otpMachine>
     <Button
       kind="link"
       size="sm"
-      paddingInline="1"
       busy={resending}
       disabled={!canResend && !resending}
       fontVariantNumeric="tabular-nums"

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { BackLink } from '#src/ui/back-link.tsx';
 import { Box, Page, Stack } from '#src/ui/layout.tsx';
-import { RouterLink } from '#src/ui/router-link.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 
 type SignInFrameProps = { title: ReactNode; lead?: ReactNode; back?: boolean; children: ReactNode };
@@ -16,7 +15,15 @@ export function SignInFrame({ title, lead, back = true, children }: SignInFrameP
     <Stack gap="0" flexGrow="1" justifyContent={{ base: 'space-between', sm: 'center' }}>
       <Page narrow paddingBlock={{ base: '4', sm: '8' }}>
         <Stack gap="4">
-          {back && <BackLink />}
+          {back && (
+            <BackLink to="/login">
+              <FormattedMessage
+                id="login.back"
+                defaultMessage="All ways to sign in"
+                description="Link from a sign-in form back to the landing page"
+              />
+            </BackLink>
+          )}
           <Heading as="h1" size="lg">
             {title}
           </Heading>
@@ -41,27 +48,5 @@ export function SignInFrame({ title, lead, back = true, children }: SignInFrameP
         {children}
       </Box>
     </Stack>
-  );
-}
-
-function BackLink() {
-  return (
-    <RouterLink
-      to="/login"
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minHeight="target"
-      alignSelf="flex-start"
-    >
-      <Box as="span" display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }}>
-        <ArrowLeft size="1.2em" aria-hidden="true" />
-      </Box>
-      <FormattedMessage
-        id="login.back"
-        defaultMessage="All ways to sign in"
-        description="Link from a sign-in form back to the landing page"
-      />
-    </RouterLink>
   );
 }

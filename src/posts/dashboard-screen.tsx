@@ -38,7 +38,11 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
           )}
         </PageTitle>
         {canCreate && (
-          <LinkButton href="/app/post/create" icon={<Plus aria-hidden="true" size={22} />}>
+          <LinkButton
+            href="/app/post/create"
+            icon={<Plus aria-hidden="true" size={22} />}
+            paddingInline={{ base: '4', sm: '5' }}
+          >
             <FormattedMessage id="posts.create" defaultMessage="Create post" />
           </LinkButton>
         )}

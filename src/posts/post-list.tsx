@@ -7,8 +7,8 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Box, Stack } from '#src/ui/layout.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
 import type { DraftsActor } from './device-drafts.tsx';
 import { draftOfPost } from './draft-places.ts';
@@ -171,9 +171,7 @@ function Placeholders() {
         <FormattedMessage id="posts.list.loading" defaultMessage="Loading posts…" />
       </VisuallyHidden>
       {places.map((place) => (
-        <Box key={place} aria-hidden="true">
-          <Skeleton height="11rem" />
-        </Box>
+        <CardSkeleton key={place} />
       ))}
     </Stack>
   );

@@ -77,11 +77,13 @@ function CreatorRow({ row }: { row: WorkApprovalRow }) {
           </Stack>
         </Row>
         <LinkButton kind="secondary" size="sm" href={`/app/approve-details?creator=${row.creatorUserId}`}>
-          <FormattedMessage
-            id="staff.approvals.view"
-            defaultMessage="View {name}"
-            values={{ name: <bdi>{row.name}</bdi> }}
-          />
+          <span>
+            <FormattedMessage
+              id="staff.approvals.view"
+              defaultMessage="View {name}"
+              values={{ name: <bdi>{row.name}</bdi> }}
+            />
+          </span>
         </LinkButton>
       </Row>
     </Card>

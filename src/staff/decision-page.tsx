@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { BackLink } from '#src/ui/back-link.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { TextLink } from '#src/ui/text.tsx';
 
 type Props = { title: ReactNode; back: { href: string; label: ReactNode }; children: ReactNode };
 
@@ -10,9 +10,7 @@ export function DecisionPage({ title, back, children }: Props) {
   return (
     <Page reading paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
-        <TextLink href={back.href} width="fit-content">
-          {back.label}
-        </TextLink>
+        <BackLink to={back.href}>{back.label}</BackLink>
         <PageTitle>{title}</PageTitle>
         {children}
       </Stack>

@@ -8,6 +8,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { News } from './news.tsx';
@@ -45,7 +46,15 @@ export function DecisionPanel<Subject, Reason extends string>(props: Props<Subje
       </Banner>
     );
   }
-  if (!subject) return <LoadingPlace height="24rem" />;
+  if (!subject) {
+    return (
+      <LoadingPlace>
+        <Card raised>
+          <TextSkeleton />
+        </Card>
+      </LoadingPlace>
+    );
+  }
   return (
     <Stack gap="8">
       {show(subject)}

@@ -8,7 +8,7 @@ import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { Heading, Text, TextLink } from '#src/ui/text.tsx';
+import { Heading, Text, TitleLink } from '#src/ui/text.tsx';
 import type { QueuedPost, QueueFilters, queueMachine } from './live-machines.ts';
 import { WorkList } from './work-list.tsx';
 
@@ -61,7 +61,7 @@ function QueueCard({ post }: { post: QueuedPost }) {
         )}
         <Stack gap="1">
           <Heading as="h2" size="sm" lang={post.language ?? undefined} dir={dirOf(post.language)}>
-            <TextLink href={`/app/review?post=${post.postUID}`}>{post.title}</TextLink>
+            <TitleLink href={`/app/review?post=${post.postUID}`}>{post.title}</TitleLink>
           </Heading>
           <Text size="sm" muted>
             <bdi>{post.creator.name}</bdi>

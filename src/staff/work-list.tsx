@@ -9,6 +9,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 
 type ListActor<Row, Filters> = ActorRefFrom<ReturnType<typeof createPagedList<Row, Filters>>>;
@@ -45,7 +46,17 @@ export function WorkList<Row, Filters>({ actor, keyOf, show }: Props<Row, Filter
       <FailureMessage failure={failure} />
     </Banner>
   );
-  if (rows.length === 0) return failed || <LoadingPlace height="16rem" />;
+  if (rows.length === 0) {
+    return (
+      failed || (
+        <LoadingPlace>
+          <CardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
+        </LoadingPlace>
+      )
+    );
+  }
   return (
     <Stack gap="4">
       <Stack as="ul" gap="3" listStyleType="none">

@@ -7,6 +7,7 @@ export const palette = {
     surface: '#FBF5EA',
     raised: '#FFFDF8',
     sunken: '#F3E9D8',
+    waiting: '#EDE2CE',
     inverse: '#201B30',
     night: '#201B30',
     ink: '#201B30',
@@ -40,6 +41,7 @@ export const palette = {
     surface: '#171420',
     raised: '#211D2C',
     sunken: '#100E17',
+    waiting: '#2E2939',
     inverse: '#F7F0E3',
     night: '#2A2338',
     ink: '#F7F0E3',
@@ -85,6 +87,8 @@ export const colors = {
     DEFAULT: shade('surface'),
     raised: shade('raised'),
     sunken: shade('sunken'),
+    /** Where something is on its way. */
+    waiting: shade('waiting'),
     inverse: shade('inverse'),
     /** Dark in both modes. */
     night: shade('night'),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -25,11 +26,12 @@ export function sinceThen(time: string, now: number): { value: number; unit: Int
 /** When something was, as "3 days ago"; the exact time is in its title. `now` only for stories and tests. */
 export function RelativeTime({ time, now }: { time: string; now?: number }) {
   const intl = useIntl();
+  const { direction } = useLanguage();
   const clock = useMinuteClock();
   const { value, unit } = sinceThen(time, now ?? clock);
   const exact = intl.formatDate(time, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <time dateTime={time} title={exact}>
+    <time dateTime={time} title={exact} dir={direction}>
       {intl.formatRelativeTime(value, unit, { numeric: 'auto' })}
     </time>
   );
@@ -50,10 +52,11 @@ export function Num({ value, compact = false }: { value: number; compact?: boole
   );
 }
 
-/** A day and time in the reader's own zone. */
+/** A day and time in the reader's own zone; it runs as the interface does, also within a text that does not. */
 export function DateTime({ time }: { time: string }) {
+  const { direction } = useLanguage();
   return (
-    <time dateTime={time}>
+    <time dateTime={time} dir={direction}>
       <FormattedDate value={time} dateStyle="medium" timeStyle="short" />
     </time>
   );

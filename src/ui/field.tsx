@@ -37,6 +37,16 @@ const ErrorText = chakra('p', {
   },
 });
 
+/** What went wrong, below what it concerns; say it politely around it. */
+export function ErrorLine({ children }: { children: ReactNode }) {
+  return (
+    <ErrorText>
+      <CircleAlert size="1.1em" aria-hidden="true" />
+      <span>{children}</span>
+    </ErrorText>
+  );
+}
+
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
@@ -85,12 +95,7 @@ export function Field({
         {hint && <Hint id={hintId}>{hint}</Hint>}
         {children}
         <div id={errorId} aria-live="polite">
-          {error && (
-            <ErrorText>
-              <CircleAlert size="1.1em" aria-hidden="true" />
-              <span>{error}</span>
-            </ErrorText>
-          )}
+          {error && <ErrorLine>{error}</ErrorLine>}
         </div>
       </Stack>
     </FieldContext>

@@ -43,7 +43,9 @@ export const buttonRecipe = defineRecipe({
         color: 'accent.text',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
-        paddingInline: '1',
+        /* Its words stand where the text around it begins. */
+        borderInlineWidth: '0',
+        paddingInline: '0',
         _hover: { color: 'ink' },
       },
       danger: {
@@ -60,6 +62,9 @@ export const buttonRecipe = defineRecipe({
     wide: { true: { width: 'full' } },
     square: { true: { paddingInline: '0', width: 'control', flexShrink: '0' } },
   },
-  compoundVariants: [{ size: 'sm', square: true, css: { width: 'target' } }],
+  compoundVariants: [
+    { size: 'sm', square: true, css: { width: 'target' } },
+    { size: 'sm', kind: 'link', css: { paddingInline: '0' } },
+  ],
   defaultVariants: { kind: 'primary', size: 'md' },
 });
