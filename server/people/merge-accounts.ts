@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type CreatorPosition, newCreator } from '#machines/lifecycle/creator.ts';
+import { openAccount, sealAccount } from '../confidential/bank-account.ts';
 import type { Safe } from '../confidential/safe.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import { openAccount, sealAccount } from '../operations/money/bank-details.ts';
 import { lockPeople } from './link-identity.ts';
 import { positionAfter } from './move-creator.ts';
 import { canBeMerged, type Person } from './person.ts';

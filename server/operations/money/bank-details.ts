@@ -1,27 +1,11 @@
 import { maskIdentifier } from '#domain/bank-details.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
+import { type BankAccount, openAccount } from '../../confidential/bank-account.ts';
 import { presentConfidential } from '../../confidential/confidential-files.ts';
 import type { Safe } from '../../confidential/safe.ts';
 import type { Db } from '../../db/database.ts';
 import type { DataOf } from '../../handler.ts';
 import type { Person } from '../../people/person.ts';
-
-/** What is sealed: identifiers in their normal form. */
-export type BankAccount = {
-  accountHolder: string;
-  accountNumber: string;
-  ifsc: string;
-  pan: string;
-  gstin: string | null;
-};
-
-export function sealAccount(safe: Safe, personId: string, account: BankAccount): string {
-  return safe.seal(Buffer.from(JSON.stringify(account)), personId).toString('base64');
-}
-
-export function openAccount(safe: Safe, personId: string, sealed: string): BankAccount {
-  return JSON.parse(safe.open(Buffer.from(sealed, 'base64'), personId).toString());
-}
 
 /** Bank details as the contract shows them: whole to those who decide on them, else masked. */
 export async function presentBankDetails(

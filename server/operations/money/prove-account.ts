@@ -9,8 +9,8 @@ import type { FieldCode } from '#domain/error-codes.ts';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import type { components } from '#generated/contract.ts';
+import type { BankAccount } from '../../confidential/bank-account.ts';
 import { invalid } from '../../problem.ts';
-import type { BankAccount } from './bank-details.ts';
 
 /**
  * What was typed, in its normal form.

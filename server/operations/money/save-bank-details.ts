@@ -3,6 +3,7 @@ import type { FieldCode } from '#domain/error-codes.ts';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
+import { sealAccount } from '../../confidential/bank-account.ts';
 import type { Db } from '../../db/database.ts';
 import type { BankRejectionRecord } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ import { newId } from '../../ids.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { invalid, Problem } from '../../problem.ts';
-import { presentBankDetails, sealAccount } from './bank-details.ts';
+import { presentBankDetails } from './bank-details.ts';
 import { provedAccount } from './prove-account.ts';
 
 type Body = BodyOf<'saveBankDetails'>;

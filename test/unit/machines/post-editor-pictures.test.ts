@@ -11,14 +11,16 @@ import { failure, openDesk } from './post-editor-desk.ts';
 
 const longPause = 3000;
 
+function choosePicture({ actor }: ReturnType<typeof openDesk>): void {
+  const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
+  actor.send({ type: 'pictures.chosen', pictures: [{ key: pictureKey, file }] });
+}
+
 describe('pictures', () => {
   it('are left out of a save until they have arrived, and the post stays unsaved as long', async () => {
     const desk = openDesk();
     await desk.open();
-    desk.actor.send({
-      type: 'pictures.chosen',
-      pictures: [{ key: pictureKey, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } }],
-    });
+    choosePicture(desk);
     await desk.type('खेत', { html: htmlWithPicture });
     desk.pass(longPause);
     await desk.remote('savedWithoutPictures');
@@ -33,10 +35,7 @@ describe('pictures', () => {
   it('that arrive while somebody types do not make the desk forget to ask for the words', async () => {
     const desk = openDesk();
     await desk.open();
-    desk.actor.send({
-      type: 'pictures.chosen',
-      pictures: [{ key: pictureKey, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } }],
-    });
+    choosePicture(desk);
     await desk.type('खेत', { html: htmlWithPicture });
     desk.touch('खेत हरे हैं');
     desk.finishUpload();
@@ -53,10 +52,7 @@ describe('pictures', () => {
   it('are kept on the device too when the words turn out to be the same', async () => {
     const desk = openDesk();
     await desk.open();
-    desk.actor.send({
-      type: 'pictures.chosen',
-      pictures: [{ key: pictureKey, file: { name: 'a.jpg', size: 1, type: 'image/jpeg' } }],
-    });
+    choosePicture(desk);
     await desk.type('खेत', { html: htmlWithPicture });
     desk.touch('खेत');
     desk.finishUpload();

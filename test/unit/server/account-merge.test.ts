@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAccount, sealAccount } from '#server/operations/money/bank-details.ts';
+import { openAccount, sealAccount } from '#server/confidential/bank-account.ts';
 import {
   choose,
   openConflict,
