@@ -248,6 +248,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/getEditorApiKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key of a hosted editor
+         * @description For a portal that writes with an editor of another house. Null where none is set up; the editor of this portal needs none. Needs CREATE_POST.
+         */
+        get: operations["getEditorApiKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The communication cards that a person is shown
+         * @description Announcements above a creator's posts, the newest first. A creator gets those that are shown to them now. Staff (INTERNAL) get every card, or with `dhUserId` what that creator is shown. `paymentType` leaves out the cards of the other type.
+         */
+        get: operations["getCommConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commConfig/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write or change a communication card
+         * @description Without `cardId` a new card. A change says the `revision` that it began from; an older one is answered 409. Needs INTERNAL. The specification names no call for it.
+         */
+        post: operations["upsertCommConfig"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -612,6 +672,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/getFeaturedPosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The wall of fame
+         * @description The posts that staff chose, in their order, as readers see them. Posts that were taken down since are left out. Answered 409 `not-available` to creators where the wall is switched off (`enableWallOfFame`). Needs VIEW_POST.
+         */
+        post: operations["getFeaturedPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/upsertFeaturedPost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the posts of the wall of fame
+         * @description Replaces the whole choice; the order of the ids is the order on the wall. Every post must be one that readers see. Needs INTERNAL.
+         */
+        post: operations["upsertFeaturedPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaign/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns
+         * @description Calls to creators for posts on one matter, the newest first, all or those of one status. Needs INTERNAL.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaign/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change a campaign
+         * @description Without `campaignId` a new one. A change says the `revision` that it began from; an older one is answered 409. Needs INTERNAL.
+         */
+        post: operations["saveCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -686,6 +826,46 @@ export interface paths {
          * @description At most ten hashtags whose title begins with the given letters, the most used first.
          */
         post: operations["searchHashtags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hashtags/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide a hashtag, or make it one of the app's own
+         * @description Makes a hashtag where there is none of this title. A hidden one is offered to nobody, and stays with the posts that have it; at most 200 are of the app's own. Needs INTERNAL. The specification names no call for it.
+         */
+        post: operations["saveHashtag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dhtags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hashtags of the app's own
+         * @description The topics that the reader app itself keeps, by their title. Staff choose them with saveHashtag; hidden ones are left out.
+         */
+        get: operations["getDhTags"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1203,6 +1383,116 @@ export interface components {
             /** @description The creator may not mend and resend */
             permanent?: boolean;
         };
+        /**
+         * Format: date
+         * @description A day of India
+         */
+        Day: string;
+        /** @enum {string} */
+        PaymentType: "ICC" | "OGC";
+        /** @description Counts the changes of a record */
+        Revision: number;
+        /**
+         * @description Today in India
+         * @enum {string}
+         */
+        CampaignStatus: "upcoming" | "running" | "ended";
+        CampaignInput: {
+            campaignId?: components["schemas"]["Id"];
+            revision?: components["schemas"]["Revision"];
+            /** @description 5 to 30 graphemes without ~@$^()+=|/<> */
+            name: string;
+            /** @description At most 400 graphemes */
+            description: string;
+            startDay: components["schemas"]["Day"];
+            endDay: components["schemas"]["Day"];
+            /** @description Empty for all */
+            languages: components["schemas"]["ContentLanguage"][];
+            /** @description Empty for all */
+            formats: components["schemas"]["PostFormat"][];
+            /** @description That posts of the campaign carry; at most 30 graphemes */
+            hashtag?: string | null;
+            /** @description For each accepted post; rupees of at most five digits */
+            rewardPaise?: number;
+            /** @description How many posts are accepted; null for any number */
+            postsMax?: number | null;
+            /** @description What the reader app needs to know beside, as JSON */
+            params?: string | null;
+        };
+        Campaign: {
+            campaignId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            name: string;
+            description: string;
+            startDay: components["schemas"]["Day"];
+            endDay: components["schemas"]["Day"];
+            status: components["schemas"]["CampaignStatus"];
+            languages: components["schemas"]["ContentLanguage"][];
+            formats: components["schemas"]["PostFormat"][];
+            hashtag: string | null;
+            rewardPaise: number;
+            postsMax: number | null;
+            params: string | null;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        CommCardText: {
+            language: components["schemas"]["InterfaceLanguage"];
+            /** @description At most 60 graphemes */
+            title: string;
+            /** @description At most 300 graphemes */
+            text: string;
+            /** @description At most 30 graphemes; needed with a link */
+            linkLabel?: string;
+        };
+        CommCardInput: {
+            cardId?: components["schemas"]["Id"];
+            revision?: components["schemas"]["Revision"];
+            /** @description One for each language, English among them */
+            texts: components["schemas"]["CommCardText"][];
+            link?: components["schemas"]["CommCardLink"] | null;
+            /** @description Empty for all */
+            paymentTypes?: components["schemas"]["PaymentType"][];
+            /** @description Only for this creator */
+            dhUserId?: components["schemas"]["Id"] | null;
+            /** @description Both days, or neither */
+            startDay?: components["schemas"]["Day"] | null;
+            endDay?: components["schemas"]["Day"] | null;
+            isOn: boolean;
+        };
+        /** @description A page of the portal or an address elsewhere */
+        CommCardLink: string;
+        /** @description An announcement to creators, in as many languages as it was written in; English stands in for the others. */
+        CommCard: {
+            cardId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            texts: components["schemas"]["CommCardText"][];
+            link: components["schemas"]["CommCardLink"] | null;
+            paymentTypes: components["schemas"]["PaymentType"][];
+            dhUserId: components["schemas"]["Id"] | null;
+            startDay: components["schemas"]["Day"] | null;
+            endDay: components["schemas"]["Day"] | null;
+            isOn: boolean;
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description A post as readers see it, without what only its author and staff know. */
+        FeaturedPost: {
+            postUID: components["schemas"]["Id"];
+            format: components["schemas"]["PostFormat"];
+            language: components["schemas"]["ContentLanguage"] | null;
+            title: string;
+            excerpt: string;
+            cover: components["schemas"]["PostPicture"] | null;
+            publishedAt: components["schemas"]["Time"] | null;
+            stats: components["schemas"]["PostStats"];
+            creator: components["schemas"]["PostCreator"];
+        };
+        FeaturedPostsReply: {
+            data: {
+                rows: components["schemas"]["FeaturedPost"][];
+                nextPageUrl: null;
+            };
+        };
         PostStats: {
             views: components["schemas"]["Counter"];
             impressions: components["schemas"]["Counter"];
@@ -1376,6 +1666,15 @@ export interface components {
         };
         /** @description The present state does not allow it. */
         NotAllowedNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description It was changed elsewhere, or the key was used for another request. */
+        EditConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2071,6 +2370,117 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEditorApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            editorApiKey: string | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCommConfig: {
+        parameters: {
+            query?: {
+                /** @description Whose cards; of somebody else only for staff */
+                dhUserId?: components["schemas"]["Id"];
+                /** @description Cards of this payment type, and those for all */
+                paymentType?: components["schemas"]["PaymentType"];
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of cards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["CommCard"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertCommConfig: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    card: components["schemas"]["CommCardInput"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            message: "Success";
+                            card: components["schemas"]["CommCard"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2850,6 +3260,182 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getFeaturedPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        language?: components["schemas"]["ContentLanguage"];
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The posts; always one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturedPostsReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The wall of fame is switched off. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertFeaturedPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Each a postUID */
+                    postIds: components["schemas"]["Id"][];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The wall as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturedPostsReply"];
+                };
+            };
+            /** @description A post is not one that readers see, or there are too many. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Today in India */
+                status?: components["schemas"]["CampaignStatus"];
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Campaign"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveCampaign: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    campaign: components["schemas"]["CampaignInput"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            message: "Campaign successfully Created!" | "Campaign successfully Updated!";
+                            campaign: components["schemas"]["Campaign"];
+                        };
+                    };
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getLanguages: {
         parameters: {
             query?: never;
@@ -2949,6 +3535,7 @@ export interface operations {
             content: {
                 "application/json": {
                     hashtagName: string;
+                    /** @description Leave out hidden ones, as where it is not given; false is for staff (INTERNAL) */
                     filterHidden?: boolean;
                 };
             };
@@ -2970,6 +3557,77 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveHashtag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At most 30 graphemes; a # in front is left away */
+                    title: string;
+                    isHidden: boolean;
+                    /** @description One of the app's own */
+                    isDhTag: boolean;
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                            title: string;
+                            isHidden: boolean;
+                            isDhTag: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDhTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hashtags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Hashtag"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -45,6 +45,7 @@ const schema = v.object({
     'creators@creator.example',
   ),
   WALL_OF_FAME: flag,
+  EDITOR_API_KEY: v.optional(text),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CERTS_URL: v.optional(address, 'https://www.googleapis.com/oauth2/v3/certs'),
   FACEBOOK_APP_ID: v.optional(text),
@@ -100,6 +101,8 @@ export type Config = {
   codesPerAddress: number;
   supportEmail: string;
   enableWallOfFame: boolean;
+  /** Of a hosted editor, for another portal of this contract; ours needs none. */
+  editorApiKey: string | undefined;
   /** Null where nobody has set it up, as with the next two. */
   google: { clientId: string; certsUrl: string } | null;
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
@@ -144,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     codesPerAddress: set.CODES_PER_ADDRESS,
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,
+    editorApiKey: set.EDITOR_API_KEY,
     ...providersOf(set),
   };
 }

@@ -37,7 +37,10 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** Cuts the one row that was read too many, and says where the next page begins. */
+/**
+ * Cuts the one row that was read too many, and says where the next page begins.
+ * @param path of the operation, with what the next page's address has to repeat
+ */
 export function pageOf<Row, Shown>(
   rows: Row[],
   size: number,
@@ -48,6 +51,7 @@ export function pageOf<Row, Shown>(
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const hasMore = rows.length > size && last !== undefined;
-  const nextPageUrl = hasMore ? `${path}?cursor=${packCursor(positionOf(last))}` : null;
+  const cursor = hasMore ? packCursor(positionOf(last)) : null;
+  const nextPageUrl = cursor && `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
   return { rows: shown.map(show), nextPageUrl };
 }

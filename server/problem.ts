@@ -76,7 +76,7 @@ const messages: Record<ErrorCode, string> = {
   'account-blocked': 'This account is blocked.',
   'transition-not-allowed': 'This is not possible in the present state.',
   'profile-not-approved': 'The profile is not approved yet. The post is saved.',
-  'revision-conflict': 'The post was changed elsewhere.',
+  'revision-conflict': 'This was changed elsewhere.',
   'idempotency-conflict': 'This key was used for another request.',
   'handle-taken': 'This handle is taken.',
   'handle-malformed': 'This handle is not allowed.',

@@ -49,7 +49,7 @@ function codeOf({ keyword, params }: Violation): FieldCode {
   return codes[keyword] ?? 'malformed';
 }
 
-const wrappers = ['post', 'registerData', 'profileData'];
+const wrappers = ['post', 'registerData', 'profileData', 'campaign', 'card'];
 
 function fieldName({ keyword, instancePath, params }: Violation): string {
   const path = instancePath.split('/').slice(1);

@@ -10,6 +10,7 @@ import * as bankDetails from './migrations/0002-bank-details.ts';
 import * as liveVersion from './migrations/0003-live-version.ts';
 import * as engagement from './migrations/0004-engagement.ts';
 import * as accounts from './migrations/0005-accounts.ts';
+import * as staffData from './migrations/0006-staff-data.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0003-live-version': liveVersion,
   '0004-engagement': engagement,
   '0005-accounts': accounts,
+  '0006-staff-data': staffData,
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BankRejectionReason } from '#domain/bank-details.ts';
-import type { ContentLanguage } from '#domain/languages.ts';
+import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
 import type { PostFormat, PostLive, PostState } from '#domain/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-reasons.ts';
@@ -36,6 +36,13 @@ export type PictureRecord = {
   alt: string;
 };
 
+export type CommCardText = {
+  language: InterfaceLanguage;
+  title: string;
+  text: string;
+  linkLabel?: string;
+};
+
 export type PeopleTable = {
   id: string;
   role: Role;
@@ -66,6 +73,15 @@ export type IdentityKind = 'MOBILE' | 'GOOGLE' | 'FACEBOOK' | 'INTERNAL';
 
 export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 
+/** A post as it was handed over. Excerpt and cover are missing in what was published before they were kept. */
+export type PublishedVersion = {
+  title: string;
+  html: string;
+  revision: number;
+  excerpt?: string;
+  cover?: PictureRecord | null;
+};
+
 export type PostsTable = {
   id: string;
   creator_id: string;
@@ -92,7 +108,7 @@ export type PostsTable = {
   submitted_at: TimeOrNull;
   published_at: TimeOrNull;
   /** What readers see; null unless `live` is PUBLISHED. */
-  published: JsonOrNull<{ title: string; html: string; revision: number }>;
+  published: JsonOrNull<PublishedVersion>;
   /** When the publisher confirmed that it shows the post no more; null until then. */
   withdrawn_at: TimeOrNull;
   rejection: JsonOrNull<PostRejectionRecord>;
@@ -237,6 +253,45 @@ export type Schema = {
     body: Json<object>;
     created_at: Time;
   };
-  hashtags: { id: string; title: string; uses: Generated<number> };
+  hashtags: {
+    id: string;
+    title: string;
+    uses: Generated<number>;
+    /** Offered to nobody; posts that have it keep it. */
+    is_hidden: Generated<boolean>;
+    /** One of the app's own. */
+    is_dh_tag: Generated<boolean>;
+  };
+  featured_posts: { post_id: string; place: number; featured_at: Time };
+  campaigns: {
+    id: string;
+    revision: number;
+    name: string;
+    description: string;
+    start_day: string;
+    end_day: string;
+    languages: ContentLanguage[];
+    formats: PostFormat[];
+    hashtag: string | null;
+    reward_paise: number;
+    posts_max: number | null;
+    params: string | null;
+    created_at: Time;
+    updated_at: Time;
+  };
+  comm_cards: {
+    id: string;
+    revision: number;
+    texts: Json<CommCardText[]>;
+    link: string | null;
+    /** Empty for all. */
+    payment_types: ('ICC' | 'OGC')[];
+    /** Only for this creator; null for all. */
+    person_id: string | null;
+    start_day: string | null;
+    end_day: string | null;
+    is_on: boolean;
+    updated_at: Time;
+  };
   settings: { name: string; value: string };
 };

@@ -18,7 +18,12 @@ import { logout } from './auth/logout.ts';
 import { resetNewUserCookie } from './auth/reset-new-user-cookie.ts';
 import { setAppLanguage } from './auth/set-app-language.ts';
 import { updatePhoneNo } from './auth/update-phone-no.ts';
+import { listCampaigns } from './campaigns/list-campaigns.ts';
+import { saveCampaign } from './campaigns/save-campaign.ts';
+import { getCommConfig } from './config/get-comm-config.ts';
 import { getConfig } from './config/get-config.ts';
+import { getEditorApiKey } from './config/get-editor-api-key.ts';
+import { upsertCommConfig } from './config/upsert-comm-config.ts';
 import { getLiveness, getReadiness } from './health/health.ts';
 import { getConfidentialImage } from './media/get-confidential-image.ts';
 import { getPicture, getPictureOriginal } from './media/get-picture.ts';
@@ -27,15 +32,19 @@ import { uploadImage } from './media/upload-image.ts';
 import { getBankDetails } from './money/get-bank-details.ts';
 import { getBankDetailsByFilter } from './money/get-bank-details-by-filter.ts';
 import { saveBankDetails } from './money/save-bank-details.ts';
+import { getFeaturedPosts } from './posts/get-featured-posts.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
 import { getReviewQueue } from './posts/get-review-queue.ts';
+import { upsertFeaturedPost } from './posts/upsert-featured-post.ts';
 import { upsertPost } from './posts/upsert-post.ts';
 import { checkHandle } from './profile/check-handle.ts';
 import { getProfileDetails } from './profile/get-profile-details.ts';
 import { register } from './profile/register.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { getDhTags } from './reference/get-dh-tags.ts';
 import { getGenres, getLanguages, getLocations } from './reference/reference.ts';
+import { saveHashtag } from './reference/save-hashtag.ts';
 import { searchHashtags } from './reference/search-hashtags.ts';
 
 /** Who answers each operation of the contract. A forgotten one is an error of the compiler. */
@@ -51,6 +60,15 @@ export const handlers: Handlers = {
   getBankDetailsByFilter,
   getConfidentialImage,
   getConfig,
+  saveHashtag,
+  getDhTags,
+  upsertFeaturedPost,
+  getFeaturedPosts,
+  upsertCommConfig,
+  getEditorApiKey,
+  getCommConfig,
+  saveCampaign,
+  listCampaigns,
   getCurrentUser,
   getEngagementTrend,
   getGenres,

@@ -35,6 +35,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await moveOwned(trx, 'pictures', 'owner_id', merge);
   await moveOwned(trx, 'confidential_files', 'owner_id', merge);
   await moveOwned(trx, 'ogc_owners', 'person_id', merge);
+  await moveOwned(trx, 'comm_cards', 'person_id', merge);
   const bank = await moveBankDetails(trx, merge, selected, defunct);
   await trx.deleteFrom('sign_in_links').where('person_id', '=', defunctId).execute();
   await trx
@@ -61,7 +62,14 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   return true;
 }
 
-type Owned = 'identities' | 'pictures' | 'confidential_files' | 'engagement_days' | 'ogc_owners' | 'posts';
+type Owned =
+  | 'identities'
+  | 'pictures'
+  | 'confidential_files'
+  | 'engagement_days'
+  | 'ogc_owners'
+  | 'comm_cards'
+  | 'posts';
 
 async function moveOwned(trx: Db, table: Owned, owner: string, { selectedId, defunctId }: Merge) {
   const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(owner)} = ${selectedId}

@@ -32,6 +32,7 @@ export async function setStage() {
     userId: people,
     postUID: [post.postUID, postUID],
     postId: [post.postUID, post.clientId],
+    postIds: [[post.postUID], [postUID, post.postUID]],
     clientId: [post.clientId, clientId],
     revision: [1, 2],
     profileImageId: [image.id],

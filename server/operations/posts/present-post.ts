@@ -43,6 +43,29 @@ function actionsFor({ state, live, archived }: PostPlace, actor: Actor) {
   return actions;
 }
 
+type Stats = Pick<CardRow, 'views' | 'impressions' | 'likes' | 'shares' | 'comments' | 'stats_as_of'>;
+
+/** The numbers of a post; null before there are any. */
+export const presentStats = (row: Stats): Card['stats'] =>
+  row.stats_as_of
+    ? {
+        views: row.views,
+        impressions: row.impressions,
+        likes: row.likes,
+        shares: row.shares,
+        comments: row.comments,
+        asOf: isoTime(row.stats_as_of),
+      }
+    : null;
+
+export const presentAuthor = (author: Author): Card['creator'] => ({
+  userId: author.id,
+  name: author.name,
+  handle: author.handle,
+  profileImage: presentPicture(author),
+  blueTick: author.position.work === 'approved',
+});
+
 /** What lists and the whole post have in common. */
 function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, viewer: Person) {
   return {
@@ -59,24 +82,9 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     updatedAt: isoTime(row.updated_at),
     submittedAt: row.submitted_at && isoTime(row.submitted_at),
     publishedAt: row.published_at && isoTime(row.published_at),
-    stats: row.stats_as_of
-      ? {
-          views: row.views,
-          impressions: row.impressions,
-          likes: row.likes,
-          shares: row.shares,
-          comments: row.comments,
-          asOf: isoTime(row.stats_as_of),
-        }
-      : null,
+    stats: presentStats(row),
     rejection: row.rejection,
-    creator: {
-      userId: author.id,
-      name: author.name,
-      handle: author.handle,
-      profileImage: presentPicture(author),
-      blueTick: author.position.work === 'approved',
-    },
+    creator: presentAuthor(author),
     actions: actionsFor(row, actorOf(viewer, row)),
   };
 }

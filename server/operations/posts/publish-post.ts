@@ -18,7 +18,7 @@ export async function publishPost(
   const row = await deps.db.selectFrom('posts').where('id', '=', postUID).selectAll().executeTakeFirst();
   if (!row) return;
   if (row.state !== 'PENDING') return callBack(deps, row);
-  const { title, html, language, revision } = row;
+  const { title, html, language, revision, excerpt, cover } = row;
   let outcome: Outcome = 'handed-over';
   try {
     await deps.publisher.publish({ postUID, revision, title, html, language });
@@ -36,7 +36,10 @@ export async function publishPost(
       live: decision.live,
       updated_at: now,
       ...(decision.state === 'PUBLISHED'
-        ? { published: JSON.stringify({ title, html, revision }), published_at: row.published_at ?? now }
+        ? {
+            published: JSON.stringify({ title, html, revision, excerpt, cover }),
+            published_at: row.published_at ?? now,
+          }
         : {}),
     })
     .where('id', '=', postUID)

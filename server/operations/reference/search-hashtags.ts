@@ -1,14 +1,17 @@
 import { normaliseHashtag } from '#domain/hashtag.ts';
 import type { Handler } from '../../handler.ts';
 import { actingPerson } from '../../people/acting-person.ts';
+import { isStaff } from '../../people/person.ts';
 
 const offered = 10;
 
 export const searchHashtags: Handler<'searchHashtags'> = async (call) => {
-  actingPerson(call);
-  const typed = normaliseHashtag(call.body.hashtagName);
-  return call.deps.db
-    .selectFrom('hashtags')
+  const person = actingPerson(call);
+  const { hashtagName, filterHidden = true } = call.body;
+  const typed = normaliseHashtag(hashtagName);
+  let query = call.deps.db.selectFrom('hashtags');
+  if (filterHidden || !isStaff(person)) query = query.where('is_hidden', '=', false);
+  return query
     .where((eb) => eb.or(writings(typed).map((prefix) => eb('title', 'like', `${likeText(prefix)}%`))))
     .orderBy('uses', 'desc')
     .orderBy('title')

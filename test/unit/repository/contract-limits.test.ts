@@ -18,6 +18,7 @@ const inlineBody = (path: string) =>
   readContract().paths[path]?.post?.requestBody?.content?.['application/json']?.schema?.properties ?? {};
 const whole = (schema: string): Schema => schemas[schema] ?? {};
 
+const ofCardText = (property: string) => inside('CommCardText', property).maxLength;
 const uploads = (): Schema =>
   readContract().paths['/api/image']?.post?.requestBody?.content?.['multipart/form-data']?.schema ?? {};
 const code = inlineBody('/api/updatePhoneNo');
@@ -44,6 +45,14 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['mergeExtensions', inside('AccountChoice', 'extensionsLeft').maximum],
   ['passwordMin', inside('InternalLogin', 'password').minLength],
   ['passwordMax', inside('InternalLogin', 'password').maxLength],
+  ['campaignNameMax', inside('CampaignInput', 'name').maxLength, unitsPerGrapheme],
+  ['campaignDescriptionMax', inside('CampaignInput', 'description').maxLength, unitsPerGrapheme],
+  ['campaignRewardPaiseMax', inside('CampaignInput', 'rewardPaise').maximum],
+  ['campaignPostsMax', inside('CampaignInput', 'postsMax').maximum],
+  ['cardTitleMax', ofCardText('title'), unitsPerGrapheme],
+  ['cardTextMax', ofCardText('text'), unitsPerGrapheme],
+  ['cardLinkLabelMax', ofCardText('linkLabel'), unitsPerGrapheme],
+  ['featuredMax', inlineBody('/api/post/upsertFeaturedPost').postIds?.maxItems],
   ['pageSizeMax', whole('PageSize').maximum],
   ['imageSideMax', inside('UploadedImage', 'width').maximum],
   ['imageBytes', uploads().properties?.imageFile?.maxLength],
@@ -56,6 +65,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'otpTries',
   'otpSendsPerHour',
   'nameMin',
+  'campaignNameMin',
   'chipGraphemes',
   'pageSize',
   'imagePixels',

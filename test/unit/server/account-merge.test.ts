@@ -26,6 +26,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'confidential_files.owner_id': 'moves',
   'bank_details.person_id': 'moves',
   'ogc_owners.person_id': 'moves',
+  'comm_cards.person_id': 'moves',
   'people.merged_into': 'moves',
   'sessions.person_id': 'ends',
   'sign_in_links.person_id': 'ends',
@@ -38,6 +39,17 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'account_merges.defunct_id': 'stays',
   'sign_in_links.made_by': 'stays',
 };
+
+/** A communication card that only one person is shown. */
+const cardFor = (person_id: string) => ({
+  id: crypto.randomUUID(),
+  revision: 1,
+  texts: JSON.stringify([{ language: 'en', title: 'Welcome', text: 'Write about your town.' }]),
+  payment_types: [],
+  person_id,
+  is_on: true,
+  updated_at: new Date(),
+});
 
 describe.each(engines)('a merge of accounts on %s', (engine) => {
   let server: TestServer;
@@ -66,6 +78,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     await saved(holder, { title: 'पहली बारिश' });
     await saved(person, { title: 'दूसरी बारिश' });
     await setPerson(server, holder.userId, { followers: 17 });
+    await server.db.insertInto('comm_cards').values(cardFor(holder.userId)).execute();
     await setPerson(server, person.userId, { followers: 1284 });
     const conflict = (await provePhone(server, person, holder.phone)).data?.selectAccount
       ?.conflictAccounts[0];
@@ -74,6 +87,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
     expect(data).toEqual({ outcome: 'done', nextScreen: 'dashboard', selectAccount: null });
     expect(await titles(person)).toEqual(expect.arrayContaining(['पहली बारिश', 'दूसरी बारिश']));
     expect((await personOf(person.userId)).followers).toBe(1301);
+    expect((await person.call('getCommConfig')).data?.rows).toHaveLength(1);
     expect((await current(holder))?.userId).toBeNull();
     server.clock.pass(61);
     expect((await server.signIn(holder.phone)).userId).toBe(person.userId);

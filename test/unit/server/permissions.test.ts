@@ -31,6 +31,8 @@ const open = (status: number) => Array<number>(9).fill(status);
 const signedIn = (status: number) => [401, status, status, 401, status, status, status, status, status];
 /** For whom holds what creators, agencies and all of staff hold. */
 const creators = (status: number) => [401, status, status, 401, status, 403, 403, 403, status];
+/** For whom holds INTERNAL. */
+const internals = (status: number) => [401, 403, 403, 401, 403, 403, 403, status, status];
 const approvers = (status: number) => [401, 403, 403, 401, 403, 403, status, 403, status];
 
 /** The statuses in the order of `kinds`. */
@@ -49,6 +51,11 @@ const matrix: Record<OperationId, number[]> = {
   extendAccountChoice: signedIn(403),
   setAppLanguage: open(200),
   getConfig: open(200),
+  getEditorApiKey: creators(200),
+  getCommConfig: signedIn(200),
+  upsertCommConfig: internals(200),
+  listCampaigns: internals(200),
+  saveCampaign: internals(200),
   register: [401, 200, 409, 401, 200, 403, 403, 403, 200],
   updateProfile: [401, 409, 200, 401, 409, 403, 403, 403, 409],
   checkHandle: creators(200),
@@ -66,12 +73,17 @@ const matrix: Record<OperationId, number[]> = {
   getPicture: open(404),
   upsertPost: creators(200),
   getPostByFilter: creators(200),
-  getReviewQueue: [401, 403, 403, 401, 403, 403, 403, 200, 200],
+  getReviewQueue: internals(200),
   getPostById: creators(404),
+  // The wall of fame is switched off.
+  getFeaturedPosts: [401, 409, 409, 401, 409, 403, 403, 403, 200],
+  upsertFeaturedPost: internals(200),
   getLanguages: open(200),
   getLocations: open(200),
   getGenres: open(200),
   searchHashtags: signedIn(200),
+  saveHashtag: internals(200),
+  getDhTags: signedIn(200),
   getQuickAnalytics: creators(200),
   getEngagementTrend: creators(200),
   getLeaderboard: creators(200),

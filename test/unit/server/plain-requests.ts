@@ -50,5 +50,23 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
       events: [{ postUID: crypto.randomUUID(), kind: 'views', at: '2026-11-21T06:00:00.000Z' }],
     },
   },
+  getFeaturedPosts: { body: {} },
+  upsertFeaturedPost: { body: { postIds: [] } },
+  saveCampaign: {
+    body: {
+      campaign: {
+        name: 'मानसून की कहानियाँ',
+        description: '',
+        startDay: '2026-11-15',
+        endDay: '2026-12-15',
+        languages: [],
+        formats: [],
+      },
+    },
+  },
+  upsertCommConfig: {
+    body: { card: { texts: [{ language: 'en', title: 'Write', text: 'About Diwali' }], isOn: false } },
+  },
+  saveHashtag: { body: { title: 'दीपावली', isHidden: false, isDhTag: true } },
   searchHashtags: { body: { hashtagName: 'a' } },
 };

@@ -1,0 +1,37 @@
+import { limits } from './limits.ts';
+import { atMost, brokenRule, type RuleCode, required } from './validation.ts';
+
+/** A communication card as staff write it: an announcement to creators. Days of India, YYYY-MM-DD. */
+type Card = {
+  texts: readonly { language: string; title: string; text: string; linkLabel?: string | undefined }[];
+  link: string | null;
+  startDay: string | null;
+  endDay: string | null;
+};
+
+/** The fields of a card that break a rule, by name (`texts.1.title`), of those rules that the contract cannot say. */
+export function cardProblems({ texts, link, startDay, endDay }: Card): Record<string, RuleCode | null> {
+  const languages = texts.map(({ language }) => language);
+  const isDoubled = new Set(languages).size < languages.length;
+  const ofTexts = texts.flatMap(({ title, text, linkLabel = '' }, index) => [
+    [`texts.${index}.title`, brokenRule(title, [required, atMost(limits.cardTitleMax)])],
+    [`texts.${index}.text`, brokenRule(text, [required, atMost(limits.cardTextMax)])],
+    [
+      `texts.${index}.linkLabel`,
+      brokenRule(linkLabel, [...(link === null ? [] : [required]), atMost(limits.cardLinkLabelMax)]),
+    ],
+  ]);
+  return {
+    // English stands in for every language that a card was not written in.
+    texts: languages.includes('en') ? (isDoubled ? 'not-allowed' : null) : 'required',
+    ...Object.fromEntries(ofTexts),
+    startDay: startDay === null && endDay !== null ? 'required' : null,
+    endDay: endOf(startDay, endDay),
+  };
+}
+
+function endOf(startDay: string | null, endDay: string | null): RuleCode | null {
+  if (startDay === null) return null;
+  if (endDay === null) return 'required';
+  return endDay < startDay ? 'not-allowed' : null;
+}
