@@ -34,12 +34,44 @@ export const postActions = [
   'publish',
   'reject',
   'unpublish',
+  'suspend',
+  'mark-sensitive',
+  'look-again',
   'archive',
   'restore',
   'delete',
   'update-advance-meta',
 ] as const;
 export type PostAction = (typeof postActions)[number];
+
+/** What is done to a post only with at least one reason, which its creator is told. */
+export const reasonedActions = ['reject', 'unpublish', 'suspend', 'mark-sensitive'] as const;
+export type ReasonedAction = (typeof reasonedActions)[number];
+
+/** Whether an action on a post needs a reason. */
+export const needsReasons = (action: PostAction): action is ReasonedAction =>
+  (reasonedActions as readonly PostAction[]).includes(action);
+
+/** What staff did to the version that readers see. */
+export const restrictionKinds = ['TAKEN_DOWN', 'SUSPENDED', 'SENSITIVE'] as const;
+export type RestrictionKind = (typeof restrictionKinds)[number];
+
+/** What is noted of a post: whatever was done to it but writing, and what the publisher answered. */
+export const postEventActions = [
+  'submit',
+  'publish',
+  'reject',
+  'unpublish',
+  'suspend',
+  'mark-sensitive',
+  'look-again',
+  'archive',
+  'restore',
+  'update-advance-meta',
+  'handed-over',
+  'hand-over-failed',
+] as const;
+export type PostEventAction = (typeof postEventActions)[number];
 
 export const statusFilters = ['all', 'published', 'draft', 'rejected'] as const;
 export type StatusFilter = (typeof statusFilters)[number];

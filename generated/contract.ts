@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Save a post, or do something with it
-         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject` and `unpublish` are for staff; `unpublish` takes down what readers see, also while an edit of it is in review or was rejected; `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
+         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject`, `unpublish`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` take down what readers see, also while an edit of it is in review or was rejected; the author may mend what was unpublished, and not what was suspended. `mark-sensitive` leaves it up with a warning; `look-again` leaves it up and says that staff look into it. `reject`, `unpublish`, `suspend` and `mark-sensitive` need at least one of `reasons`. `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
          */
         post: operations["upsertPost"];
         delete?: never;
@@ -646,6 +646,26 @@ export interface paths {
          * @description Posts in review, the longest waiting first, by format and language. Needs INTERNAL. Not in the specification, which shows no call for it.
          */
         post: operations["getReviewQueue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPostHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What was done with a post
+         * @description Everything that was decided about a post and why, the latest first: sent, accepted, refused, taken down, put away. For its author without the names of staff; for staff (INTERNAL) with them. Not in the specification, which shows no call for it.
+         */
+        post: operations["getPostHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1042,7 +1062,7 @@ export interface components {
          */
         PostLive: "NONE" | "PUBLISHED" | "TAKEN_DOWN";
         /** @enum {string} */
-        PostAction: "save" | "submit" | "publish" | "reject" | "unpublish" | "archive" | "restore" | "delete" | "update-advance-meta";
+        PostAction: "save" | "submit" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "delete" | "update-advance-meta";
         /** @enum {string} */
         RejectionReason: "adult-content" | "child-abuse" | "violence" | "human-or-organ-trafficking" | "covert-capture" | "weapons-or-drugs" | "terrorism" | "hate-speech" | "brand-promotion" | "genre-mismatch" | "different-language-article" | "fake-news" | "missing-content" | "missing-hyperlinks" | "duplicate-post" | "incomplete-content" | "title-content-mismatch" | "video-mismatch" | "blank-visuals" | "incorrect-hashtags" | "blocked-account" | "spelling-mistakes-in-title" | "spelling-mistakes-in-content" | "unsupported-video" | "bad-image-quality" | "watermark" | "irrelevant-location-tag" | "non-factual-content" | "other";
         /** @description Who the browser believes to be signed in. */
@@ -1544,6 +1564,32 @@ export interface components {
             permanent: boolean;
             decidedAt: components["schemas"]["Time"];
         } | null;
+        /** @description What staff did to the version that readers saw, and why; null again once a version is handed over after it */
+        PostRestriction: {
+            /**
+             * @description Taken down, taken down for a breach of the rules, or up with a warning
+             * @enum {string}
+             */
+            kind: "TAKEN_DOWN" | "SUSPENDED" | "SENSITIVE";
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            decidedAt: components["schemas"]["Time"];
+        } | null;
+        /** @description One thing that was done with a post. */
+        PostEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "submit" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "handed-over" | "hand-over-failed";
+            /** @description Of the working version afterwards; null where it was not noted */
+            state: components["schemas"]["PostState"] | null;
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            at: components["schemas"]["Time"];
+            /** @enum {string} */
+            by: "creator" | "agency" | "staff" | "publisher";
+            /** @description Only for staff; null for creators and agencies */
+            byName: string | null;
+        };
         PostCreator: {
             userId: components["schemas"]["Id"];
             name: string | null;
@@ -1581,6 +1627,7 @@ export interface components {
             publishedAt: components["schemas"]["Time"] | null;
             stats: components["schemas"]["PostStats"];
             rejection: components["schemas"]["PostRejection"];
+            restriction: components["schemas"]["PostRestriction"];
             creator: components["schemas"]["PostCreator"];
             /** @description What this person may do now */
             actions: components["schemas"]["PostAction"][];
@@ -1604,6 +1651,7 @@ export interface components {
             publishedAt: components["schemas"]["Time"] | null;
             stats: components["schemas"]["PostStats"];
             rejection: components["schemas"]["PostRejection"];
+            restriction: components["schemas"]["PostRestriction"];
             creator: components["schemas"]["PostCreator"];
             actions: components["schemas"]["PostAction"][];
         };
@@ -3212,6 +3260,50 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPostHistory: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["PostEvent"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

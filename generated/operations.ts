@@ -34,6 +34,7 @@ export const operationPlaces = {
   upsertPost: { method: 'post', path: '/api/post/upsert/update' },
   getPostByFilter: { method: 'post', path: '/api/post/getPostByFilter' },
   getReviewQueue: { method: 'post', path: '/api/post/getReviewQueue' },
+  getPostHistory: { method: 'post', path: '/api/post/getPostHistory' },
   getPostById: { method: 'post', path: '/api/post/{postId}' },
   getFeaturedPosts: { method: 'post', path: '/api/post/getFeaturedPosts' },
   upsertFeaturedPost: { method: 'post', path: '/api/post/upsertFeaturedPost' },

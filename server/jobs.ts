@@ -5,6 +5,7 @@ import type { Database, Db } from './db/database.ts';
 export type JobPayloads = {
   'publish-post': { postUID: string; revision: number };
   'send-code': { sealed: string };
+  'update-publication': { postUID: string };
   'withdraw-post': { postUID: string };
 };
 export type JobName = keyof JobPayloads;
@@ -22,7 +23,12 @@ export type Jobs = {
 };
 
 // Staff see a post that could not be published and try again; nobody sees one that could not be withdrawn.
-const retries: Record<JobName, number> = { 'publish-post': 3, 'send-code': 3, 'withdraw-post': 12 };
+const retries: Record<JobName, number> = {
+  'publish-post': 3,
+  'send-code': 3,
+  'update-publication': 12,
+  'withdraw-post': 12,
+};
 
 /** The queue in the portal's own database. Each job is tried again by its number of retries, further apart each time. */
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {

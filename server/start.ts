@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts';
 import { logOptions } from './log-format.ts';
 import { logOutput } from './log-output.ts';
 import { publishPost, requeuePending } from './operations/posts/publish-post.ts';
+import { updatePublication } from './operations/posts/update-publication.ts';
 import { requeueWithdrawals, withdrawPost } from './operations/posts/withdraw-post.ts';
 import { deliverCode, queuedCodes } from './people/queued-codes.ts';
 import type { Publisher } from './providers/publisher.ts';
@@ -63,6 +64,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   if (config.sandbox) await seedDemo(deps, config.seed);
   await jobs.work('publish-post', (payload) => publishPost(deps, payload, report));
   await jobs.work('send-code', ({ sealed }) => deliverCode({ gateway, db, ...codes }, sealed, report));
+  await jobs.work('update-publication', (payload) => updatePublication(deps, payload));
   await jobs.work('withdraw-post', (payload) => withdrawPost(deps, payload));
   await requeuePending(deps);
   await requeueWithdrawals(deps);

@@ -7,7 +7,7 @@ type Card = components['schemas']['PostCard'];
 type Post = components['schemas']['Post'];
 
 /** What a card's menu can do at once; everything else happens in the editor. */
-export type CardAction = 'archive' | 'restore' | 'delete' | 'unpublish';
+export type CardAction = 'archive' | 'restore' | 'delete';
 
 /** One intent: `key` stays the same however often it is sent. */
 export type CardIntent = { post: Card; action: CardAction; key: string };
@@ -24,36 +24,27 @@ type Event =
   | { type: 'network.offline' }
   | { type: 'network.online' };
 
-/** What is done from a card. Deleting and taking down ask first; archiving and restoring can be undone. */
+/** What is done from a card. Deleting asks first; archiving and restoring can be undone. */
 export const postActionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as
-      | { type: 'post.left'; post: Card; action: Exclude<CardAction, 'unpublish'> }
-      | { type: 'post.changed'; post: Card; action: 'unpublish' },
+    emitted: {} as { type: 'post.left'; post: Card; action: CardAction },
     tags: {} as 'screen' | 'busy',
   },
   actors: { upsertPost: unprovided<{ success: true; post: Post }, CardIntent | null>('upsertPost') },
   guards: {
-    needsConfirmation: (_, { action }: { action: CardAction }) =>
-      action === 'delete' || action === 'unpublish',
+    needsConfirmation: (_, { action }: { action: CardAction }) => action === 'delete',
     isSessionLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'unauthenticated',
   },
   actions: {
     keepIntent: assign((_, intent: CardIntent) => ({ intent, failure: null })),
     forgetIntent: assign({ intent: null, failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    announce: emit(({ context: { intent } }, { post: after }: { post: Post }) => {
+    announce: emit(({ context: { intent } }) => {
       if (!intent) throw new Error('Nothing was done.');
       const { post, action } = intent;
-      if (action !== 'unpublish') return { type: 'post.left' as const, post, action };
-      const { state, live, revision, updatedAt, actions } = after;
-      return {
-        type: 'post.changed' as const,
-        post: { ...post, state, live, revision, updatedAt, actions },
-        action,
-      };
+      return { type: 'post.left' as const, post, action };
     }),
   },
 }).createMachine({
@@ -92,8 +83,7 @@ export const postActionMachine = setup({
     },
     confirming: {
       tags: 'screen',
-      description:
-        'A dialog that names the post and asks whether to delete it for good, or to take it from its readers.',
+      description: 'A dialog that names the post and asks whether to delete it for good.',
       on: {
         'action.confirmed': 'acting',
         'action.cancelled': { target: 'idle', actions: 'forgetIntent' },
@@ -107,10 +97,7 @@ export const postActionMachine = setup({
         input: ({ context }) => context.intent,
         onDone: {
           target: 'idle',
-          actions: [
-            { type: 'announce', params: ({ event }) => ({ post: event.output.post }) },
-            'forgetIntent',
-          ],
+          actions: ['announce', 'forgetIntent'],
         },
         onError: [
           { guard: { type: 'isSessionLost', params: ({ event }) => event }, target: 'signInNeeded' },

@@ -19,10 +19,10 @@ export type PostEvent =
   | { type: 'archive'; by: Actor }
   | { type: 'restore'; by: Actor }
   | { type: 'delete'; by: Actor }
-  | { type: 'update-advance-meta'; by: Actor }
   | { type: 'suspend'; by: Actor }
   | { type: 'mark-sensitive'; by: Actor }
   | { type: 'look-again'; by: Actor }
+  | { type: 'update-advance-meta'; by: Actor }
   | { type: 'handed-over' }
   | { type: 'hand-over.failed' };
 

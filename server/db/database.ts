@@ -11,6 +11,7 @@ import * as liveVersion from './migrations/0003-live-version.ts';
 import * as engagement from './migrations/0004-engagement.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as staffData from './migrations/0006-staff-data.ts';
+import * as moderation from './migrations/0007-moderation.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0004-engagement': engagement,
   '0005-accounts': accounts,
   '0006-staff-data': staffData,
+  '0007-moderation': moderation,
 };
 
 /**

@@ -22,6 +22,7 @@ const cardColumns = [
   'submitted_at',
   'published_at',
   'rejection',
+  'restriction',
   'views',
   'impressions',
   'likes',

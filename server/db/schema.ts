@@ -2,7 +2,13 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BankRejectionReason } from '#domain/bank-details.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
-import type { PostFormat, PostLive, PostState } from '#domain/post-states.ts';
+import type {
+  PostEventAction,
+  PostFormat,
+  PostLive,
+  PostState,
+  RestrictionKind,
+} from '#domain/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 
@@ -20,6 +26,12 @@ export type PostRejectionRecord = {
   reasons: RejectionReason[];
   note: string | null;
   permanent: boolean;
+  decidedAt: string;
+};
+export type PostRestrictionRecord = {
+  kind: RestrictionKind;
+  reasons: RejectionReason[];
+  note: string | null;
   decidedAt: string;
 };
 export type BankRejectionRecord = {
@@ -80,6 +92,8 @@ export type PublishedVersion = {
   revision: number;
   excerpt?: string;
   cover?: PictureRecord | null;
+  /** Shown behind a warning. */
+  sensitive: boolean;
 };
 
 export type PostsTable = {
@@ -112,6 +126,8 @@ export type PostsTable = {
   /** When the publisher confirmed that it shows the post no more; null until then. */
   withdrawn_at: TimeOrNull;
   rejection: JsonOrNull<PostRejectionRecord>;
+  /** What staff did to what readers see; null once a version was handed over after it. */
+  restriction: JsonOrNull<PostRestrictionRecord>;
   views: Generated<number>;
   impressions: Generated<number>;
   likes: Generated<number>;
@@ -190,7 +206,9 @@ export type Schema = {
   post_events: {
     id: string;
     post_id: string;
-    action: string;
+    action: PostEventAction;
+    /** Of the working version afterwards; null of events from before it was noted. */
+    state: PostState | null;
     reasons: RejectionReason[];
     note: string | null;
     by_person: string | null;

@@ -35,6 +35,7 @@ import { saveBankDetails } from './money/save-bank-details.ts';
 import { getFeaturedPosts } from './posts/get-featured-posts.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
+import { getPostHistory } from './posts/get-post-history.ts';
 import { getReviewQueue } from './posts/get-review-queue.ts';
 import { upsertFeaturedPost } from './posts/upsert-featured-post.ts';
 import { upsertPost } from './posts/upsert-post.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   getPictureOriginal,
   getPostByFilter,
   getPostById,
+  getPostHistory,
   getProfileDetails,
   getQuickAnalytics,
   getReadiness,

@@ -116,7 +116,7 @@ function stateOf({ title, html }: { title: string; html: string }, state: PostSt
     submitted_at: wasSent ? at : null,
     published_at: wasUp ? new Date(at.getTime() + hour) : null,
     live: isUp ? ('PUBLISHED' as const) : wasUp ? ('TAKEN_DOWN' as const) : ('NONE' as const),
-    published: isUp ? JSON.stringify({ title, html, revision: 2 }) : null,
+    published: isUp ? JSON.stringify({ title, html, revision: 2, sensitive: state === 'SENSITIVE' }) : null,
     rejection: rejection ? JSON.stringify({ ...rejection, decidedAt: at.toISOString() }) : null,
     views: wasUp ? views : 0,
     impressions: wasUp ? views * 4 : 0,

@@ -8,12 +8,11 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Row } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 
-/** Asks before a post is deleted or taken down, and says when something could not be done. */
+/** Asks before a post is deleted, and says when something could not be done. */
 export function ActionDialog({ actor }: { actor: ActorRefFrom<typeof postActionMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { intent, failure } = snapshot.context;
   const isFailed = snapshot.matches('failed');
-  const words = intent?.action === 'unpublish' ? takeDownWords : deleteWords;
   const isOpen = snapshot.matches('confirming') || isFailed;
   return (
     <Dialog
@@ -23,7 +22,7 @@ export function ActionDialog({ actor }: { actor: ActorRefFrom<typeof postActionM
         isFailed ? (
           <FormattedMessage id="posts.action.failed" defaultMessage="That did not work" />
         ) : (
-          words.question
+          <FormattedMessage id="posts.delete.title" defaultMessage="Delete this post?" />
         )
       }
       footer={
@@ -32,7 +31,11 @@ export function ActionDialog({ actor }: { actor: ActorRefFrom<typeof postActionM
             <FormattedMessage id="posts.delete.keep" defaultMessage="Keep it" />
           </Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'action.confirmed' })}>
-            {isFailed ? <FormattedMessage id="posts.list.retry" defaultMessage="Try again" /> : words.confirm}
+            {isFailed ? (
+              <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
+            ) : (
+              <FormattedMessage id="posts.delete.confirm" defaultMessage="Delete" />
+            )}
           </Button>
         </Row>
       }
@@ -45,30 +48,13 @@ export function ActionDialog({ actor }: { actor: ActorRefFrom<typeof postActionM
           <FailureMessage failure={failure} />
         </Text>
       ) : (
-        <Text muted>{words.explanation}</Text>
+        <Text muted>
+          <FormattedMessage
+            id="posts.delete.explanation"
+            defaultMessage="It will be gone for good. To put it away without losing it, move it to the archive."
+          />
+        </Text>
       )}
     </Dialog>
   );
 }
-
-const deleteWords = {
-  question: <FormattedMessage id="posts.delete.title" defaultMessage="Delete this post?" />,
-  confirm: <FormattedMessage id="posts.delete.confirm" defaultMessage="Delete" />,
-  explanation: (
-    <FormattedMessage
-      id="posts.delete.explanation"
-      defaultMessage="It will be gone for good. To put it away without losing it, move it to the archive."
-    />
-  ),
-};
-
-const takeDownWords = {
-  question: <FormattedMessage id="posts.take-down.title" defaultMessage="Take this post down?" />,
-  confirm: <FormattedMessage id="posts.take-down.confirm" defaultMessage="Take down" />,
-  explanation: (
-    <FormattedMessage
-      id="posts.take-down.explanation"
-      defaultMessage="Readers will not see it any more. Its text stays, and so does an edit of it that is in review."
-    />
-  ),
-};

@@ -102,12 +102,6 @@ function CardMenu({ post, onAction }: MenuProps) {
       label: <FormattedMessage id="posts.card.restore" defaultMessage="Bring back" />,
       onSelect: () => onAction('restore'),
     },
-    unpublish: {
-      key: 'unpublish',
-      icon: <EyeOff aria-hidden="true" size={20} />,
-      label: <FormattedMessage id="posts.card.take-down" defaultMessage="Take down" />,
-      onSelect: () => onAction('unpublish'),
-    },
     delete: {
       key: 'delete',
       icon: <Trash2 aria-hidden="true" size={20} />,
@@ -121,10 +115,21 @@ function CardMenu({ post, onAction }: MenuProps) {
     label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
     href: editAddress(post),
   };
-  const actions = (['archive', 'restore', 'unpublish', 'delete'] as const).filter((action) =>
+  // Staff: it needs a reason, and is done where the post is seen whole.
+  const takeDown: MenuItem = {
+    key: 'unpublish',
+    icon: <EyeOff aria-hidden="true" size={20} />,
+    label: <FormattedMessage id="posts.card.take-down" defaultMessage="Take down…" />,
+    href: `/app/review?post=${post.postUID}`,
+  };
+  const actions = (['archive', 'restore', 'delete'] as const).filter((action) =>
     post.actions.includes(action),
   );
-  const items = [...(post.actions.includes('save') ? [edit] : []), ...actions.map((action) => known[action])];
+  const items = [
+    ...(post.actions.includes('save') ? [edit] : []),
+    ...(post.actions.includes('unpublish') ? [takeDown] : []),
+    ...actions.map((action) => known[action]),
+  ];
   if (items.length === 0) return null;
   const label = intl.formatMessage(
     { id: 'posts.card.menu', defaultMessage: 'More for “{title}”', description: 'Button of a card' },

@@ -48,13 +48,6 @@ function Dashboard() {
     return () => subscription.unsubscribe();
   }, [action, list, drafts, toast]);
   useEffect(() => {
-    const subscription = action.on('post.changed', ({ post, action: done }) => {
-      list.send({ type: 'row.changed', row: post });
-      toast(<Done action={done} />, 'success');
-    });
-    return () => subscription.unsubscribe();
-  }, [action, list, toast]);
-  useEffect(() => {
     const subscription = drafts.on('draft.removed', () =>
       toast(
         <FormattedMessage id="posts.device.removed" defaultMessage="Removed from this phone" />,
@@ -89,7 +82,5 @@ function Done({ action }: { action: CardAction }) {
       return <FormattedMessage id="posts.done.restored" defaultMessage="Brought back" />;
     case 'delete':
       return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;
-    case 'unpublish':
-      return <FormattedMessage id="posts.done.taken-down" defaultMessage="Readers no longer see it" />;
   }
 }

@@ -44,6 +44,7 @@ export const post: Post = {
   publishedAt: null,
   stats: null,
   rejection: null,
+  restriction: null,
   creator: {
     userId: ownerUserId,
     name: 'मीरा कुलकर्णी',

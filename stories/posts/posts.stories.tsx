@@ -76,12 +76,6 @@ export const Deleting = acting('acting');
 export const DeleteFailed = acting('failed', failure);
 export const SignInNeededToDelete = acting('signInNeeded');
 
-export const AskingBeforeTakingDown = story('post-action.confirming', {
-  action: {
-    value: 'confirming',
-    context: { intent: { ...intent, action: 'unpublish' }, failure: null },
-  },
-});
 export const EditsOfPublishedPosts = list('listing.idle', { listing: 'idle' }, { rows: editsOfPublished });
 
 export const CountersLoading = story('quick-analytics.loading', {

@@ -39,6 +39,7 @@ export function postCard(place: number, more: Partial<PostCard> = {}): PostCard 
     publishedAt: null,
     stats: null,
     rejection: null,
+    restriction: null,
     creator: {
       userId: id(9000),
       name: 'मीरा कुलकर्णी',

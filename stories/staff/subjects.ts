@@ -18,6 +18,7 @@ const shared = {
   publishedAt: null,
   stats: null,
   rejection: null,
+  restriction: null,
   creator: {
     userId: id(2),
     name: 'زینب انصاری',

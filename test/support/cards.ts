@@ -24,6 +24,7 @@ export function cardOfTest(more: Partial<Card> = {}, place = 1): Card {
     publishedAt: null,
     stats: null,
     rejection: null,
+    restriction: null,
     creator: {
       userId: id(9000),
       name: 'मीरा कुलकर्णी',

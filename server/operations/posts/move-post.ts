@@ -1,39 +1,36 @@
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
-import type { PostLive } from '#domain/post-states.ts';
+import {
+  needsReasons,
+  type PostAction,
+  type PostLive,
+  type PostState,
+  type RestrictionKind,
+} from '#domain/post-states.ts';
 import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import { decidePost, type PostEvent } from '#machines/lifecycle/post.ts';
-import { newId } from '../../ids.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { decide, positionOf } from './decide.ts';
+import { noteEvent } from './note-event.ts';
 import { actorOf, type PostRow } from './present-post.ts';
 import type { PostInput } from './prove-content.ts';
 import type { Work } from './write-content.ts';
 
-/** A rejection says why. @throws {Problem} `invalid-request` */
+/** Whoever refuses a post or takes it from its readers says why. @throws {Problem} `invalid-request` */
 export function proveReasons({ action, reasons, note }: PostInput): void {
-  if (action === 'reject' && !reasons) throw invalid({ reasons: 'required' });
+  if (needsReasons(action) && !reasons) throw invalid({ reasons: 'required' });
   if (note && countGraphemes(note) > limits.noteMax) throw invalid({ note: 'too-long' });
 }
 
-/** What changes a post's state and not its content: publish, reject, unpublish, archive, restore. */
+/** What moves a post and leaves its content: every action but saving, sending, deleting and correcting. */
 export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
   const { state, live, archived } = decide(positionOf(row), eventOf(work, row));
-  const isRejected = input.action === 'reject';
-  if (isRejected) refuseForeignReasons(input, row);
-  await noteEvent(work, row.id);
+  if (needsReasons(input.action)) refuseForeignReasons(input, row);
+  await noteAction(work, row.id, state);
   return work.db
     .updateTable('posts')
-    .set({
-      state,
-      live,
-      archived,
-      updated_at: now,
-      ...(isRejected ? { rejection: JSON.stringify(rejectionOf(input, now)) } : {}),
-      ...(input.action === 'publish' ? { rejection: null } : {}),
-      ...(isTakenDown(row, live) ? { published: null, withdrawn_at: null } : {}),
-    })
+    .set({ state, live, archived, updated_at: now, ...consequencesOf(work, row, live) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -47,20 +44,14 @@ export async function removePost(work: Work, row: PostRow): Promise<PostRow> {
   return row;
 }
 
-/** Every decision is kept: who, when, why. */
-export async function noteEvent({ db, person, input, now }: Work, postId: string): Promise<void> {
-  await db
-    .insertInto('post_events')
-    .values({
-      id: newId(now),
-      post_id: postId,
-      action: input.action,
-      reasons: input.reasons ?? [],
-      note: input.note ?? null,
-      by_person: person.id,
-      at: now,
-    })
-    .execute();
+/** Notes what a person did, with the reasons given. */
+export async function noteAction(
+  { db, person, input: { action, reasons, note }, now }: Work,
+  postId: string,
+  state: PostState,
+): Promise<void> {
+  if (action === 'save' || action === 'delete') return;
+  await noteEvent(db, { postId, action, state, reasons, note, byPerson: person.id, now });
 }
 
 function eventOf({ person, input }: Work, row: PostRow): PostEvent {
@@ -69,16 +60,39 @@ function eventOf({ person, input }: Work, row: PostRow): PostEvent {
   return { type: 'reject', by, permanent: input.permanent ?? false, hasReasons: true };
 }
 
-const isTakenDown = (row: PostRow, live: PostLive) => row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
+const restrictionKindOf: Partial<Record<PostAction, RestrictionKind>> = {
+  unpublish: 'TAKEN_DOWN',
+  suspend: 'SUSPENDED',
+  'mark-sensitive': 'SENSITIVE',
+};
+
+/** What a move leaves on the post beside its place: why it was refused or restricted, and what readers see of it. */
+function consequencesOf({ input, now }: Work, row: PostRow, live: PostLive) {
+  const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
+  const kind = restrictionKindOf[input.action];
+  const marked = input.action === 'mark-sensitive' && row.published;
+  return {
+    ...(input.action === 'reject' ? { rejection: JSON.stringify(rejectionOf(input, now)) } : {}),
+    ...(input.action === 'publish' ? { rejection: null } : {}),
+    // What is rejected while it is up has its reasons there; what was said of it before is past.
+    ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
+    ...(kind ? { restriction: JSON.stringify({ kind, ...reasonsOf(input, now) }) } : {}),
+    ...(marked ? { published: JSON.stringify({ ...marked, sensitive: true }) } : {}),
+  };
+}
 
 function refuseForeignReasons({ reasons = [] }: PostInput, { format }: PostRow): void {
   const known = rejectionReasonsFor(format);
   if (!reasons.every((reason) => known.includes(reason))) throw invalid({ reasons: 'not-allowed' });
 }
 
-const rejectionOf = ({ reasons = [], note, permanent }: PostInput, now: Date) => ({
+const reasonsOf = ({ reasons = [], note }: PostInput, now: Date) => ({
   reasons,
   note: note ?? null,
-  permanent: permanent ?? false,
   decidedAt: now.toISOString(),
+});
+
+const rejectionOf = (input: PostInput, now: Date) => ({
+  ...reasonsOf(input, now),
+  permanent: input.permanent ?? false,
 });

@@ -84,6 +84,7 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     publishedAt: row.published_at && isoTime(row.published_at),
     stats: presentStats(row),
     rejection: row.rejection,
+    restriction: row.restriction,
     creator: presentAuthor(author),
     actions: actionsFor(row, actorOf(viewer, row)),
   };

@@ -2,8 +2,10 @@ import { decidePost } from '#machines/lifecycle/post.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
 import { positionOf } from './decide.ts';
+import { noteEvent } from './note-event.ts';
 
 type Outcome = 'handed-over' | 'hand-over.failed';
+const notedAs = { 'handed-over': 'handed-over', 'hand-over.failed': 'hand-over-failed' } as const;
 
 /**
  * Hands a post over to the publisher. Does nothing when the post has moved on meanwhile, so that a job that runs twice
@@ -21,7 +23,7 @@ export async function publishPost(
   const { title, html, language, revision, excerpt, cover } = row;
   let outcome: Outcome = 'handed-over';
   try {
-    await deps.publisher.publish({ postUID, revision, title, html, language });
+    await deps.publisher.publish({ postUID, revision, title, html, language, sensitive: false });
   } catch (error) {
     report(error);
     outcome = 'hand-over.failed';
@@ -29,23 +31,30 @@ export async function publishPost(
   const decision = decidePost(positionOf(row), { type: outcome });
   if (decision.kind !== 'moved') return;
   const now = deps.clock.now();
-  const { numUpdatedRows } = await deps.db
-    .updateTable('posts')
-    .set({
-      state: decision.state,
-      live: decision.live,
-      updated_at: now,
-      ...(decision.state === 'PUBLISHED'
-        ? {
-            published: JSON.stringify({ title, html, revision, excerpt, cover }),
-            published_at: row.published_at ?? now,
-          }
-        : {}),
-    })
-    .where('id', '=', postUID)
-    .where('state', '=', 'PENDING')
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) await callBack(deps, row);
+  const { state, live } = decision;
+  const isMoved = await deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('posts')
+      .set({
+        state,
+        live,
+        updated_at: now,
+        ...(outcome === 'handed-over'
+          ? {
+              published: JSON.stringify({ title, html, revision, excerpt, cover, sensitive: false }),
+              published_at: row.published_at ?? now,
+              restriction: null,
+            }
+          : {}),
+      })
+      .where('id', '=', postUID)
+      .where('state', '=', 'PENDING')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    await noteEvent(trx, { postId: postUID, action: notedAs[outcome], state, byPerson: null, now });
+    return true;
+  });
+  if (!isMoved) await callBack(deps, row);
 }
 
 /** The job of withdrawing looks for itself whether the post is up again. */

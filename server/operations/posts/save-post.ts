@@ -1,6 +1,6 @@
 import { invalid, Problem } from '../../problem.ts';
 import { decide, positionOf } from './decide.ts';
-import { noteEvent } from './move-post.ts';
+import { noteAction } from './move-post.ts';
 import { actorOf, authorOf, type PostRow, presentPost } from './present-post.ts';
 import {
   isWritten,
@@ -36,7 +36,7 @@ export async function submitPost(work: Work, row: PostRow | undefined): Promise<
     ? await updateContent(work, row, content, state)
     : await createPost(work, content, state);
   if (!written) return undefined;
-  await noteEvent(work, written.id);
+  await noteAction(work, written.id, state);
   return work.db
     .updateTable('posts')
     .set({ submitted_at: work.now, rejection: null })
@@ -47,11 +47,14 @@ export async function submitPost(work: Work, row: PostRow | undefined): Promise<
 
 /** Staff correct place, language, genre and hashtags without touching the text. */
 export async function updateMeta(work: Work, row: PostRow): Promise<PostRow> {
-  decide(positionOf(row), { type: 'update-advance-meta', by: actorOf(work.person, row) });
+  const { state } = decide(positionOf(row), {
+    type: 'update-advance-meta',
+    by: actorOf(work.person, row),
+  });
   const { fields, values, hashtags } = provedMeta(work.input, row);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const kept = await keepHashtags(work.db, hashtags, row, work.now);
-  await noteEvent(work, row.id);
+  await noteAction(work, row.id, state);
   return work.db
     .updateTable('posts')
     .set({ ...values, hashtags: JSON.stringify(kept), revision: row.revision + 1, updated_at: work.now })

@@ -42,6 +42,9 @@ async function saveOnly({ deps }: Call<Id>, person: Person, input: PostInput): P
   return post;
 }
 
+/** Rejecting takes down what readers see only where it is the version that is rejected. */
+const takesDown: readonly PostAction[] = ['unpublish', 'suspend', 'reject'];
+
 /** With the transaction that moves the post: none waits for a job that was never made, up or down. */
 async function tellPublisher(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -51,8 +54,8 @@ async function tellPublisher(
 ): Promise<void> {
   const { postUID, revision, state, live } = post;
   if (state === 'PENDING') await jobs.send('publish-post', { postUID, revision }, trx);
-  const mayTakeDown = action === 'unpublish' || action === 'reject';
-  if (mayTakeDown && live === 'TAKEN_DOWN') await jobs.send('withdraw-post', { postUID }, trx);
+  if (action === 'mark-sensitive') await jobs.send('update-publication', { postUID }, trx);
+  if (takesDown.includes(action) && live === 'TAKEN_DOWN') await jobs.send('withdraw-post', { postUID }, trx);
 }
 
 async function act(work: Work): Promise<Reply> {
@@ -74,6 +77,9 @@ const actions: Record<PostAction, Action> = {
   publish: onKnown(movePost),
   reject: onKnown(movePost),
   unpublish: onKnown(movePost),
+  suspend: onKnown(movePost),
+  'mark-sensitive': onKnown(movePost),
+  'look-again': onKnown(movePost),
   archive: onKnown(movePost),
   restore: onKnown(movePost),
 };

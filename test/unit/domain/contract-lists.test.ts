@@ -5,7 +5,14 @@ import { imageSizes } from '#domain/image-sizes.ts';
 import { contentLanguages, interfaceLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { permissions } from '#domain/permissions.ts';
-import { postActions, postFormats, postLives, postStates } from '#domain/post-states.ts';
+import {
+  postActions,
+  postEventActions,
+  postFormats,
+  postLives,
+  postStates,
+  restrictionKinds,
+} from '#domain/post-states.ts';
 import { profileRejectionReasons, rejectionReasonCodes } from '#domain/rejection-reasons.ts';
 import { stepRoutes } from '#domain/steps.ts';
 import { readContract } from '../../../scripts/contract-document.ts';
@@ -27,6 +34,15 @@ it.each([
   ['ContentLanguage', contentLanguages.map(({ isoCode }) => isoCode)],
 ])('%s of openapi.yaml lists what domain/ lists', (schema, list) => {
   expect([...list].sort()).toEqual([...(schemas[schema]?.enum ?? [])].sort());
+});
+
+it.each([
+  ['PostEvent', 'action', postEventActions],
+  ['PostRestriction', 'kind', restrictionKinds],
+])('%s.%s of openapi.yaml lists what domain/ lists', (schema, property, list) => {
+  const parts = [schemas[schema], ...(schemas[schema]?.anyOf ?? [])];
+  const listed = parts.flatMap((part) => part?.properties?.[property]?.enum ?? []);
+  expect([...list].sort()).toEqual(listed.sort());
 });
 
 it('the interface languages that are complete are among those of the contract', () => {

@@ -184,17 +184,19 @@ describe('a post', () => {
 const writing = ['save', 'submit', 'archive'];
 const judging = ['publish', 'reject'];
 
+const restricting = ['unpublish', 'suspend'];
+
 describe.each<[PostState, author: string[], staff: string[]]>([
   ['CREATED', [...writing, 'delete'], []],
   ['DRAFT', [...writing, 'delete'], []],
   ['SUBMITTED', writing, judging],
   ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['archive'], [...judging, 'update-advance-meta']],
   ['PENDING', ['archive'], []],
-  ['PUBLISHED', writing, ['reject', 'unpublish', 'update-advance-meta']],
+  ['PUBLISHED', writing, ['reject', ...restricting, 'mark-sensitive', 'look-again', 'update-advance-meta']],
   ['PUBLISH_FAILED', ['archive'], judging],
   ['UNPUBLISHED', [...writing, 'delete'], ['publish']],
-  ['SENSITIVE', ['archive'], ['reject', 'unpublish']],
-  ['UNDER_REVIEW', ['archive'], ['publish', 'reject', 'unpublish']],
+  ['SENSITIVE', ['archive'], ['reject', ...restricting, 'look-again']],
+  ['UNDER_REVIEW', ['archive'], [...judging, ...restricting, 'mark-sensitive']],
   ['SUSPENDED', ['archive'], ['publish']],
   ['REJECTED', [...writing, 'delete'], []],
   ['PERMANENTLY_REJECTED', ['archive', 'delete'], []],
@@ -288,7 +290,6 @@ it.each(['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'] as const)(
 /** Every event that anybody can send. */
 const everyEvent: PostEvent[] = [author, newAuthor, editor, agency, stranger, staff].flatMap((by) => [
   ...postActions.filter((type) => type !== 'reject').map((type) => ({ type, by })),
-  ...(['suspend', 'mark-sensitive', 'look-again'] as const).map((type) => ({ type, by })),
   reject(by),
   reject(by, { permanent: true }),
   reject(by, { hasReasons: false }),

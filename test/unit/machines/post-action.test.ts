@@ -14,20 +14,18 @@ function start(...failures: Failure[]) {
         if (input) sent.push(input);
         const failure = failures.shift();
         if (failure) throw failure;
-        return { success: true as const, post: postOfTest({ live: 'TAKEN_DOWN' }) };
+        return { success: true as const, post: postOfTest() };
       }),
     },
   });
   const actor = createActor(machine, { clock: new SimulatedClock() }).start();
   const left: string[] = [];
-  const changed: string[] = [];
-  actor.on('post.changed', ({ post }) => changed.push(`${post.live} ${post.postUID}`));
   actor.on('post.left', ({ action, post }) => left.push(`${action} ${post.postUID}`));
   const choose = (action: CardIntent['action']) =>
     actor.send({ type: 'action.chosen', post: cardOfTest(), action, key: 'k' });
   const until = (state: 'idle' | 'failed' | 'signInNeeded') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, sent, left, changed, choose, until };
+  return { actor, sent, left, choose, until };
 }
 
 describe('an action from a card', () => {
@@ -41,16 +39,6 @@ describe('an action from a card', () => {
     actor.send({ type: 'action.confirmed' });
     await until('idle');
     expect(left).toEqual([`delete ${cardOfTest().postUID}`]);
-  });
-
-  it('asks before it takes a post down, and tells how the card stands then', async () => {
-    const { actor, sent, left, changed, choose, until } = start();
-    choose('unpublish');
-    expect([actor.getSnapshot().value, sent]).toEqual(['confirming', []]);
-    actor.send({ type: 'action.confirmed' });
-    await until('idle');
-    expect(changed).toEqual([`TAKEN_DOWN ${cardOfTest().postUID}`]);
-    expect(left).toEqual([]);
   });
 
   it('archives at once', async () => {

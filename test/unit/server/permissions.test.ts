@@ -78,6 +78,7 @@ const matrix: Record<OperationId, number[]> = {
   // The wall of fame is switched off.
   getFeaturedPosts: [401, 409, 409, 401, 409, 403, 403, 403, 200],
   upsertFeaturedPost: internals(200),
+  getPostHistory: creators(404),
   getLanguages: open(200),
   getLocations: open(200),
   getGenres: open(200),

@@ -44,6 +44,7 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   getPostByFilter: { body: { filters: {} } },
   getReviewQueue: { body: { filters: {} } },
   getPostById: { body: {}, path: { postId: crypto.randomUUID() } },
+  getPostHistory: { body: { postUID: crypto.randomUUID() } },
   ingestEngagement: {
     body: {
       batchId: crypto.randomUUID(),

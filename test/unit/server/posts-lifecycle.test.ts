@@ -18,6 +18,8 @@ import { engines, startTestServer, type TestServer } from './test-server.ts';
 
 type Post = Awaited<ReturnType<typeof saved>>;
 
+const why: Pick<PostInput, 'reasons'> = { reasons: ['other'] };
+
 describe.each(engines)('the life of a post on %s', (engine) => {
   let server: TestServer;
   let publisher: Awaited<ReturnType<typeof withPublisher>>;
@@ -221,7 +223,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     expect(await up()).toMatchObject({ title: 'दूसरा संस्करण' });
     const again = await seen(creator, post);
     expect(again.publishedAt).toBe(first);
-    const down = await done(staff, on(again, 'unpublish'));
+    const down = await done(staff, on(again, 'unpublish', why));
     expect([down.state, await up()]).toEqual(['UNPUBLISHED', null]);
   });
 
@@ -231,10 +233,10 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     const edit = where === 'in review' ? sent : await done(staff, on(sent, 'reject', { reasons: ['other'] }));
     expect([edit.live, edit.actions.includes('delete')]).toEqual(['PUBLISHED', false]);
     expect((await seen(staff, edit)).actions).toContain('unpublish');
-    expect(await refused(creator, on(edit, 'unpublish'))).toEqual([403, 'forbidden']);
-    const down = await done(staff, on(edit, 'unpublish'));
+    expect(await refused(creator, on(edit, 'unpublish', why))).toEqual([403, 'forbidden']);
+    const down = await done(staff, on(edit, 'unpublish', why));
     expect([down.state, down.live, down.title]).toEqual([edit.state, 'TAKEN_DOWN', 'दूसरा संस्करण']);
-    expect(await refused(staff, on(down, 'unpublish'))).toEqual([409, 'transition-not-allowed']);
+    expect(await refused(staff, on(down, 'unpublish', why))).toEqual([409, 'transition-not-allowed']);
     await publisher.drain();
     expect(publisher.withdrawn).toEqual([post.postUID]);
     expect(await rowOf(post)).toMatchObject({ published: null, withdrawn_at: server.clock.now() });
@@ -243,7 +245,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
   it('is judged in the queue after what readers saw of it was taken down, and goes up again', async () => {
     const post = await published();
     const edit = await done(creator, on(post, 'submit', { title: 'दूसरा संस्करण' }));
-    const down = await done(staff, on(edit, 'unpublish'));
+    const down = await done(staff, on(edit, 'unpublish', why));
     const queue = await staff.call('getReviewQueue', { body: { filters: {} } });
     const card = queue.data?.rows.find(({ postUID }) => postUID === post.postUID);
     expect([card?.live, card?.actions]).toEqual([
@@ -265,7 +267,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     const post = await published();
     const edit = await done(creator, on(post, 'submit'));
     const pending = await done(staff, on(edit, 'publish'));
-    publisher.onHandOver = () => done(staff, on(pending, 'unpublish'));
+    publisher.onHandOver = () => done(staff, on(pending, 'unpublish', why));
     await publisher.drain();
     const down = await seen(creator, post);
     expect([down.state, down.live]).toEqual(['UNPUBLISHED', 'TAKEN_DOWN']);
@@ -275,7 +277,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
 
   it('is withdrawn after a restart, when the publisher could not be told', async () => {
     const post = await published();
-    await done(staff, on(post, 'unpublish'));
+    await done(staff, on(post, 'unpublish', why));
     publisher.isDown = true;
     await expect(publisher.drain()).rejects.toThrow('The publisher is down.');
     expect((await rowOf(post)).withdrawn_at).toBeNull();
@@ -344,7 +346,14 @@ describe.each(engines)('the life of a post on %s', (engine) => {
   it('gets its first numbers from the sandbox, which hands over again without a new beginning', async () => {
     const post = await published();
     const sandbox = sandboxPublisher(server.deps);
-    const publication = { postUID: post.postUID, revision: 2, title: '', html: '', language: null };
+    const publication = {
+      postUID: post.postUID,
+      revision: 2,
+      title: '',
+      html: '',
+      language: null,
+      sensitive: false,
+    };
     await sandbox.publish(publication);
     const first = (await seen(creator, post)).stats;
     expect(first?.views).toBeGreaterThan(0);

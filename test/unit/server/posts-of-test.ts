@@ -1,6 +1,8 @@
 import type { BodyOf } from '#server/handler.ts';
 import { publishPost } from '#server/operations/posts/publish-post.ts';
+import { updatePublication } from '#server/operations/posts/update-publication.ts';
 import { withdrawPost } from '#server/operations/posts/withdraw-post.ts';
+import type { Publication } from '#server/providers/publisher.ts';
 import type { ContractClient } from './contract-client.ts';
 import { signInAsStaff } from './staff.ts';
 import type { TestServer } from './test-server.ts';
@@ -77,7 +79,7 @@ export async function signInApproved(server: TestServer): Promise<Creator> {
 
 /** Lets posts be handed over when the test says `drain`; what was handed over is written down. */
 export async function withPublisher(server: TestServer) {
-  const handedOver: { postUID: string; revision: number; title: string }[] = [];
+  const handedOver: Publication[] = [];
   const withdrawn: string[] = [];
   const publisher = {
     handedOver,
@@ -102,6 +104,7 @@ export async function withPublisher(server: TestServer) {
   await server.jobs.work('publish-post', (payload) =>
     publishPost(server.deps, payload, (error) => publisher.failures.push(error)),
   );
+  await server.jobs.work('update-publication', (payload) => updatePublication(server.deps, payload));
   await server.jobs.work('withdraw-post', (payload) => withdrawPost(server.deps, payload));
   return publisher;
 }

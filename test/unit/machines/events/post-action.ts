@@ -6,7 +6,7 @@ import { chartEvents } from '../chart-events.ts';
 
 export default chartEvents({
   machine: postActionMachine,
-  events: (['archive', 'delete', 'unpublish'] as const).map((action) => ({
+  events: (['archive', 'delete'] as const).map((action) => ({
     type: 'action.chosen',
     post: cardOfTest(),
     action,

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts';
+import type { JobPayloads } from '../../jobs.ts';
+
+/**
+ * Tells the publisher anew what readers are to see, after staff have put a warning on it. What is taken down while it is
+ * under way is withdrawn behind it.
+ * @throws when the publisher does not answer, so that the queue tries again
+ */
+export async function updatePublication(
+  { db, jobs, publisher }: Pick<Deps, 'db' | 'jobs' | 'publisher'>,
+  { postUID }: JobPayloads['update-publication'],
+): Promise<void> {
+  const find = () =>
+    db
+      .selectFrom('posts')
+      .where('id', '=', postUID)
+      .select(['live', 'language', 'published'])
+      .executeTakeFirst();
+  const row = await find();
+  if (row?.live !== 'PUBLISHED' || !row.published) return;
+  const { title, html, revision, sensitive } = row.published;
+  await publisher.publish({ postUID, revision, title, html, language: row.language, sensitive });
+  if ((await find())?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID });
+}
