@@ -592,6 +592,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/getPaymentList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a creator earned, month by month
+         * @description What readers did with the creator's posts, priced by the rates of each month; months are months of India, the newest first, twelve to a page, and those in which nothing was earned are left out. Creators without a payment type earn nothing. Staff with INTERNAL name a creator in `userId`.
+         */
+        post: operations["getPaymentList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a thousand views or likes bring
+         * @description The rate cards that payments are computed by, the newest month first: for staff with INTERNAL those of both payment types, for everybody else those of their own. The specification names no call for it.
+         */
+        get: operations["getRateCards"];
+        put?: never;
+        /**
+         * Set the rates of a payment type from a month on
+         * @description A card holds from its month until the next one. It begins in the present month of India or later, because months that are over are invoiced. Saving a second card for the same month makes a new version; the one before stays on record. Needs INTERNAL. The specification names no call for it.
+         */
+        post: operations["saveRateCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/upsert/update": {
         parameters: {
             query?: never;
@@ -1377,6 +1421,41 @@ export interface components {
             profileImage: components["schemas"]["ImageReference"] | null;
             status: components["schemas"]["WorkApprovalStatus"];
             submittedAt: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        EngagementKind: "views" | "impressions" | "likes" | "shares" | "comments";
+        /** @description An amount of rupees in paise */
+        Paise: number;
+        /** @description What a thousand bring, in paise */
+        PaisePerThousand: number;
+        /** @description Each format and kind once at most; what is not listed earns nothing */
+        Rates: {
+            format: components["schemas"]["PostFormat"];
+            kind: components["schemas"]["EngagementKind"];
+            paisePerThousand: components["schemas"]["PaisePerThousand"];
+        }[];
+        RateCard: {
+            paymentType: components["schemas"]["PaymentType"];
+            fromMonth: components["schemas"]["Month"];
+            /** @description Of the cards from this month */
+            version: number;
+            rates: components["schemas"]["Rates"];
+            madeAt: components["schemas"]["Time"];
+        };
+        /** @description What readers did with posts of one format, and what it is worth, rounded to whole paise. */
+        EarningsLine: {
+            format: components["schemas"]["PostFormat"];
+            kind: components["schemas"]["EngagementKind"];
+            count: components["schemas"]["Counter"];
+            paisePerThousand: components["schemas"]["PaisePerThousand"];
+            paise: components["schemas"]["Paise"];
+        };
+        /** @description What a creator earned in one month. */
+        Payment: {
+            month: components["schemas"]["Month"];
+            paise: components["schemas"]["Paise"];
+            lines: components["schemas"]["EarningsLine"][];
+            asOf: components["schemas"]["Time"];
         };
         Hashtag: {
             id: components["schemas"]["Id"];
@@ -3111,6 +3190,125 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentList: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Twelve months at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Payment"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRateCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards; of each month and type the version that counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["RateCard"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveRateCard: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paymentType: components["schemas"]["PaymentType"];
+                    fromMonth: components["schemas"]["Month"];
+                    rates: components["schemas"]["Rates"];
+                };
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RateCard"];
+                    };
+                };
+            };
+            /** @description A field breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

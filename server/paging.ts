@@ -1,7 +1,10 @@
 import { invalid } from './problem.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const month = /^20\d\d-(0[1-9]|1[0-2])$/;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+type PartKind = 'id' | 'time' | 'month';
 
 /** Where a page ends, packed so that it survives an address: any JSON value, base64url. */
 export function packCursor(position: unknown[]): string {
@@ -12,7 +15,7 @@ export function packCursor(position: unknown[]): string {
  * The position in a cursor that a list of ours gave out; null without one.
  * @throws {Problem} `invalid-request` for anything that is not one
  */
-export function unpackCursor(cursor: string | undefined, shape: readonly ('id' | 'time')[]): string[] | null {
+export function unpackCursor(cursor: string | undefined, shape: readonly PartKind[]): string[] | null {
   if (cursor === undefined) return null;
   const position = parsed(cursor);
   const isOurs =
@@ -23,9 +26,10 @@ export function unpackCursor(cursor: string | undefined, shape: readonly ('id' |
   return position as string[];
 }
 
-function isPart(part: unknown, kind: 'id' | 'time' | undefined): boolean {
+function isPart(part: unknown, kind: PartKind | undefined): boolean {
   if (typeof part !== 'string') return false;
   if (kind === 'id') return uuid.test(part);
+  if (kind === 'month') return month.test(part);
   return isoTime.test(part) && !Number.isNaN(Date.parse(part));
 }
 

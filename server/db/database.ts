@@ -12,6 +12,7 @@ import * as engagement from './migrations/0004-engagement.ts';
 import * as accounts from './migrations/0005-accounts.ts';
 import * as staffData from './migrations/0006-staff-data.ts';
 import * as moderation from './migrations/0007-moderation.ts';
+import * as rateCards from './migrations/0008-rate-cards.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0006-staff-data': staffData,
   '0007-moderation': moderation,
+  '0008-rate-cards': rateCards,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BankRejectionReason } from '#domain/bank-details.ts';
+import type { PaymentType, Rate } from '#domain/earnings.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
 import type {
@@ -66,7 +67,7 @@ export type PeopleTable = {
   social_link: string | null;
   picture_id: string | null;
   creator_type: 'ICC' | 'OGC' | 'UGC' | null;
-  payment_type: 'ICC' | 'OGC' | null;
+  payment_type: PaymentType | null;
   position: Json<CreatorPosition>;
   submitted_at: TimeOrNull;
   rejection: JsonOrNull<ProfileRejectionRecord>;
@@ -262,6 +263,15 @@ export type Schema = {
     shares: Generated<number>;
     comments: Generated<number>;
   };
+  rate_cards: {
+    id: string;
+    payment_type: PaymentType;
+    from_month: string;
+    version: number;
+    rates: Json<Rate[]>;
+    made_by: string;
+    made_at: Time;
+  };
   idempotency_keys: {
     person_id: string;
     operation: string;
@@ -303,7 +313,7 @@ export type Schema = {
     texts: Json<CommCardText[]>;
     link: string | null;
     /** Empty for all. */
-    payment_types: ('ICC' | 'OGC')[];
+    payment_types: PaymentType[];
     /** Only for this creator; null for all. */
     person_id: string | null;
     start_day: string | null;

@@ -31,7 +31,10 @@ import { uploadConfidentialImage } from './media/upload-confidential-image.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { getBankDetails } from './money/get-bank-details.ts';
 import { getBankDetailsByFilter } from './money/get-bank-details-by-filter.ts';
+import { getPaymentList } from './money/get-payment-list.ts';
+import { getRateCards } from './money/get-rate-cards.ts';
 import { saveBankDetails } from './money/save-bank-details.ts';
+import { saveRateCard } from './money/save-rate-card.ts';
 import { getFeaturedPosts } from './posts/get-featured-posts.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
@@ -77,6 +80,7 @@ export const handlers: Handlers = {
   getLeaderboard,
   getLiveness,
   getLocations,
+  getPaymentList,
   getPicture,
   getPictureOriginal,
   getPostByFilter,
@@ -84,6 +88,7 @@ export const handlers: Handlers = {
   getPostHistory,
   getProfileDetails,
   getQuickAnalytics,
+  getRateCards,
   getReadiness,
   getReviewQueue,
   getWorkApprovalByFilter,
@@ -93,6 +98,7 @@ export const handlers: Handlers = {
   register,
   resetNewUserCookie,
   saveBankDetails,
+  saveRateCard,
   searchHashtags,
   setAppLanguage,
   updateDetailsStatus,

@@ -43,7 +43,13 @@ export async function setStage() {
     handle: ['meera.likhti', 'admin'],
     email: ['meera@creator.example'],
     phone: ['9000000001', '9000000002'],
-    cursor: [packCursor([postUID]), packCursor([time, postUID]), packCursor(['x']), packCursor([])],
+    cursor: [
+      packCursor([postUID]),
+      packCursor([time, postUID]),
+      packCursor(['2026-09']),
+      packCursor(['x']),
+      packCursor([]),
+    ],
     googleAccessToken: ['person:1', 'person:2', 'provider-down'],
     fbAccessToken: ['person:3'],
   };

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { paymentTypes } from '#domain/earnings.ts';
+import { engagementKinds } from '#domain/engagement.ts';
 import { errorCodes, fieldCodes } from '#domain/error-codes.ts';
 import { genres } from '#domain/genres.ts';
 import { imageSizes } from '#domain/image-sizes.ts';
@@ -28,6 +30,8 @@ it.each([
   ['PostAction', postActions],
   ['PostFormat', postFormats],
   ['Permission', permissions],
+  ['PaymentType', paymentTypes],
+  ['EngagementKind', engagementKinds],
   ['NextScreen', Object.keys(stepRoutes)],
   ['RejectionReason', rejectionReasonCodes],
   ['ProfileRejectionReason', profileRejectionReasons],

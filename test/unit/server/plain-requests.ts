@@ -36,6 +36,14 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   getConfidentialImage: { path: { fileId: crypto.randomUUID() } },
   saveBankDetails: { body: { action: 'approve', creatorUserId: crypto.randomUUID() } },
   getBankDetailsByFilter: { body: { filters: {} } },
+  getPaymentList: { body: {} },
+  saveRateCard: {
+    body: {
+      paymentType: 'ICC',
+      fromMonth: '2027-01',
+      rates: [{ format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 4000 }],
+    },
+  },
   getPictureOriginal: { path: { file: `${crypto.randomUUID()}.jpg` } },
   getPicture: { path: { size: '96x96_80', file: `${crypto.randomUUID()}.jpg` } },
   upsertPost: {

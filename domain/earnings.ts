@@ -1,0 +1,53 @@
+import type { EngagementKind } from './engagement.ts';
+import type { PostFormat } from './post-states.ts';
+
+export const paymentTypes = ['ICC', 'OGC'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** What a thousand views (likes, …) of posts of one format bring, in paise. */
+export type Rate = { format: PostFormat; kind: EngagementKind; paisePerThousand: number };
+
+/** The rates of a payment type from a month on, until the next card; of two from one month the later version counts. */
+export type RateCard = { fromMonth: string; version: number; rates: readonly Rate[] };
+
+export type EngagementCount = { month: string; format: PostFormat; kind: EngagementKind; count: number };
+export type EarningsLine = EngagementCount & { paisePerThousand: number; paise: number };
+
+/** The card that is valid in a month (YYYY-MM); undefined before the first. */
+export function cardOf<Card extends Pick<RateCard, 'fromMonth' | 'version'>>(
+  cards: readonly Card[],
+  month: string,
+): Card | undefined {
+  return cards
+    .filter(({ fromMonth }) => fromMonth <= month)
+    .reduce<Card | undefined>((best, card) => (best && isLater(best, card) ? best : card), undefined);
+}
+
+const isLater = (a: Pick<RateCard, 'fromMonth' | 'version'>, b: Pick<RateCard, 'fromMonth' | 'version'>) =>
+  a.fromMonth > b.fromMonth || (a.fromMonth === b.fromMonth && a.version > b.version);
+
+/** Count times rate in whole paise, halves rounded up. Exact for every count and rate that the contract takes. */
+export function paiseFor(count: number, paisePerThousand: number): number {
+  return Number((BigInt(count) * BigInt(paisePerThousand) + 500n) / 1000n);
+}
+
+/** What counts earn by the card of their month; without a card or a rate, nothing, and then there is no line. */
+export function earningsOf(counts: readonly EngagementCount[], cards: readonly RateCard[]): EarningsLine[] {
+  return counts.flatMap((counted) => {
+    const rate = cardOf(cards, counted.month)?.rates.find(
+      ({ format, kind }) => format === counted.format && kind === counted.kind,
+    );
+    if (!rate || counted.count <= 0) return [];
+    const { paisePerThousand } = rate;
+    return [{ ...counted, paisePerThousand, paise: paiseFor(counted.count, paisePerThousand) }];
+  });
+}
+
+export const sumOfPaise = (lines: readonly { paise: number }[]): number =>
+  lines.reduce((sum, { paise }) => sum + paise, 0);
+
+/** A month so many months later (or earlier, below zero): 2026-01 and -1 give 2025-12. */
+export function monthAfter(month: string, months = 1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { indianMonth } from '#domain/engagement.ts';
+import type { Handler } from '../../handler.ts';
+import { once } from '../../idempotency.ts';
+import { newId } from '../../ids.ts';
+import { actingPerson } from '../../people/acting-person.ts';
+import { invalid } from '../../problem.ts';
+
+export const saveRateCard: Handler<'saveRateCard'> = async (call) => {
+  const { body, deps, idempotencyKey: key } = call;
+  const { id: personId } = actingPerson(call, 'INTERNAL');
+  const now = deps.clock.now();
+  const { paymentType, fromMonth, rates } = body;
+  if (fromMonth < indianMonth(now)) throw invalid({ fromMonth: 'not-allowed' });
+  if (new Set(rates.map(({ format, kind }) => `${format} ${kind}`)).size < rates.length)
+    throw invalid({ rates: 'malformed' });
+  const intent = { db: deps.db, personId, operation: 'saveRateCard', key, request: body, now };
+  return once(intent, async (trx) => {
+    // Two who save at one moment make two versions, one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext(${`rate-card:${paymentType}`}))`.execute(trx);
+    const { version } = await trx
+      .selectFrom('rate_cards')
+      .where('payment_type', '=', paymentType)
+      .where('from_month', '=', fromMonth)
+      .select(sql<number>`coalesce(max(version), 0)::int + 1`.as('version'))
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('rate_cards')
+      .values({
+        id: newId(now),
+        payment_type: paymentType,
+        from_month: fromMonth,
+        version,
+        rates: JSON.stringify(rates),
+        made_by: personId,
+        made_at: now,
+      })
+      .execute();
+    return { paymentType, fromMonth, version, rates, madeAt: now.toISOString() };
+  });
+};
