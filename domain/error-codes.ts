@@ -29,6 +29,7 @@ export const errorCodes = [
   'idempotency-conflict',
   'handle-taken',
   'handle-malformed',
+  'already-taken',
   'image-unreadable',
   'image-too-large',
   'image-too-many-pixels',

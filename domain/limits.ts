@@ -18,6 +18,7 @@ export const limits = {
   captionMax: 300,
   noteMax: 300,
   accountHolderMax: 100,
+  agencyNameMax: 100,
   /** UTF-16 units of HTML, because it bounds storage and transfer, not reading. */
   articleHtmlMax: 200_000,
   hashtagsMax: 5,

@@ -448,6 +448,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agency/getAgencyByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agencies by name, email or standing
+         * @description By name. Staff with APPROVE_CREATOR see all agencies; an agency sees itself. `agencyData` says which are looked for.
+         */
+        post: operations["getAgencyByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make or change an agency
+         * @description Without `agencyUserId` a new agency, which then signs in at the agency page with the Google or Facebook account of its `email`. With it the fields that are given change; a new email ends the logins and sessions of the earlier one. Needs APPROVE_CREATOR.
+         */
+        post: operations["upsertAgency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creators by filters
+         * @description Staff with APPROVE_CREATOR see all creators, an agency its own. Accounts that were merged into another are left out. Deep pages go by the `cursor` in `nextPageUrl`; the body is sent again unchanged.
+         */
+        post: operations["listCreators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a creator
+         * @description By staff with APPROVE_CREATOR, or by an agency, whose creator it becomes. Whoever proves `phone` by a code signs in as this creator. A profile that is whole and comes with `isAdult` waits for work approval. Type, payment, agency and `crawlEnabled` are for staff to say.
+         */
+        post: operations["createCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a creator
+         * @description The fields that are given change, by staff with APPROVE_CREATOR or by the agency that looks after the creator. A phone number can be set as long as nobody has signed in as this creator. With `isAdult` a whole profile goes to work approval, or back to it after a rejection. Type, payment, agency and `crawlEnabled` are for staff to say.
+         */
+        post: operations["updateCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creator/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a creator or let them in again
+         * @description Blocking needs a reason. It ends the sessions of the creator, or of the agency, at once, and every later sign-in is answered account-blocked; posts stay as they are. Each decision is kept with who took it. Needs APPROVE_CREATOR.
+         */
+        post: operations["blockCreator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/image": {
         parameters: {
             query?: never;
@@ -1247,6 +1367,70 @@ export interface components {
             creatorState: components["schemas"]["CreatorState"] | null;
             rejection: components["schemas"]["ProfileRejection"];
         };
+        /** @description Kept for the spec; the cursor decides */
+        PageNumber: number;
+        /** @description Ten digits, without +91 */
+        Phone: string;
+        /** @description Beginnings of words of the name or the handle; or four and more digits with which the phone number begins or ends */
+        PeopleSearch: string;
+        /**
+         * @description Who is blocked cannot sign in
+         * @enum {string}
+         */
+        Standing: "active" | "blocked";
+        /**
+         * @description Why somebody is blocked
+         * @enum {string}
+         */
+        BlockReason: "copied-content" | "false-news" | "harmful-content" | "false-identity" | "spam" | "legal-order" | "other";
+        /** @description Why and since when somebody is blocked; null for whoever is not. */
+        Block: {
+            reason: components["schemas"]["BlockReason"];
+            note: components["schemas"]["DecisionNote"] | null;
+            decidedAt: components["schemas"]["Time"];
+        } | null;
+        /** @description An agency, as staff and the agency itself see it. */
+        Agency: {
+            agencyUserId: components["schemas"]["Id"];
+            name: string | null;
+            /** @description Whose Google or Facebook account signs in as the agency */
+            email: string | null;
+            contactName: string | null;
+            phone: string | null;
+            standing: components["schemas"]["Standing"];
+            block: components["schemas"]["Block"];
+            creatorCount: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description A creator, as staff and their agency see them. */
+        Creator: {
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            bio: string | null;
+            languages: components["schemas"]["ContentLanguage"][];
+            socialProfileLink: string | null;
+            /** @description Masked */
+            phone: string | null;
+            creatorType: components["schemas"]["CreatorType"];
+            paymentType: components["schemas"]["PaymentType"] | null;
+            workApproval: components["schemas"]["WorkApprovalStatus"];
+            blueTick: boolean;
+            standing: components["schemas"]["Standing"];
+            block: components["schemas"]["Block"];
+            /** @description The agency that looks after the creator, or null. */
+            agency: {
+                agencyUserId: components["schemas"]["Id"];
+                name: string | null;
+            } | null;
+            /** @description Whether the creator sees crawled posts beside their own */
+            crawlEnabled: boolean;
+            followers: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
         ProfileInput: {
             /** @description 2 to 30 graphemes */
             name: string;
@@ -1744,7 +1928,7 @@ export interface components {
          * @description Closed; the portal turns each into a translated message.
          * @enum {string}
          */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken";
         ErrorReply: {
@@ -1834,6 +2018,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The creator as they are now. */
+        CreatorSaved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["Creator"];
+                };
             };
         };
         /** @description Nobody is signed in. */
@@ -2879,6 +3074,357 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAgencyByFilter: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What is looked for; all agencies where it is not given */
+                    agencyData?: {
+                        search?: components["schemas"]["PeopleSearch"];
+                        /**
+                         * Format: email
+                         * @description The whole address
+                         */
+                        email?: string;
+                        standing?: components["schemas"]["Standing"];
+                        agencyUserId?: components["schemas"]["Id"];
+                    };
+                    pageNumber?: components["schemas"]["PageNumber"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of agencies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Agency"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertAgency: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agencyData: {
+                        agencyUserId?: components["schemas"]["Id"];
+                        /** @description 2 to 100 graphemes; a new agency needs it */
+                        name?: string;
+                        /**
+                         * Format: email
+                         * @description A new agency needs it
+                         */
+                        email?: string;
+                        /** @description Whom to ask for, at most 100 graphemes */
+                        contactName?: string | null;
+                        /** @description To be called; nobody signs in with it */
+                        phone?: components["schemas"]["Phone"] | null;
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The agency as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agency"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another agency has this email, or the key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCreators: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        search?: components["schemas"]["PeopleSearch"];
+                        creatorUserId?: components["schemas"]["Id"];
+                        agencyUserId?: components["schemas"]["Id"];
+                        workApproval?: components["schemas"]["WorkApprovalStatus"];
+                        standing?: components["schemas"]["Standing"];
+                        creatorType?: components["schemas"]["CreatorType"];
+                        paymentType?: components["schemas"]["PaymentType"];
+                    };
+                    /**
+                     * @description Newest account first where it is not given; names ascending, followers descending
+                     * @enum {string}
+                     */
+                    sort?: "newest" | "name" | "followers";
+                    pageNumber?: components["schemas"]["PageNumber"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of creators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Creator"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCreator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorData: {
+                        /** @description 2 to 30 graphemes */
+                        name: string;
+                        /** @description See Handle; broken rules are answered handle-malformed */
+                        handle?: string;
+                        /** @description At most 400 graphemes */
+                        bio?: string;
+                        languages?: components["schemas"]["ContentLanguage"][];
+                        socialProfileLink?: string | null;
+                        phone?: components["schemas"]["Phone"];
+                        /**
+                         * @description The creator is 18 or older; sends the profile for approval
+                         * @constant
+                         */
+                        isAdult?: true;
+                        creatorType?: components["schemas"]["CreatorType"];
+                        paymentType?: components["schemas"]["PaymentType"] | null;
+                        /** @description The agency that looks after the creator */
+                        agencyUserId?: components["schemas"]["Id"] | null;
+                        /** @description Whether the creator sees crawled posts beside their own */
+                        crawlEnabled?: boolean;
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CreatorSaved"];
+            400: components["responses"]["InvalidProfile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The number or the handle is another account's. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCreator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorData: {
+                        creatorUserId: components["schemas"]["Id"];
+                        /** @description 2 to 30 graphemes */
+                        name?: string;
+                        /** @description See Handle; broken rules are answered handle-malformed */
+                        handle?: string;
+                        /** @description At most 400 graphemes */
+                        bio?: string;
+                        languages?: components["schemas"]["ContentLanguage"][];
+                        socialProfileLink?: string | null;
+                        /**
+                         * @description The creator is 18 or older; sends the profile for approval
+                         * @constant
+                         */
+                        isAdult?: true;
+                        phone?: components["schemas"]["Phone"];
+                        creatorType?: components["schemas"]["CreatorType"];
+                        paymentType?: components["schemas"]["PaymentType"] | null;
+                        /** @description The agency that looks after the creator */
+                        agencyUserId?: components["schemas"]["Id"] | null;
+                        /** @description Whether the creator sees crawled posts beside their own */
+                        crawlEnabled?: boolean;
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["CreatorSaved"];
+            400: components["responses"]["InvalidProfile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Something of it is another account's, or cannot be changed any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    blockCreator: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorUserId: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    action: "block" | "unblock";
+                    reason?: components["schemas"]["BlockReason"];
+                    note?: components["schemas"]["DecisionNote"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where the person stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            creatorUserId: components["schemas"]["Id"];
+                            standing: components["schemas"]["Standing"];
+                            block: components["schemas"]["Block"];
+                            /** @description The latest decision first */
+                            history: {
+                                /** @enum {string} */
+                                action: "block" | "unblock";
+                                reason: components["schemas"]["BlockReason"] | null;
+                                note: components["schemas"]["DecisionNote"] | null;
+                                at: components["schemas"]["Time"];
+                                by: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadImage: {
         parameters: {
             query: {
@@ -3398,8 +3944,7 @@ export interface operations {
                         title?: string;
                         creatorUserId?: components["schemas"]["Id"];
                     };
-                    /** @description Kept for the spec; the cursor decides */
-                    pageNumber?: number;
+                    pageNumber?: components["schemas"]["PageNumber"];
                     pageSize?: components["schemas"]["PageSize"];
                     userId?: components["schemas"]["Id"];
                 };

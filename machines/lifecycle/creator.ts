@@ -132,6 +132,14 @@ const approvals: Record<CreatorPosition['work'], ApprovalStatus> = {
   rejected: 'rejected',
 };
 
+/** The state of the profile behind each status that the contract names. */
+export const workPositions: Record<ApprovalStatus, CreatorPosition['work']> = {
+  none: 'notSubmitted',
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+};
+
 /** The flags of spec point 3 for a position. Onboarding is complete once the work is approved. */
 export function deriveCreatorState({ phone, work, bank }: CreatorPosition): CreatorState {
   return {

@@ -13,6 +13,7 @@ import * as accounts from './migrations/0005-accounts.ts';
 import * as staffData from './migrations/0006-staff-data.ts';
 import * as moderation from './migrations/0007-moderation.ts';
 import * as rateCards from './migrations/0008-rate-cards.ts';
+import * as agenciesAndCreators from './migrations/0009-agencies-and-creators.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0006-staff-data': staffData,
   '0007-moderation': moderation,
   '0008-rate-cards': rateCards,
+  '0009-agencies-and-creators': agenciesAndCreators,
 };
 
 /**

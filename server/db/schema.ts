@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BankRejectionReason } from '#domain/bank-details.ts';
+import type { BlockReason } from '#domain/block-reasons.ts';
 import type { PaymentType, Rate } from '#domain/earnings.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
@@ -40,6 +41,7 @@ export type BankRejectionRecord = {
   note: string | null;
   decidedAt: string;
 };
+export type BlockRecord = { reason: BlockReason; note: string | null; decidedAt: string };
 export type PictureRecord = {
   id: string;
   url: string;
@@ -78,6 +80,10 @@ export type PeopleTable = {
   /** The account that was kept in place of this one, which is a tombstone. */
   merged_into: Generated<string | null>;
   merged_at: TimeOrNull;
+  /** The agency that looks after this creator. */
+  agency_id: Generated<string | null>;
+  /** Why and since when; null unless the standing is `blocked`. */
+  block: JsonOrNull<BlockRecord>;
   created_at: Time;
   updated_at: Time;
 };
@@ -199,6 +205,23 @@ export type Schema = {
     person_id: string;
     action: 'submitted' | 'approved' | 'rejected';
     reasons: ProfileRejectionReason[];
+    note: string | null;
+    by_person: string | null;
+    at: Time;
+  };
+  /** What an agency has that other people have not. */
+  agencies: {
+    person_id: string;
+    /** In lower case; whose Google or Facebook account signs in as the agency. */
+    email: string;
+    contact_name: string | null;
+    phone: string | null;
+  };
+  standing_events: {
+    id: string;
+    person_id: string;
+    action: 'block' | 'unblock';
+    reason: BlockReason | null;
     note: string | null;
     by_person: string | null;
     at: Time;

@@ -1,4 +1,6 @@
 import type { Handlers } from '../handler.ts';
+import { getAgencyByFilter } from './agencies/get-agency-by-filter.ts';
+import { upsertAgency } from './agencies/upsert-agency.ts';
 import { getEngagementTrend } from './analytics/get-engagement-trend.ts';
 import { getLeaderboard } from './analytics/get-leaderboard.ts';
 import { getQuickAnalytics } from './analytics/get-quick-analytics.ts';
@@ -24,6 +26,10 @@ import { getCommConfig } from './config/get-comm-config.ts';
 import { getConfig } from './config/get-config.ts';
 import { getEditorApiKey } from './config/get-editor-api-key.ts';
 import { upsertCommConfig } from './config/upsert-comm-config.ts';
+import { blockCreator } from './creators/block-creator.ts';
+import { createCreator } from './creators/create-creator.ts';
+import { listCreators } from './creators/list-creators.ts';
+import { updateCreator } from './creators/update-creator.ts';
 import { getLiveness, getReadiness } from './health/health.ts';
 import { getConfidentialImage } from './media/get-confidential-image.ts';
 import { getPicture, getPictureOriginal } from './media/get-picture.ts';
@@ -53,6 +59,12 @@ import { searchHashtags } from './reference/search-hashtags.ts';
 
 /** Who answers each operation of the contract. A forgotten one is an error of the compiler. */
 export const handlers: Handlers = {
+  blockCreator,
+  createCreator,
+  getAgencyByFilter,
+  listCreators,
+  updateCreator,
+  upsertAgency,
   accountLinking,
   createSignInLink,
   extendAccountChoice,

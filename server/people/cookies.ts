@@ -4,7 +4,7 @@ import type { Region } from '#domain/regions.ts';
 import { deriveNextScreen } from '#machines/lifecycle/creator.ts';
 import type { Call, OperationId } from '../handler.ts';
 import { isLoopback } from '../loopback.ts';
-import { isStaff, type Person } from './person.ts';
+import type { Person } from './person.ts';
 
 export const sessionCookie = 'auth-user';
 const monthSeconds = 30 * 24 * 3600;
@@ -18,9 +18,9 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
   reply.setCookie(sessionCookie, token, options(request, { httpOnly: true }));
 }
 
-/** The screen that comes next for a person; staff are never onboarded. */
+/** The screen that comes next for a person; only creators are onboarded. */
 export function nextScreenOf(person: Person, region: Region, hasOpenChoice = false) {
-  return isStaff(person) ? 'dashboard' : deriveNextScreen(person.position, region, hasOpenChoice);
+  return person.role === 'creator' ? deriveNextScreen(person.position, region, hasOpenChoice) : 'dashboard';
 }
 
 /** The cookies that a browser may read: hints for the first paint, never proof of anything. */

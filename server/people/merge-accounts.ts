@@ -127,6 +127,7 @@ async function keepSelected(
       position: JSON.stringify({ ...position, bank }),
       followers: selected.followers + defunct.followers,
       crawl_enabled: selected.crawl_enabled || defunct.crawl_enabled,
+      agency_id: selected.agency_id ?? defunct.agency_id,
       updated_at: now,
     })
     .where('id', '=', selectedId)
@@ -148,6 +149,7 @@ async function buryDefunct(trx: Db, { selectedId, defunctId, now }: Merge): Prom
       position: JSON.stringify(newCreator),
       submitted_at: null,
       rejection: null,
+      agency_id: null,
       new_user: false,
       followers: 0,
       updated_at: now,

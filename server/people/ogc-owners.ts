@@ -1,19 +1,17 @@
 import type { Db } from '../db/database.ts';
+import { normalEmail } from './emails.ts';
 import type { Person } from './person.ts';
 
 type Owner = { source: string; email: string };
 
-/** Emails are compared in lower case. */
-const normal = (email: string) => email.trim().toLowerCase();
-
 export const isSameEmail = (one: string | null, other: string): boolean =>
-  one !== null && normal(one) === normal(other);
+  one !== null && normalEmail(one) === normalEmail(other);
 
 /** Notes whose email may take over the OGC account of a source: what an invitation to it needs. */
 export async function recordOgcOwner(db: Db, personId: string, { source, email }: Owner, now: Date) {
   await db
     .insertInto('ogc_owners')
-    .values({ source, email: normal(email), person_id: personId, created_at: now })
+    .values({ source, email: normalEmail(email), person_id: personId, created_at: now })
     .onConflict((conflict) => conflict.columns(['source', 'email']).doUpdateSet({ person_id: personId }))
     .execute();
 }
@@ -24,7 +22,7 @@ export async function findOgcAccount(db: Db, { source, email }: Owner): Promise<
     .selectFrom('ogc_owners')
     .innerJoin('people', 'people.id', 'ogc_owners.person_id')
     .where('ogc_owners.source', '=', source)
-    .where('ogc_owners.email', '=', normal(email))
+    .where('ogc_owners.email', '=', normalEmail(email))
     .selectAll('people')
     .executeTakeFirst();
 }

@@ -159,6 +159,11 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'Only small Latin letters, digits, dots and underscores, beginning with a letter.',
     description: 'Error: handle has characters that are not allowed',
   },
+  'already-taken': {
+    id: 'failure.already-taken',
+    defaultMessage: 'Somebody else has this already. Try another.',
+    description: 'Error: a phone number, an email or a short name belongs to another account or source',
+  },
   'image-unreadable': {
     id: 'failure.image-unreadable',
     defaultMessage: 'This picture cannot be read. Try another.',

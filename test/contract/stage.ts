@@ -18,6 +18,12 @@ export async function setStage() {
   });
   const creator = await signInAs(server, { role: 'creator', position: { work: 'approved' } });
   const pending = await signInAs(server, { role: 'creator', position: { work: 'pending' } });
+  const agency = await signInAs(server, { role: 'agency' });
+  await server.db
+    .updateTable('people')
+    .set({ agency_id: agency.userId })
+    .where('id', '=', pending.userId)
+    .execute();
   const post = await saved(creator);
   const sent = await saved(creator);
   const { postUID, clientId, revision } = sent;
@@ -30,6 +36,8 @@ export async function setStage() {
   const known: Known = {
     creatorUserId: people,
     userId: people,
+    agencyUserId: [agency.userId, creator.userId],
+    search: ['meera', 'मीरा', '9000', "x' | y:*"],
     postUID: [post.postUID, postUID],
     postId: [post.postUID, post.clientId],
     postIds: [[post.postUID], [postUID, post.postUID]],
@@ -70,6 +78,7 @@ export async function callersOf({ server }: Stage): Promise<string[]> {
     signInAs(server, { role: 'staff' }),
     signInAs(server, { role: 'creator', position: { work: 'approved' } }),
     signInAs(server, { role: 'creator' }),
+    signInAs(server, { role: 'agency' }),
   ]);
   return clients.map(({ cookies }) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
 }

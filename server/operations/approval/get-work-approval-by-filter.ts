@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
-import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
+import { deriveCreatorState, workPositions } from '#machines/lifecycle/creator.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf, unpackCursor } from '../../paging.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { presentPicture } from '../../people/present-person.ts';
-
-const positions = {
-  none: 'notSubmitted',
-  pending: 'pending',
-  approved: 'approved',
-  rejected: 'rejected',
-} as const;
 
 export const getWorkApprovalByFilter: Handler<'getWorkApprovalByFilter'> = async (call) => {
   refuseForeignHint(actingPerson(call, 'APPROVE_CREATOR'), call.body.userId);
@@ -21,7 +14,7 @@ export const getWorkApprovalByFilter: Handler<'getWorkApprovalByFilter'> = async
     .selectFrom('people')
     .where('role', '<>', 'staff')
     .where('submitted_at', 'is not', null)
-    .where(sql`position->>'work'`, '=', positions[filters.status ?? 'pending']);
+    .where(sql`position->>'work'`, '=', workPositions[filters.status ?? 'pending']);
   if (filters.name) query = query.where('name', 'ilike', `%${escapeLike(filters.name.trim())}%`);
   if (after)
     query = query.where(sql<boolean>`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`);

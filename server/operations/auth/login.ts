@@ -1,10 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { BodyOf, Handler } from '../../handler.ts';
+import { agencyOf } from '../../people/agency-login.ts';
 import { nextScreenOf } from '../../people/cookies.ts';
 import { countAttempt } from '../../people/login-attempts.ts';
 import { isPassword } from '../../people/passwords.ts';
-import { findByIdentity, findOrCreate, type Person } from '../../people/person.ts';
+import { findOrCreate, type Person } from '../../people/person.ts';
 import { signIn } from '../../people/sign-in.ts';
 import { spendSignInLink } from '../../people/sign-in-links.ts';
 import { Problem } from '../../problem.ts';
@@ -43,18 +44,11 @@ async function staffMember(body: Body & { loginType: 'INTERNAL' }, deps: Deps): 
   return person;
 }
 
-/**
- * The person of a social account; a new creator where nobody has it. Only staff make agencies, so the agency page lets in
- * who is one already.
- */
+/** The person of a social account; a new creator where nobody has it. Only staff make agencies. */
 async function socialPerson(body: SocialLogin, deps: Deps): Promise<Person> {
-  const { subject, name } = await provedPerson(body, deps);
-  if (body.agencyLogin) {
-    const agency = await findByIdentity(deps.db, body.loginType, subject);
-    if (agency?.role !== 'agency') throw new Problem('login-failed');
-    return agency;
-  }
+  const { subject, name, email } = await provedPerson(body, deps);
   const identity = { kind: body.loginType, subject };
+  if (body.agencyLogin) return agencyOf(deps, identity, email);
   const { person } = await findOrCreate(deps.db, deps.clock.now(), { role: 'creator', name, identity });
   return person;
 }

@@ -86,11 +86,19 @@ async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
 type Verified = { person: Person; choice: Choice | null };
 
 async function signInByPhone(call: Call<Id>): Promise<Verified> {
-  const { person } = await findOrCreate(call.deps.db, call.deps.clock.now(), {
+  const { db, clock } = call.deps;
+  const now = clock.now();
+  const proved = { type: 'phone.verified' } as const;
+  const { person: found } = await findOrCreate(db, now, {
     role: 'creator',
-    position: positionAfter(newCreator, { type: 'phone.verified' }),
+    position: positionAfter(newCreator, proved),
     identity: { kind: 'MOBILE', subject: call.body.phone },
   });
+  // Staff or an agency made the account; now its number is known to be theirs.
+  const isFirstProof = found.position.phone !== 'verified' && found.position.standing === 'active';
+  const person = isFirstProof
+    ? await db.transaction().execute((trx) => moveCreator(trx, found.id, proved, now))
+    : found;
   await signIn(call, person);
   return { person, choice: null };
 }

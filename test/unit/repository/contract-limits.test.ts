@@ -37,6 +37,11 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['noteMax', whole('DecisionNote').maxLength, unitsPerGrapheme],
   ['nameMax', inside('ProfileInput', 'name').maxLength, unitsPerGrapheme],
   ['accountHolderMax', inside('BankDetailsInput', 'accountHolder').maxLength, unitsPerGrapheme],
+  [
+    'agencyNameMax',
+    inlineBody('/api/agency/upsert').agencyData?.properties?.name?.maxLength,
+    unitsPerGrapheme,
+  ],
   ['bioMax', inside('ProfileInput', 'bio').maxLength, unitsPerGrapheme],
   ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
   ['handleMax', whole('Handle').maxLength],

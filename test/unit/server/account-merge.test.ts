@@ -28,10 +28,14 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'ogc_owners.person_id': 'moves',
   'comm_cards.person_id': 'moves',
   'people.merged_into': 'moves',
+  'people.agency_id': 'moves',
   'sessions.person_id': 'ends',
   'sign_in_links.person_id': 'ends',
   // What happened to whom stays as it was.
   'profile_events.person_id': 'stays',
+  'standing_events.person_id': 'stays',
+  // Agencies are never merged.
+  'agencies.person_id': 'stays',
   'bank_events.person_id': 'stays',
   'account_choices.person_id': 'stays',
   'account_choice_others.person_id': 'stays',

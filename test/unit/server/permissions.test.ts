@@ -33,6 +33,8 @@ const signedIn = (status: number) => [401, status, status, 401, status, status, 
 const creators = (status: number) => [401, status, status, 401, status, 403, 403, 403, status];
 /** For whom holds INTERNAL. */
 const internals = (status: number) => [401, 403, 403, 401, 403, 403, 403, status, status];
+/** For whom looks after creators: staff that approve them, and agencies. */
+const managers = (status: number) => [401, 403, 403, 401, status, 403, status, 403, status];
 const approvers = (status: number) => [401, 403, 403, 401, 403, 403, status, 403, status];
 
 /** The statuses in the order of `kinds`. */
@@ -63,6 +65,12 @@ const matrix: Record<OperationId, number[]> = {
   getWorkApprovalByFilter: approvers(200),
   viewWorkApprovalByFilter: approvers(404),
   updateDetailsStatus: approvers(404),
+  getAgencyByFilter: managers(200),
+  upsertAgency: [401, 403, 403, 401, 403, 403, 200, 403, 409],
+  listCreators: managers(200),
+  createCreator: managers(200),
+  updateCreator: managers(404),
+  blockCreator: approvers(404),
   uploadImage: signedIn(415),
   uploadConfidentialImage: creators(415),
   getConfidentialImage: signedIn(404),

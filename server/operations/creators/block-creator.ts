@@ -1,0 +1,79 @@
+import { countGraphemes } from '#domain/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import { decideCreator } from '#machines/lifecycle/creator.ts';
+import type { Db } from '../../db/database.ts';
+import type { BodyOf, DataOf, Handler } from '../../handler.ts';
+import { once } from '../../idempotency.ts';
+import { newId } from '../../ids.ts';
+import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import type { Person } from '../../people/person.ts';
+import { invalid, Problem } from '../../problem.ts';
+
+type Id = 'blockCreator';
+type Body = BodyOf<Id>;
+
+export const blockCreator: Handler<Id> = async (call) => {
+  const staff = actingPerson(call, 'APPROVE_CREATOR');
+  const { body, deps, idempotencyKey: key } = call;
+  refuseForeignHint(staff, body.userId);
+  if (body.action === 'block' && !body.reason) throw invalid({ reason: 'required' });
+  if (body.note && countGraphemes(body.note) > limits.noteMax) throw invalid({ note: 'too-long' });
+  const now = deps.clock.now();
+  const intent = { db: deps.db, personId: staff.id, operation: 'blockCreator', key, request: body, now };
+  return once(intent, async (trx) => presentStanding(trx, await changeStanding(trx, staff, body, now)));
+};
+
+/** Only whoever signs in as a creator or an agency is blocked here: staff are not. */
+async function changeStanding(trx: Db, staff: Person, body: Body, now: Date): Promise<Person> {
+  const { creatorUserId, action, reason = null, note = null } = body;
+  const person = await trx
+    .selectFrom('people')
+    .where('id', '=', creatorUserId)
+    .where('role', '<>', 'staff')
+    .where('merged_into', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw new Problem('not-found');
+  const decision = decideCreator(
+    person.position,
+    action === 'block' ? { type: 'blocked', hasReason: reason !== null } : { type: 'unblocked' },
+  );
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  await trx
+    .insertInto('standing_events')
+    .values({ id: newId(now), person_id: person.id, action, reason, note, by_person: staff.id, at: now })
+    .execute();
+  if (action === 'block') await signOutEverywhere(trx, person.id);
+  const block = action === 'block' ? JSON.stringify({ reason, note, decidedAt: now.toISOString() }) : null;
+  return trx
+    .updateTable('people')
+    .set({ position: JSON.stringify(decision.position), block, updated_at: now })
+    .where('id', '=', person.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends every session, and every link that could begin one. */
+async function signOutEverywhere(trx: Db, personId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
+}
+
+async function presentStanding(db: Db, person: Person): Promise<DataOf<Id>> {
+  const events = await db
+    .selectFrom('standing_events')
+    .leftJoin('people', 'people.id', 'standing_events.by_person')
+    .where('standing_events.person_id', '=', person.id)
+    .orderBy('standing_events.at', 'desc')
+    .orderBy('standing_events.id', 'desc')
+    .limit(100)
+    .select(['action', 'reason', 'note', 'at', 'people.name as by'])
+    .execute();
+  return {
+    creatorUserId: person.id,
+    standing: person.position.standing,
+    block: person.block,
+    history: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}

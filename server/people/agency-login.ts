@@ -1,0 +1,34 @@
+import type { Deps } from '../deps.ts';
+import { Problem } from '../problem.ts';
+import { normalEmail } from './emails.ts';
+import { linkIdentity } from './link-identity.ts';
+import { findByIdentity, type Person } from './person.ts';
+
+type Login = { kind: 'GOOGLE' | 'FACEBOOK'; subject: string };
+
+/**
+ * The agency of a social login. The first time it is known by the email that staff noted and the provider vouches for;
+ * from then on the login is the agency's.
+ * @throws {Problem} `login-failed` for everybody else, and for a login that a creator has already
+ */
+export async function agencyOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  login: Login,
+  email: string | null,
+): Promise<Person> {
+  const known = await findByIdentity(db, login.kind, login.subject);
+  if (known?.role === 'agency') return known;
+  const agency = known || email === null ? undefined : await agencyOfEmail(db, email);
+  if (!agency) throw new Problem('login-failed');
+  const holder = await db.transaction().execute((trx) => linkIdentity(trx, agency.id, login, clock.now()));
+  if (holder.id !== agency.id) throw new Problem('login-failed');
+  return agency;
+}
+
+const agencyOfEmail = (db: Deps['db'], email: string) =>
+  db
+    .selectFrom('agencies')
+    .innerJoin('people', 'people.id', 'agencies.person_id')
+    .where('agencies.email', '=', normalEmail(email))
+    .selectAll('people')
+    .executeTakeFirst();
