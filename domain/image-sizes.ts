@@ -11,8 +11,3 @@ export const imageSizes = {
 } as const satisfies Record<string, ImageSize>;
 
 export type ImageSizeName = keyof typeof imageSizes;
-
-/** The address of a picture at an offered size, from the address of the picture itself. */
-export function pictureAt(url: string, size: ImageSizeName): string {
-  return url.replace(/\/([^/]+)$/, `/${size}/$1`);
-}

@@ -579,9 +579,29 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description Takes one JPEG or PNG of at most 25 MB and 60 megapixels, known by its content, not by its name. It is turned upright, stripped of every kind of metadata (so of the place where it was taken) and bounded to 4096 pixels.
+         * @description With `isFile=true` takes one JPEG or PNG of at most 25 MB and 60 megapixels, known by its content, not by its name. It is turned upright, stripped of every kind of metadata (so of the place where it was taken) and bounded to 4096 pixels. As JSON takes an `imageObject` instead, which names a picture that the person uploaded before: turned and cut it is a new picture, a JPEG; with neither it is the same one, and the answer tells about it.
          */
         post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/image-orientation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far a photograph has to be turned
+         * @description Reads from a JPEG or PNG how the camera was held. `rotation` is how many degrees the picture has to be turned clockwise to stand upright. Nothing is kept: pictures that are uploaded are turned upright anyway.
+         */
+        post: operations["getImageOrientation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1507,6 +1527,29 @@ export interface components {
             height: number;
             /** @enum {string} */
             format: "jpeg" | "png";
+        };
+        /**
+         * @description Degrees clockwise
+         * @enum {integer}
+         */
+        Rotation: 0 | 90 | 180 | 270;
+        ImageOrientation: {
+            orientation: {
+                rotation: components["schemas"]["Rotation"];
+            };
+        };
+        /** @description A part of the picture as it stands after turning, in percent of its width and height from its top left corner; what lies outside of it is left out */
+        CropBox: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        ImageObject: {
+            /** @description The id of a picture, or its address in whatever form it was given: with the placeholders `##BASE_URL##` or `##CDN##`, with a crop segment such as `600x337_60`, or as a template with `{size}` and `{ext}` */
+            image: string;
+            crop?: components["schemas"]["CropBox"];
+            rotation?: components["schemas"]["Rotation"];
         };
         /** @description A picture of a document that only its owner and staff can read */
         ConfidentialFile: {
@@ -3427,9 +3470,9 @@ export interface operations {
     };
     uploadImage: {
         parameters: {
-            query: {
-                /** @description The body is a file */
-                isFile: true;
+            query?: {
+                /** @description The body is a form with a file */
+                isFile?: true;
             };
             header: {
                 /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
@@ -3440,6 +3483,9 @@ export interface operations {
         };
         requestBody: {
             content: {
+                "application/json": {
+                    imageObject: components["schemas"]["ImageObject"];
+                };
                 "multipart/form-data": {
                     /** Format: binary */
                     imageFile: string;
@@ -3469,7 +3515,69 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyConflict"];
+            /** @description More than 25 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description Neither JPEG nor PNG. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getImageOrientation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    imageFile: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ImageOrientation"];
+                    };
+                };
+            };
+            /** @description The upload is not a picture that can be used. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             /** @description More than 25 MB. */
             413: {
                 headers: {

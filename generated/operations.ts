@@ -30,6 +30,7 @@ export const operationPlaces = {
   updateCreator: { method: 'post', path: '/api/creator/update' },
   blockCreator: { method: 'post', path: '/api/creator/block' },
   uploadImage: { method: 'post', path: '/api/image' },
+  getImageOrientation: { method: 'post', path: '/api/image-orientation' },
   getPictureOriginal: { method: 'get', path: '/pictures/{file}' },
   getPicture: { method: 'get', path: '/pictures/{size}/{file}' },
   uploadConfidentialImage: { method: 'post', path: '/api/confidential/image' },

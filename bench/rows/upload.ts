@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { imageSizes, pictureAt } from '#domain/image-sizes.ts';
+import { imageSizes } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
+import { pictureAt } from '#domain/picture-address.ts';
 import { alternately } from '../alternately.ts';
 import { signedInCreator } from '../creator.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';

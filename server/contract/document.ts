@@ -50,8 +50,9 @@ export function operationsOf(document: ContractDocument) {
   );
 }
 
-export function takesJson(operation: Operation): boolean {
-  return operation.requestBody !== undefined && 'application/json' in operation.requestBody.content;
+/** Whether a body has to be there for Fastify to look at. A form arrives as a stream, which its handler reads. */
+export function takesOnlyJson({ requestBody }: Operation): boolean {
+  return requestBody !== undefined && Object.keys(requestBody.content).join() === 'application/json';
 }
 
 const requirementsOf = (document: ContractDocument, operation: Operation) =>

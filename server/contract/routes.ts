@@ -10,7 +10,7 @@ import {
   operationsOf,
   readContract,
   readsSession,
-  takesJson,
+  takesOnlyJson,
 } from './document.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function addContractRoutes(app: FastifyInstance, deps: Deps, handle
       return {
         config: { operationId: id, readsSession: readsSession(document, operation) },
         ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
-        ...(takesJson(operation) ? { preValidation: requireBody } : {}),
+        ...(takesOnlyJson(operation) ? { preValidation: requireBody } : {}),
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           answer(handlers[id] as Handler<OperationId>, request, reply, deps),
       } as unknown as RouteOptions;

@@ -32,6 +32,7 @@ import { listCreators } from './creators/list-creators.ts';
 import { updateCreator } from './creators/update-creator.ts';
 import { getLiveness, getReadiness } from './health/health.ts';
 import { getConfidentialImage } from './media/get-confidential-image.ts';
+import { getImageOrientation } from './media/get-image-orientation.ts';
 import { getPicture, getPictureOriginal } from './media/get-picture.ts';
 import { uploadConfidentialImage } from './media/upload-confidential-image.ts';
 import { uploadImage } from './media/upload-image.ts';
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   getCurrentUser,
   getEngagementTrend,
   getGenres,
+  getImageOrientation,
   getLanguages,
   getLeaderboard,
   getLiveness,

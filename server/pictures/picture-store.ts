@@ -1,6 +1,6 @@
 import type { ImageSizeName } from '#domain/image-sizes.ts';
 import type { Storage } from '../providers/storage.ts';
-import type { StoredFormat, StoredPicture } from './process-picture.ts';
+import type { Recut, StoredFormat, StoredPicture } from './process-picture.ts';
 import { inWorkshop } from './workshop.ts';
 
 const extensions: Record<StoredFormat, string> = { jpeg: 'jpg', png: 'png' };
@@ -22,6 +22,20 @@ export async function storePicture(
   source: string | Buffer,
 ): Promise<StoredPicture> {
   const picture = await inWorkshop('processPicture', source);
+  await storage.put(keyOf(id, picture.format), picture.content);
+  return picture;
+}
+
+/** Makes a new picture of a stored one, turned and cut, and stores it; null when there is no such picture. @throws {Problem} `server-busy` */
+export async function storeRecut(
+  storage: Storage,
+  id: string,
+  source: { id: string; format: StoredFormat },
+  recut: Recut,
+): Promise<StoredPicture | null> {
+  const original = await readPicture(storage, source.id, source.format);
+  if (!original) return null;
+  const picture = await inWorkshop('recutPicture', original, recut);
   await storage.put(keyOf(id, picture.format), picture.content);
   return picture;
 }

@@ -23,8 +23,7 @@ const uploadField = (code: 'malformed' | 'too-many' | 'not-allowed') => ({ field
  * @throws {Problem} `image-unreadable`, `image-type-not-allowed`, `image-too-many-pixels`
  */
 export async function processPicture(source: string | Buffer): Promise<StoredPicture> {
-  const uploaded = formatOf(await firstBytes(source));
-  if (!uploaded) throw new Problem('image-type-not-allowed', uploadField('not-allowed'));
+  const uploaded = await formatOfUpload(source);
   const header = await headerOf(source, uploaded);
   if (header.width * header.height > limits.imagePixels)
     throw new Problem('image-too-many-pixels', uploadField('too-many'));
@@ -56,6 +55,46 @@ export async function resizePicture(
   return (format === 'jpeg' ? resized.jpeg({ quality }) : resized.png()).toBuffer();
 }
 
+/** Degrees clockwise. */
+export type Rotation = 0 | 90 | 180 | 270;
+/** Percent of the picture's width and height, from its top left corner. */
+export type CropBox = { x: number; y: number; width: number; height: number };
+export type Recut = { rotation: Rotation; crop: CropBox | null };
+
+/** A stored picture turned and then cut, as a JPEG. A box that reaches beyond the picture ends with it. */
+export async function recutPicture(content: Buffer, { rotation, crop }: Recut): Promise<StoredPicture> {
+  const turned = sharp(content).rotate(rotation);
+  const { width, height } = await sharp(content).metadata();
+  const [across, down] = rotation % 180 === 0 ? [width, height] : [height, width];
+  const cut = crop ? turned.extract(pixelsOf(crop, across, down)) : turned;
+  const { data, info } = await cut
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, format: 'jpeg', width: info.width, height: info.height };
+}
+
+function pixelsOf({ x, y, width, height }: CropBox, across: number, down: number) {
+  const left = Math.min(Math.round((x / 100) * across), across - 1);
+  const top = Math.min(Math.round((y / 100) * down), down - 1);
+  const right = Math.round((Math.min(x + width, 100) / 100) * across);
+  const bottom = Math.round((Math.min(y + height, 100) / 100) * down);
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/** By the EXIF orientation; mirrored ones are turned as their unmirrored picture. */
+const rotations: readonly Rotation[] = [0, 0, 0, 180, 180, 270, 90, 90, 270];
+
+/**
+ * How far an uploaded file has to be turned to stand upright.
+ * @param path of the file
+ * @throws {Problem} `image-unreadable`, `image-type-not-allowed`
+ */
+export async function rotationOf(path: string): Promise<Rotation> {
+  const { orientation = 1 } = await headerOf(path, await formatOfUpload(path));
+  return rotations[orientation] ?? 0;
+}
+
 /** A picture that one can see through, on white paper. */
 export function toJpeg(png: Buffer): Promise<Buffer> {
   return sharp(png).flatten({ background: 'white' }).jpeg({ quality: 90 }).toBuffer();
@@ -83,6 +122,12 @@ async function isSeenThrough(source: string | Buffer): Promise<boolean> {
   const alpha = await opened(source).extractChannel('alpha').toColourspace('b-w').png().toBuffer();
   const { channels } = await sharp(alpha).stats();
   return channels[0] !== undefined && channels[0].min < 255;
+}
+
+async function formatOfUpload(source: string | Buffer): Promise<StoredFormat> {
+  const format = formatOf(await firstBytes(source));
+  if (!format) throw new Problem('image-type-not-allowed', uploadField('not-allowed'));
+  return format;
 }
 
 /** What a file is by its first bytes, whatever its name says. */

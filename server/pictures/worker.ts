@@ -1,10 +1,24 @@
 import { Problem } from '../problem.ts';
-import { drawSvg, processPicture, resizePicture, toJpeg } from './process-picture.ts';
+import {
+  drawSvg,
+  processPicture,
+  recutPicture,
+  resizePicture,
+  rotationOf,
+  toJpeg,
+} from './process-picture.ts';
 import type { Answer, Task, Work } from './workshop.ts';
 
 /* The process behind workshop.ts. It ends when the server lets it go, or ends itself. */
 
-const works: { [Name in keyof Work]: Work[Name] } = { drawSvg, processPicture, resizePicture, toJpeg };
+const works: { [Name in keyof Work]: Work[Name] } = {
+  drawSvg,
+  processPicture,
+  recutPicture,
+  resizePicture,
+  rotationOf,
+  toJpeg,
+};
 
 process.on('message', async (task: Task) => {
   process.send?.(await answered(task));

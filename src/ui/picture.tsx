@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { type ImageSizeName, imageSizes, pictureAt } from '#domain/image-sizes.ts';
+import { type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
+import { pictureAt } from '#domain/picture-address.ts';
 
 const Image = chakra('img', { base: { bg: 'surface.sunken', maxWidth: 'full' } });
 

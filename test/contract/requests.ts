@@ -42,24 +42,26 @@ export type Target = {
 const contract = readContract();
 const validators = new Map<boolean, Ajv2020>();
 
-/** Every operation of the contract. */
-export const targets: Target[] = operationsOf(contract).map(({ path, method, operation }) => {
+/** Every operation of the contract; one that takes JSON or a form stands here twice. */
+export const targets: Target[] = operationsOf(contract).flatMap(({ path, method, operation }) => {
   const { content = {} } = operation.requestBody ? resolve(contract, operation.requestBody) : {};
   const form = content['multipart/form-data']?.schema;
   const parameters = (operation.parameters ?? []).map((one) =>
     resolve(contract, one),
   ) as Target['parameters'];
-  const body = content['application/json']?.schema;
+  const json = content['application/json']?.schema;
   const fields = Object.entries((form && resolve(contract, form).properties) ?? {});
-  return {
+  const binary = fields.find(([, { format }]) => format === 'binary')?.[0];
+  const target = (body: Schema | undefined, file: string | undefined): Target => ({
     id: String(operation.operationId),
     method: method.toUpperCase(),
     path,
     parameters,
     body,
-    file: fields.find(([, { format }]) => format === 'binary')?.[0],
+    file,
     judge: judgeOf(parameters, body),
-  };
+  });
+  return json && binary ? [target(json, undefined), target(undefined, binary)] : [target(json, binary)];
 });
 
 function judgeOf(parameters: Target['parameters'], body: Schema | undefined): Target['judge'] {

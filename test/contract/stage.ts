@@ -44,6 +44,7 @@ export async function setStage() {
     clientId: [post.clientId, clientId],
     revision: [1, 2],
     profileImageId: [image.id],
+    image: [image.id, image.url, `##CDN##/600x337_60/${file}`],
     file: [file, file.replace('png', 'jpg')],
     locations: [['mh-nagpur'], ['mh-pune', 'up-lucknow']],
     genre: ['agriculture', null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleTags, embedProviderOf, isLinkAllowed } from '#domain/article.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
 import { genres, isSubGenreOf } from '#domain/genres.ts';
-import { imageSizes, pictureAt } from '#domain/image-sizes.ts';
+import { imageSizes } from '#domain/image-sizes.ts';
 import {
   chooseInterfaceLanguage,
   contentLanguages,
@@ -230,13 +230,6 @@ describe('pictures', () => {
     for (const [name, { width, height, quality }] of Object.entries(imageSizes)) {
       expect(name).toBe(`${width}x${height}_${quality}`);
     }
-  });
-
-  it('have an address at each size', () => {
-    expect(pictureAt('/pictures/abc.jpg', '600x337_60')).toBe('/pictures/600x337_60/abc.jpg');
-    expect(pictureAt('https://img.example/p/abc.png', '96x96_80')).toBe(
-      'https://img.example/p/96x96_80/abc.png',
-    );
   });
 });
 

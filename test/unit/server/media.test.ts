@@ -100,7 +100,9 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
     const short = await uploadForm(creator, Buffer.concat([Buffer.from(head), file.subarray(0, 900)]));
     expect([short.status, short.error.fields]).toEqual([400, { imageFile: 'malformed' }]);
     const json = await creator.call('uploadImage', { query: { isFile: 'true' }, body: { imageFile: 'x' } });
-    expect([json.status, json.error.code]).toEqual([415, 'unsupported-media-type']);
+    expect([json.status, json.error.code]).toEqual([400, 'invalid-request']);
+    const bare = await creator.call('uploadImage', { query: { isFile: 'true' } });
+    expect([bare.status, bare.error.code]).toEqual([415, 'unsupported-media-type']);
   });
 
   it('keep odd names as far as a database can', async () => {

@@ -37,7 +37,7 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   createCreator: { body: { creatorData: { name: 'Meera' } } },
   updateCreator: { body: { creatorData: { creatorUserId: crypto.randomUUID(), name: 'Meera' } } },
   blockCreator: { body: { creatorUserId: crypto.randomUUID(), action: 'unblock' } },
-  uploadImage: { query: { isFile: 'true' } },
+  uploadImage: { body: { imageObject: { image: crypto.randomUUID() } } },
   uploadConfidentialImage: { query: { isFile: 'true' } },
   getConfidentialImage: { path: { fileId: crypto.randomUUID() } },
   saveBankDetails: { body: { action: 'approve', creatorUserId: crypto.randomUUID() } },

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { ContractClient } from './contract-client.ts';
 
-type UploadOperation = 'uploadImage' | 'uploadConfidentialImage';
+type UploadOperation = 'uploadImage' | 'uploadConfidentialImage' | 'getImageOrientation';
 type UploadOptions<Id extends UploadOperation> = {
   name?: string;
   field?: string;
@@ -17,7 +17,7 @@ export function upload<Id extends UploadOperation = 'uploadImage'>(
   {
     name = 'IMG_20261120.jpg',
     operation = 'uploadImage' as Id,
-    field = operation === 'uploadImage' ? 'imageFile' : 'file',
+    field = operation === 'uploadConfidentialImage' ? 'file' : 'imageFile',
     type = 'image/jpeg',
     key,
   }: UploadOptions<Id> = {},
@@ -39,7 +39,7 @@ export function uploadForm<Id extends UploadOperation = 'uploadImage'>(
   }: { boundary?: string; key?: string | undefined; operation?: Id } = {},
 ) {
   return client.call(operation, {
-    query: { isFile: 'true' },
+    ...(operation !== 'getImageOrientation' && { query: { isFile: 'true' } }),
     body: body as never,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
