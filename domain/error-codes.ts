@@ -26,6 +26,7 @@ export const errorCodes = [
   'transition-not-allowed',
   'profile-not-approved',
   'revision-conflict',
+  'claimed-by-other',
   'idempotency-conflict',
   'handle-taken',
   'handle-malformed',

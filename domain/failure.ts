@@ -11,7 +11,7 @@ export type FailureDetails = {
   attemptsLeft?: number;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
-  /** What the server sent along: for `revision-conflict` its own copy of the post. */
+  /** What the server sent along: for `revision-conflict` its own copy of the post, for `claimed-by-other` who has it. */
   data?: unknown;
 };
 

@@ -45,6 +45,8 @@ export const limits = {
   mergeWarnSeconds: 20,
   mergeExtensions: 10,
   mergeGraceSeconds: 5,
+  reviewClaimSeconds: 300,
+  reviewRenewSeconds: 20,
   signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

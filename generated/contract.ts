@@ -836,6 +836,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/claimReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a post into one's hands to decide on it
+         * @description While somebody has a post, nobody else may publish, reject or correct it; taking down stays possible for everybody. The claim lasts five minutes and is renewed by the same call. With `takeOver` it passes from whoever has it, who is told so at the next renewal. Needs INTERNAL. Not in the specification, which shows no call for it.
+         */
+        post: operations["claimReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/releaseReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a post go without a decision
+         * @description Ends the caller's own claim; without one nothing happens. A decision ends it too. Needs INTERNAL. Not in the specification, which shows no call for it.
+         */
+        post: operations["releaseReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/getPostHistory": {
         parameters: {
             query?: never;
@@ -1881,6 +1921,15 @@ export interface components {
             note: components["schemas"]["DecisionNote"] | null;
             decidedAt: components["schemas"]["Time"];
         } | null;
+        /** @description Who of staff has a post in hand, until when. */
+        ReviewClaim: {
+            userId: components["schemas"]["Id"];
+            name: string | null;
+            /** @description Whether it is the caller's */
+            isMine: boolean;
+            since: components["schemas"]["Time"];
+            until: components["schemas"]["Time"];
+        };
         /** @description One thing that was done with a post. */
         PostEvent: {
             id: components["schemas"]["Id"];
@@ -1960,6 +2009,8 @@ export interface components {
             restriction: components["schemas"]["PostRestriction"];
             creator: components["schemas"]["PostCreator"];
             actions: components["schemas"]["PostAction"][];
+            /** @description Only in the review queue: who has it in hand */
+            claim?: components["schemas"]["ReviewClaim"] | null;
         };
         PostPage: {
             data: {
@@ -1971,7 +2022,7 @@ export interface components {
          * @description Closed; the portal turns each into a translated message.
          * @enum {string}
          */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken";
         ErrorReply: {
@@ -1987,6 +2038,7 @@ export interface components {
                 /** @description Seconds */
                 retryAfter?: number;
                 post?: components["schemas"]["Post"];
+                claim?: components["schemas"]["ReviewClaim"];
             };
         };
     };
@@ -4106,6 +4158,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostPage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    claimReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    /** @description Also where somebody else has it */
+                    takeOver?: boolean;
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The caller has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewClaim"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has it, or there is nothing to decide on it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    releaseReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is nobody's now, or was somebody else's all the time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Whether there was a claim of the caller's */
+                            released: boolean;
+                        };
+                    };
                 };
             };
             400: components["responses"]["InvalidRequest"];

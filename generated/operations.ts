@@ -44,6 +44,8 @@ export const operationPlaces = {
   upsertPost: { method: 'post', path: '/api/post/upsert/update' },
   getPostByFilter: { method: 'post', path: '/api/post/getPostByFilter' },
   getReviewQueue: { method: 'post', path: '/api/post/getReviewQueue' },
+  claimReview: { method: 'post', path: '/api/post/claimReview' },
+  releaseReview: { method: 'post', path: '/api/post/releaseReview' },
   getPostHistory: { method: 'post', path: '/api/post/getPostHistory' },
   getPostById: { method: 'post', path: '/api/post/{postId}' },
   getFeaturedPosts: { method: 'post', path: '/api/post/getFeaturedPosts' },

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -12,6 +13,7 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .where('sent_at', '<', new Date(now - day))
     .execute();
   await db.deleteFrom('sign_in_links').where('expires_at', '<=', new Date(now)).execute();
+  await db.deleteFrom('review_claims').where('until', '<=', new Date(now)).execute();
   await db
     .deleteFrom('account_choices')
     .where('deadline', '<', new Date(now - 7 * day))
@@ -27,14 +29,17 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .execute();
 }
 
-/** Does so now and every hour; several processes may. Gives what ends it, once a run under way is through. */
+/**
+ * Does so now and every hour, and tells the publisher again what it has not confirmed; several processes may. Gives what
+ * ends it, once a run under way is through.
+ */
 export function keepHouse(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   report: (error: unknown) => void,
-): () => Promise<void> {
-  let running = Promise.resolve();
+): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = removeExpired(deps).catch(report);
+    running = Promise.all([removeExpired(deps).catch(report), requeueWithdrawals(deps).catch(report)]);
   };
   run();
   const timer = setInterval(run, hour);

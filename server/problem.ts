@@ -6,6 +6,7 @@ type Details = {
   /** Seconds. */
   retryAfter?: number;
   post?: unknown;
+  claim?: unknown;
 };
 
 const statuses: Record<ErrorCode, number> = {
@@ -35,6 +36,7 @@ const statuses: Record<ErrorCode, number> = {
   'transition-not-allowed': 409,
   'profile-not-approved': 409,
   'revision-conflict': 409,
+  'claimed-by-other': 409,
   'idempotency-conflict': 409,
   'handle-taken': 409,
   'handle-malformed': 400,
@@ -78,6 +80,7 @@ const messages: Record<ErrorCode, string> = {
   'transition-not-allowed': 'This is not possible in the present state.',
   'profile-not-approved': 'The profile is not approved yet. The post is saved.',
   'revision-conflict': 'This was changed elsewhere.',
+  'claimed-by-other': 'Somebody else is looking at this.',
   'idempotency-conflict': 'This key was used for another request.',
   'handle-taken': 'This handle is taken.',
   'handle-malformed': 'This handle is not allowed.',

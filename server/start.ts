@@ -11,7 +11,7 @@ import { logOptions } from './log-format.ts';
 import { logOutput } from './log-output.ts';
 import { publishPost, requeuePending } from './operations/posts/publish-post.ts';
 import { updatePublication } from './operations/posts/update-publication.ts';
-import { requeueWithdrawals, withdrawPost } from './operations/posts/withdraw-post.ts';
+import { withdrawPost } from './operations/posts/withdraw-post.ts';
 import { deliverCode, queuedCodes } from './people/queued-codes.ts';
 import type { Publisher } from './providers/publisher.ts';
 import { realProviders } from './providers/real-providers.ts';
@@ -67,7 +67,6 @@ export async function startServer(config: Config, say: (line: string) => void): 
   await jobs.work('update-publication', (payload) => updatePublication(deps, payload));
   await jobs.work('withdraw-post', (payload) => withdrawPost(deps, payload));
   await requeuePending(deps);
-  await requeueWithdrawals(deps);
   const stopHousekeeping = keepHouse(deps, report);
   await app.listen({ port: config.port, host: config.host });
   return {

@@ -14,6 +14,7 @@ import * as staffData from './migrations/0006-staff-data.ts';
 import * as moderation from './migrations/0007-moderation.ts';
 import * as rateCards from './migrations/0008-rate-cards.ts';
 import * as agenciesAndCreators from './migrations/0009-agencies-and-creators.ts';
+import * as reviewClaims from './migrations/0010-review-claims.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0007-moderation': moderation,
   '0008-rate-cards': rateCards,
   '0009-agencies-and-creators': agenciesAndCreators,
+  '0010-review-claims': reviewClaims,
 };
 
 /**

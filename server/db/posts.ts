@@ -88,13 +88,18 @@ export type QueueQuery = {
   language?: string | undefined;
   after?: readonly [string, string] | undefined;
   limit: number;
+  now: Date;
 };
 
-/** Posts in review with their authors, the longest waiting first. */
+/** Posts in review with their authors and with who has them in hand, the longest waiting first. */
 export async function listReviewQueue(db: Db, query: QueueQuery) {
   let rows = db
     .selectFrom('posts')
     .innerJoin('people', 'people.id', 'posts.creator_id')
+    .leftJoin('review_claims', (join) =>
+      join.onRef('review_claims.post_id', '=', 'posts.id').on('review_claims.until', '>', query.now),
+    )
+    .leftJoin('people as holders', 'holders.id', 'review_claims.person_id')
     .where('posts.state', '=', sql.lit('SUBMITTED_FOR_DHPUBLISH_REVIEW' as const))
     .where(sql<boolean>`not posts.archived`);
   if (query.formats) rows = rows.where('posts.format', 'in', query.formats);
@@ -113,6 +118,10 @@ export async function listReviewQueue(db: Db, query: QueueQuery) {
       'people.handle as author_handle',
       'people.picture_id as author_picture_id',
       'people.position as author_position',
+      'holders.id as holder_id',
+      'holders.name as holder_name',
+      'review_claims.since as claimed_since',
+      'review_claims.until as claimed_until',
     ])
     .execute();
 }

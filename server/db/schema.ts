@@ -238,6 +238,7 @@ export type Schema = {
     by_person: string | null;
     at: Time;
   };
+  review_claims: { post_id: string; person_id: string; since: Time; until: Time };
   pictures: {
     id: string;
     owner_id: string;

@@ -42,11 +42,13 @@ import { getPaymentList } from './money/get-payment-list.ts';
 import { getRateCards } from './money/get-rate-cards.ts';
 import { saveBankDetails } from './money/save-bank-details.ts';
 import { saveRateCard } from './money/save-rate-card.ts';
+import { claimReview } from './posts/claim-review.ts';
 import { getFeaturedPosts } from './posts/get-featured-posts.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
 import { getPostHistory } from './posts/get-post-history.ts';
 import { getReviewQueue } from './posts/get-review-queue.ts';
+import { releaseReview } from './posts/release-review.ts';
 import { upsertFeaturedPost } from './posts/upsert-featured-post.ts';
 import { upsertPost } from './posts/upsert-post.ts';
 import { checkHandle } from './profile/check-handle.ts';
@@ -73,6 +75,7 @@ export const handlers: Handlers = {
   linkLogin,
   linkOgcAccount,
   checkHandle,
+  claimReview,
   getBankDetails,
   getBankDetailsByFilter,
   getConfidentialImage,
@@ -111,6 +114,7 @@ export const handlers: Handlers = {
   logout,
   register,
   resetNewUserCookie,
+  releaseReview,
   saveBankDetails,
   saveRateCard,
   searchHashtags,

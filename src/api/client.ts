@@ -85,6 +85,7 @@ type ErrorBody = {
   attemptsLeft?: number;
   retryAfter?: number;
   post?: unknown;
+  claim?: unknown;
 };
 
 /**
@@ -95,14 +96,15 @@ export function failureFrom(status: number, reply: unknown): Failure {
   const error = (reply as { error?: ErrorBody } | null | undefined)?.error;
   const code = errorCodes.find((known) => known === error?.code);
   if (!error || !code) return new Failure({ code: codeOfStatus(status), status });
-  const { fields, attemptsLeft, retryAfter, post } = error;
+  const { fields, attemptsLeft, retryAfter, post, claim } = error;
+  const data = post ?? claim;
   return new Failure({
     code,
     status,
     ...(fields && { fields }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(post !== undefined && { data: post }),
+    ...(data !== undefined && { data }),
   });
 }
 

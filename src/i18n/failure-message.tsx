@@ -144,6 +144,11 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'This was changed somewhere else. Compare both texts and choose.',
     description: 'Error: stale revision',
   },
+  'claimed-by-other': {
+    id: 'failure.claimed-by-other',
+    defaultMessage: 'Somebody else of staff is looking at this now.',
+    description: 'Error: another moderator has the post in hand',
+  },
   'idempotency-conflict': {
     id: 'failure.idempotency-conflict',
     defaultMessage: 'This was already sent with other contents. Load it again.',

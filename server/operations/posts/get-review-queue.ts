@@ -1,9 +1,14 @@
 import { limits } from '#domain/limits.ts';
 import { listReviewQueue } from '../../db/posts.ts';
-import type { Handler } from '../../handler.ts';
+import type { DataOf, Handler } from '../../handler.ts';
 import { pageOf, unpackCursor } from '../../paging.ts';
 import { actingPerson } from '../../people/acting-person.ts';
+import type { Person } from '../../people/person.ts';
 import { presentCard } from './present-post.ts';
+import { presentClaim } from './review-claims.ts';
+
+type QueueRow = Awaited<ReturnType<typeof listReviewQueue>>[number];
+type Queued = DataOf<'getReviewQueue'>['rows'][number];
 
 export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
   const viewer = actingPerson(call, 'INTERNAL');
@@ -14,23 +19,32 @@ export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
     language: filters.language,
     after: after ? [after[0] ?? '', after[1] ?? ''] : undefined,
     limit: pageSize + 1,
+    now: call.deps.clock.now(),
   });
   return pageOf(
     rows,
     pageSize,
     '/api/post/getReviewQueue',
     (row) => [row.submitted_at?.toISOString(), row.id],
-    ({ author_name, author_handle, author_picture_id, author_position, ...row }) =>
-      presentCard(
-        row,
-        {
-          id: row.creator_id,
-          name: author_name,
-          handle: author_handle,
-          picture_id: author_picture_id,
-          position: author_position,
-        },
-        viewer,
-      ),
+    (row) => presentQueued(row, viewer),
   );
 };
+
+function presentQueued(row: QueueRow, viewer: Person): Queued {
+  const { author_name, author_handle, author_picture_id, author_position, ...card } = row;
+  const author = {
+    id: row.creator_id,
+    name: author_name,
+    handle: author_handle,
+    picture_id: author_picture_id,
+    position: author_position,
+  };
+  return { ...presentCard(card, author, viewer), claim: claimOf(row, viewer) };
+}
+
+function claimOf(row: QueueRow, viewer: Person): Queued['claim'] {
+  const { holder_id, holder_name, claimed_since, claimed_until } = row;
+  if (!holder_id || !claimed_since || !claimed_until) return null;
+  const claim = { person_id: holder_id, name: holder_name, since: claimed_since, until: claimed_until };
+  return presentClaim(claim, viewer.id);
+}

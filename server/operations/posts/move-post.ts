@@ -14,6 +14,7 @@ import { decide, positionOf } from './decide.ts';
 import { noteEvent } from './note-event.ts';
 import { actorOf, type PostRow } from './present-post.ts';
 import type { PostInput } from './prove-content.ts';
+import { passClaim } from './review-claims.ts';
 import type { Work } from './write-content.ts';
 
 /** Whoever refuses a post or takes it from its readers says why. @throws {Problem} `invalid-request` */
@@ -27,6 +28,7 @@ export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
   const { state, live, archived } = decide(positionOf(row), eventOf(work, row));
   if (needsReasons(input.action)) refuseForeignReasons(input, row);
+  await passClaim(work.db, input.action, { postId: row.id, personId: work.person.id, now });
   await noteAction(work, row.id, state);
   return work.db
     .updateTable('posts')

@@ -9,6 +9,7 @@ import {
   provedContent,
   provedMeta,
 } from './prove-content.ts';
+import { passClaim } from './review-claims.ts';
 import { createPost, keepHashtags, updateContent, type Work } from './write-content.ts';
 
 /**
@@ -53,6 +54,11 @@ export async function updateMeta(work: Work, row: PostRow): Promise<PostRow> {
   });
   const { fields, values, hashtags } = provedMeta(work.input, row);
   if (Object.keys(fields).length > 0) throw invalid(fields);
+  await passClaim(work.db, 'update-advance-meta', {
+    postId: row.id,
+    personId: work.person.id,
+    now: work.now,
+  });
   const kept = await keepHashtags(work.db, hashtags, row, work.now);
   await noteAction(work, row.id, state);
   return work.db

@@ -76,6 +76,8 @@ const elsewhere: (keyof typeof limits)[] = [
   'imagePixels',
   'mergeGraceSeconds',
   'signInLinkSeconds',
+  'reviewClaimSeconds',
+  'reviewRenewSeconds',
   'mergeWarnSeconds',
   'phoneLayoutBelow',
 ];

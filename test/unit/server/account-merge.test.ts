@@ -37,6 +37,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   // Agencies are never merged.
   'agencies.person_id': 'stays',
   'bank_events.person_id': 'stays',
+  'review_claims.person_id': 'stays',
   'account_choices.person_id': 'stays',
   'account_choice_others.person_id': 'stays',
   'account_merges.selected_id': 'stays',

@@ -16,6 +16,7 @@ type ErrorBody = {
   attemptsLeft?: number;
   retryAfter?: number;
   post?: unknown;
+  claim?: unknown;
 };
 
 export type Answer<Id extends OperationId> = {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeExpired } from '#server/housekeeping.ts';
+import { keepHouse, removeExpired } from '#server/housekeeping.ts';
+import { saved, withPublisher } from './posts-of-test.ts';
 import { engines, freshPhone, startTestServer, type TestServer } from './test-server.ts';
 
 const day = 24 * 3600;
+const throwIt = (error: unknown) => {
+  throw error;
+};
 
 describe.each(engines)('housekeeping on %s', (engine) => {
   let server: TestServer;
@@ -36,5 +40,18 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     server.clock.pass(62 * day);
     await removeExpired(server.deps);
     expect((await count()).batches).toBe(0);
+  });
+
+  it('tells the publisher again what it has not confirmed', async () => {
+    const publisher = await withPublisher(server);
+    const { postUID } = await saved(await server.signIn(freshPhone()));
+    const takenDown = { live: 'TAKEN_DOWN', published: null } as const;
+    await server.db.updateTable('posts').set(takenDown).where('id', '=', postUID).execute();
+    await keepHouse(server.deps, throwIt)();
+    await publisher.drain();
+    expect(publisher.withdrawn).toEqual([postUID]);
+    await keepHouse(server.deps, throwIt)();
+    await publisher.drain();
+    expect(publisher.withdrawn, 'what is confirmed is done').toEqual([postUID]);
   });
 });

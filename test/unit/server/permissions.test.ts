@@ -91,6 +91,8 @@ const matrix: Record<OperationId, number[]> = {
   getFeaturedPosts: [401, 409, 409, 401, 409, 403, 403, 403, 200],
   upsertFeaturedPost: internals(200),
   getPostHistory: creators(404),
+  claimReview: internals(404),
+  releaseReview: internals(200),
   getLanguages: open(200),
   getLocations: open(200),
   getGenres: open(200),

@@ -58,6 +58,8 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   getPostByFilter: { body: { filters: {} } },
   getReviewQueue: { body: { filters: {} } },
   getPostById: { body: {}, path: { postId: crypto.randomUUID() } },
+  claimReview: { body: { postUID: crypto.randomUUID() } },
+  releaseReview: { body: { postUID: crypto.randomUUID() } },
   getPostHistory: { body: { postUID: crypto.randomUUID() } },
   ingestEngagement: {
     body: {
