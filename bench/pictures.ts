@@ -23,14 +23,31 @@ export async function photograph(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** Uploads a JPEG as the browser does. @returns the address of the stored picture @throws when it is refused */
-export async function uploadPicture(url: string, session: string, content: Buffer): Promise<string> {
+/** A form as it goes over the line. Making one takes a browser no time that a person would notice, and Node's `fetch` some. */
+export type PictureForm = { body: ArrayBuffer; type: string };
+
+export async function pictureForm(content: Buffer): Promise<PictureForm> {
   const form = new FormData();
   form.append('imageFile', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'IMG_20261121.jpg');
+  const written = new Response(form);
+  return { type: written.headers.get('content-type') ?? '', body: await written.arrayBuffer() };
+}
+
+/** Uploads a picture as the browser does. @returns the address of the stored picture @throws when it is refused */
+export async function uploadPicture(
+  url: string,
+  session: string,
+  { body, type }: PictureForm,
+): Promise<string> {
   const reply = await fetch(`${url}/api/image?isFile=true`, {
     method: 'POST',
-    headers: { cookie: `${sessionCookie}=${session}`, origin: url, 'idempotency-key': randomUUID() },
-    body: form,
+    headers: {
+      cookie: `${sessionCookie}=${session}`,
+      origin: url,
+      'content-type': type,
+      'idempotency-key': randomUUID(),
+    },
+    body,
   });
   if (!reply.ok) throw new Error(`the picture was not stored: ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { data: { url: string } }).data.url;

@@ -11,3 +11,6 @@ export const imageSizes = {
 } as const satisfies Record<string, ImageSize>;
 
 export type ImageSizeName = keyof typeof imageSizes;
+
+/** Of a picture in an article, to readers and to who writes it: whole, and no wider than a phone shows. */
+export const articleSize: ImageSizeName = '1080x0_75';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionCookie } from '#server/people/cookies.ts';
 import { staffAccount } from '#server/sandbox/sandbox.ts';
 import { articleHtml } from '../article.ts';
-import { photograph, uploadPicture } from '../pictures.ts';
+import { photograph, pictureForm, uploadPicture } from '../pictures.ts';
 
 type Ask = () => Promise<unknown>;
 
@@ -13,7 +13,7 @@ type Ask = () => Promise<unknown>;
  */
 export async function creatorsDay(url: string, session: string): Promise<(nth: number) => Promise<unknown>> {
   const own = { cookie: `${sessionCookie}=${session}`, origin: url, 'accept-encoding': 'gzip, br' };
-  const picture = await photograph(2000, 1500);
+  const picture = await pictureForm(await photograph(2000, 1500));
   const html = articleHtml(800);
   let pictureUrl = await uploadPicture(url, session, picture);
 

@@ -5,7 +5,7 @@ import { pictureAt } from '#domain/picture-address.ts';
 import { alternately } from '../alternately.ts';
 import { signedInCreator } from '../creator.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
-import { photograph, uploadPicture } from '../pictures.ts';
+import { type PictureForm, photograph, pictureForm, uploadPicture } from '../pictures.ts';
 import { startPortal } from '../portal.ts';
 
 const size = '1080x0_75';
@@ -21,7 +21,8 @@ export async function upload(): Promise<Figure[]> {
   });
   try {
     const picture = await photograph(4000, 3000);
-    const throughPortal = () => timed(() => storeAndResize(portal.url, session, picture));
+    const form = await pictureForm(picture);
+    const throughPortal = () => timed(() => storeAndResize(portal.url, session, form));
     const bySharp = () => timed(() => sharpAlone(picture));
     await throughPortal();
     await bySharp();
@@ -48,8 +49,8 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-async function storeAndResize(url: string, session: string, picture: Buffer): Promise<void> {
-  const stored = await uploadPicture(url, session, picture);
+async function storeAndResize(url: string, session: string, form: PictureForm): Promise<void> {
+  const stored = await uploadPicture(url, session, form);
   const reply = await fetch(url + pictureAt(stored, size));
   if (!reply.ok) throw new Error(`the picture was not resized: ${reply.status}`);
   await reply.arrayBuffer();

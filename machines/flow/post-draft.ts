@@ -1,6 +1,8 @@
 import type { FieldCode } from '#domain/error-codes.ts';
 import { countGraphemes } from '#domain/graphemes.ts';
+import { articleSize } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
+import { pictureAt } from '#domain/picture-address.ts';
 import type { PostFormat } from '#domain/post-states.ts';
 import type { components } from '#generated/contract.ts';
 import type { UploadedPicture } from './upload.ts';
@@ -134,7 +136,7 @@ export function htmlForServer({ content, pictures }: Draft): string {
     if (picture === undefined) return figure;
     if (picture === null) return '';
     const { id: serverId, url, width, height } = picture;
-    return `<figure data-picture="${serverId}"><img src="${url}" alt="${alt}" width="${width}" height="${height}">${caption}</figure>`;
+    return `<figure data-picture="${serverId}"><img src="${pictureAt(url, articleSize)}" alt="${alt}" width="${width}" height="${height}">${caption}</figure>`;
   });
 }
 

@@ -1,7 +1,9 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { articleTags, embedProviderOf, isLinkAllowed } from '#domain/article.ts';
 import { countGraphemes, truncateGraphemes } from '#domain/graphemes.ts';
+import { articleSize } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
+import { pictureAt } from '#domain/picture-address.ts';
 import { escapeText, plainText, unescapeText } from './html-text.ts';
 
 const pictureId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -109,7 +111,7 @@ function pictureFigure(
   const alt = attribute(figure, 'img', 'alt')?.replace(/\s+/g, ' ').trim() ?? '';
   pictures.push({ id, caption, alt });
   const { url, width, height } = stored;
-  return `<figure data-picture="${id}"><img src="${url}" alt="${escapeText(alt)}" width="${width}" height="${height}"><figcaption>${escapeText(caption)}</figcaption></figure>`;
+  return `<figure data-picture="${id}"><img src="${pictureAt(url, articleSize)}" alt="${escapeText(alt)}" width="${width}" height="${height}"><figcaption>${escapeText(caption)}</figcaption></figure>`;
 }
 
 function embedFigure(figure: string): string {

@@ -1,4 +1,4 @@
-import type { ImageSizeName } from '#domain/image-sizes.ts';
+import { articleSize, type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import type { Storage } from '../providers/storage.ts';
 import type { Recut, StoredFormat, StoredPicture } from './process-picture.ts';
 import { inWorkshop } from './workshop.ts';
@@ -15,14 +15,25 @@ export const formatOfFile = (file: string): StoredFormat => (file.endsWith('.png
 const keyOf = (id: string, format: StoredFormat, size = 'original') =>
   `pictures/${id.slice(-2)}/${id}/${size}.${extensions[format]}`;
 
-/** Processes an upload, a file or its path, and stores it. @throws {Problem} as processPicture, or `server-busy` */
+/**
+ * Processes an upload, a file or its path, and stores it. The size that whoever uploads it is shown next is made while the
+ * disk takes the original.
+ * @throws {Problem} as processPicture, or `server-busy`
+ */
 export async function storePicture(
   storage: Storage,
   id: string,
   source: string | Buffer,
 ): Promise<StoredPicture> {
   const picture = await inWorkshop('processPicture', source);
-  await storage.put(keyOf(id, picture.format), picture.content);
+  const { content, format } = picture;
+  share(keyOf(id, format, articleSize), (key) =>
+    makeResized(storage, key, content, format, articleSize),
+  ).catch(
+    // Whoever asks for it makes it anew.
+    () => {},
+  );
+  await storage.put(keyOf(id, format), content);
   return picture;
 }
 
@@ -40,9 +51,11 @@ export async function storeRecut(
   return picture;
 }
 
-/** Takes a stored picture away again. */
-export function forgetPicture(storage: Storage, id: string, format: StoredFormat): Promise<void> {
-  return storage.delete(keyOf(id, format));
+/** Takes a stored picture away again, in every size that was made of it. */
+export async function forgetPicture(storage: Storage, id: string, format: StoredFormat): Promise<void> {
+  const keys = [undefined, ...Object.keys(imageSizes)].map((size) => keyOf(id, format, size));
+  await Promise.allSettled(keys.map((key) => beingMade.get(key)));
+  await Promise.all(keys.map((key) => storage.delete(key)));
 }
 
 /**
@@ -65,32 +78,37 @@ export async function readPicture(
 
 const beingMade = new Map<string, Promise<Buffer | null>>();
 
-/** The picture at an offered size, made on the first request and kept. Requests for one that is being made share it. */
-export function readResized(
-  storage: Storage,
-  id: string,
-  format: StoredFormat,
-  size: ImageSizeName,
-): Promise<Buffer | null> {
-  const key = keyOf(id, format, size);
-  const making = beingMade.get(key) ?? makeResized(storage, key, id, format, size);
+/** Makes a file, unless it is being made: then whoever asks shares it. */
+function share<Made extends Buffer | null>(key: string, make: (key: string) => Promise<Made>) {
+  const making = beingMade.get(key) ?? make(key);
   beingMade.set(key, making);
   const forget = () => beingMade.delete(key);
   making.then(forget, forget);
   return making;
 }
 
-async function makeResized(
+/** The picture at an offered size, made on the first request and kept. */
+export function readResized(
   storage: Storage,
-  key: string,
   id: string,
   format: StoredFormat,
   size: ImageSizeName,
-) {
-  const kept = await storage.get(key);
-  if (kept) return kept;
-  const original = await readPicture(storage, id, format);
-  if (!original) return null;
+): Promise<Buffer | null> {
+  return share(keyOf(id, format, size), async (key) => {
+    const kept = await storage.get(key);
+    if (kept) return kept;
+    const original = await readPicture(storage, id, format);
+    return original && makeResized(storage, key, original, format, size);
+  });
+}
+
+async function makeResized(
+  storage: Storage,
+  key: string,
+  original: Buffer,
+  format: StoredFormat,
+  size: ImageSizeName,
+): Promise<Buffer> {
   const resized = await inWorkshop('resizePicture', original, format, size);
   await storage.put(key, resized);
   return resized;

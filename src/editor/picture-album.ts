@@ -1,3 +1,5 @@
+import { articleSize } from '#domain/image-sizes.ts';
+import { pictureAt } from '#domain/picture-address.ts';
 import type { UploadActor } from '#machines/flow/upload.ts';
 import { readPicture } from '#src/drafts/device-drafts.ts';
 import type { EditorActor } from './editor-actor.ts';
@@ -42,7 +44,10 @@ export function openAlbum(actor: EditorActor): EditorAlbum {
       actor.send({ type: 'pictures.chosen', pictures });
       return pictures.map(({ key }) => key);
     },
-    srcOf: (key) => addresses.get(key) ?? actor.getSnapshot().context.draft.pictures[key]?.url ?? null,
+    srcOf(key) {
+      const stored = actor.getSnapshot().context.draft.pictures[key];
+      return addresses.get(key) ?? (stored ? pictureAt(stored.url, articleSize) : null);
+    },
     watch(key, listener) {
       const watching = listeners.get(key) ?? new Set();
       listeners.set(key, watching.add(listener));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
-import { type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
+import { articleSize, type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import { pictureAt } from '#domain/picture-address.ts';
 
 const Image = chakra('img', { base: { bg: 'surface.sunken', maxWidth: 'full' } });
@@ -9,7 +9,7 @@ const Image = chakra('img', { base: { bg: 'surface.sunken', maxWidth: 'full' } }
 const shapes = {
   card: ['300x337_60', '600x337_60'],
   thumbnail: ['320x180_70', '600x337_60'],
-  whole: ['1080x0_75'],
+  whole: [articleSize],
 } as const satisfies Record<string, readonly ImageSizeName[]>;
 
 type PictureProps = Omit<ComponentProps<typeof Image>, 'src' | 'srcSet'> & {

@@ -52,7 +52,7 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
   it('are stored once for one key, however often they are sent', async () => {
     const creator = await server.signIn();
     const key = crypto.randomUUID();
-    const before = originals();
+    const before = new Set(server.files.keys());
     const answers = await Promise.all([1, 2, 3].map(() => upload(creator, file, { key })));
     const again = await upload(creator, file, { key });
     const ids = new Set([...answers, again].map(({ data }) => data?.id));
@@ -60,7 +60,12 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
     expect(await picturesOf(creator.userId)).toHaveLength(1);
     const other = await upload(creator, await photo({ width: 40, height: 30 }), { key });
     expect([other.status, other.error.code]).toEqual([409, 'idempotency-conflict']);
-    expect(originals() - before, 'copies that nobody knows').toBe(1);
+    const added = [...server.files.keys()].filter((key) => !before.has(key));
+    const [kept = ''] = ids;
+    expect(
+      added.filter((key) => !key.includes(kept)),
+      'copies that nobody knows',
+    ).toEqual([]);
   });
 
   const originals = () => [...server.files.keys()].filter((key) => key.includes('/original.')).length;
@@ -72,7 +77,7 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
     ['more than 25 MB', async () => Buffer.alloc(limits.imageBytes + 1, file), 413, 'image-too-large'],
   ])('refuse %s and keep nothing', async (_, make, status, code) => {
     const creator = await server.signIn();
-    const stored = server.files.size;
+    const stored = originals();
     const { error, ...reply } = await upload(creator, await make());
     expect([reply.status, error.code, Object.keys(error.fields ?? {})]).toEqual([
       status,
@@ -80,7 +85,7 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
       ['imageFile'],
     ]);
     expect(await picturesOf(creator.userId)).toEqual([]);
-    expect(server.files.size).toBe(stored);
+    expect(originals()).toBe(stored);
   });
 
   it('leave no temporary file behind', async () => {

@@ -206,7 +206,8 @@ describe('the offered sizes', () => {
     const [first, ...others] = await Promise.all(asked);
     for (const same of others) expect(same).toBe(first);
     await readResized(storage, other, 'jpeg', '96x96_80');
-    expect(storage.puts.length - before, 'the picture and one size').toBe(2);
+    const made = storage.puts.slice(before).filter((key) => key.includes('96x96_80'));
+    expect(made).toHaveLength(1);
   });
 
   it('of a picture that nobody has are none', async () => {
