@@ -1,4 +1,4 @@
-/* Written by scripts/operations.ts from openapi.yaml. */
+/* Written by scripts/contract-files.ts from openapi.yaml. */
 export const operationPlaces = {
   login: { method: 'post', path: '/api/auth/login' },
   logout: { method: 'get', path: '/api/auth/logout' },

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { ended, root, run, start } from './run.ts';
 
 /*
- * `npm run generate`: contract types, places of operations, message catalogues and statechart pages, from openapi.yaml, the sources and
+ * `npm run generate`: contract types, what programs read of the contract, message catalogues and statechart pages, from openapi.yaml, the sources and
  * the charts. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
@@ -11,13 +11,13 @@ const isCheck = process.argv.includes('--check');
 if (isCheck) {
   const stale = [
     await staleContractTypes(),
-    await failed('scripts/operations.ts', ['--check']),
+    await failed('scripts/contract-files.ts', ['--check']),
     await failed('scripts/statecharts.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
   await writeContractTypes(contractTypes);
-  await run('scripts/operations.ts');
+  await run('scripts/contract-files.ts');
   await run('scripts/messages.ts');
   await run('scripts/statecharts.ts');
 }

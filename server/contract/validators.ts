@@ -16,14 +16,18 @@ export function contractValidators(): FastifySchemaCompiler<object> {
   const exact = addFormats(new Ajv2020(options));
   const fromText = addFormats(new Ajv2020({ ...options, coerceTypes: true }));
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return ofStorableText(exact.compile(schema));
-    return ofStorableText(fromText.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema));
+    if (httpPart === 'body') return ofStorableText(() => exact.compile(schema));
+    return ofStorableText(() =>
+      fromText.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema),
+    );
   };
 }
 
 /** Refuses what the schema refuses, and any text that no database could hold, whatever the field. */
-function ofStorableText(validate: ValidateFunction) {
+function ofStorableText(compile: () => ValidateFunction) {
+  let validate: ValidateFunction | undefined;
   return (data: unknown) => {
+    validate ??= compile();
     // What fits the schema is no deeper than the schema, so that walking through it ends.
     const violations = validate(data) ? unstorableTexts(data) : validate.errors;
     // Typed as an error by Fastify, which passes on what it gets.

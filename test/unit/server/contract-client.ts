@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { parse } from 'yaml';
 import { operationPlaces } from '#generated/operations.ts';
-import { withoutMappings } from '#server/contract/document.ts';
+import { readContract } from '#server/contract/document.ts';
 import type { BodyOf, DataOf, OperationId, QueryOf } from '#server/handler.ts';
 import { capsuleOf } from './capsule.ts';
 
@@ -36,10 +34,7 @@ type Sent<Id extends OperationId> = {
   headers?: Record<string, string>;
 };
 
-const contractFile = new URL('../../../openapi.yaml', import.meta.url);
-const contract = withoutMappings(
-  parse(readFileSync(contractFile, 'utf8'), { merge: true, maxAliasCount: -1 }),
-) as Node;
+const contract = readContract() as unknown as Node;
 const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true });
 // The package is CommonJS; its types and its Node form name the function differently.
 (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
