@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Person } from './person.ts';
+import { rememberedPerson } from './remembered-people.ts';
 
 const lifeMilliseconds = 30 * 24 * 3600 * 1000;
 /** A session that is used is prolonged, but not written to on every request. */
@@ -31,10 +33,12 @@ export type Session = {
   /** The account choice that is open in it. */
   choiceId: string | null;
 };
-type OpenSession = Person & { expires_at: Date; choice_id: string | null };
+type OpenSession = Pick<Selectable<Schema['sessions']>, 'person_id' | 'expires_at' | 'choice_id'> & {
+  version: string;
+};
 
 /** Text, because every call begins with it and building it takes longer than sending it. */
-const openSessionText = `select people.*, sessions.expires_at, sessions.choice_id from sessions
+const openSessionText = `select person_id, expires_at, choice_id, people.xmin::text as version from sessions
   join people on people.id = sessions.person_id
   where sessions.token_hash = $1 and sessions.expires_at > $2 and people.merged_into is null`;
 
@@ -47,23 +51,21 @@ export async function personOfSession(
   token: string,
   now: Date,
 ): Promise<{ person: Person; session: Session; isRenewed: boolean } | null> {
-  const { rows } = await db.executeQuery<OpenSession>(
-    CompiledQuery.raw(openSessionText, [sessionHash(token), now]),
-  );
+  const hash = sessionHash(token);
+  const { rows } = await db.executeQuery<OpenSession>(CompiledQuery.raw(openSessionText, [hash, now]));
   const [row] = rows;
   if (!row) return null;
-  const { expires_at, choice_id: choiceId, ...person } = row;
-  const session = { hash: sessionHash(token), choiceId };
-  if (person.position.standing === 'blocked') return null;
-  const isRenewed = expires_at.getTime() - now.getTime() < lifeMilliseconds - renewAfterMilliseconds;
+  const person = await rememberedPerson(db, row.person_id, row.version);
+  if (!person || person.position.standing === 'blocked') return null;
+  const isRenewed = row.expires_at.getTime() - now.getTime() < lifeMilliseconds - renewAfterMilliseconds;
   if (isRenewed) {
     await db
       .updateTable('sessions')
       .set({ expires_at: new Date(now.getTime() + lifeMilliseconds) })
-      .where('token_hash', '=', sessionHash(token))
+      .where('token_hash', '=', hash)
       .execute();
   }
-  return { person, session, isRenewed };
+  return { person, session: { hash, choiceId: row.choice_id }, isRenewed };
 }
 
 /** Revokes one session. An unknown token is fine. */
