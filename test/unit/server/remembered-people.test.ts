@@ -36,7 +36,7 @@ describe.each(engines)('the people that a process remembers on %s', (engine) => 
     const creator = await signInAs(server, { role: 'creator' });
     for (const name of ['Asha', 'Usha', 'Asha']) {
       await nameOf(creator.userId, name);
-      expect((await creator.call('getCurrentUser')).data).toMatchObject({ userName: name });
+      expect((await creator.call('getCurrentUser')).data).toMatchObject({ name });
     }
   });
 
