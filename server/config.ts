@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { makeSafe } from './confidential/safe.ts';
 import { isLoopback } from './loopback.ts';
 import type { ExotelSettings } from './providers/exotel.ts';
+import type { S3Settings } from './providers/storage-s3.ts';
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1']), '0'),
@@ -51,6 +52,13 @@ const schema = v.object({
   FACEBOOK_APP_ID: v.optional(text),
   FACEBOOK_APP_SECRET: v.optional(text),
   FACEBOOK_GRAPH_URL: v.optional(address, 'https://graph.facebook.com/v23.0'),
+  S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  S3_REGION: v.optional(text, 'ap-south-1'),
+  S3_ENDPOINT: v.optional(address),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
   SMS_URL: v.optional(address),
   SMS_KEY: v.optional(text),
   SMS_TOKEN: v.optional(text),
@@ -107,6 +115,8 @@ export type Config = {
   google: { clientId: string; certsUrl: string } | null;
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
   sms: ExotelSettings | null;
+  /** Where files lie; null for the disk of this machine. */
+  s3: S3Settings | null;
 };
 
 /**
@@ -127,6 +137,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     !set.SANDBOX && !set.CODE_SECRET && 'CODE_SECRET: is needed outside the sandbox',
     !set.SANDBOX && !set.DATA_KEYS && 'DATA_KEYS: is needed outside the sandbox',
     set.FACEBOOK_APP_ID && !set.FACEBOOK_APP_SECRET && 'FACEBOOK_APP_SECRET: is needed with FACEBOOK_APP_ID',
+    ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).map(
+      (name) => set.S3_BUCKET !== undefined && !set[name] && `${name}: is needed with S3_BUCKET`,
+    ),
     ...(['SMS_KEY', 'SMS_TOKEN', 'SMS_SENDER'] as const).map(
       (name) => set.SMS_URL !== undefined && !set[name] && `${name}: is needed with SMS_URL`,
     ),
@@ -148,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,
     editorApiKey: set.EDITOR_API_KEY,
+    s3: bucketOf(set),
     ...providersOf(set),
   };
 }
@@ -174,6 +188,13 @@ function providersOf(set: Settings): Pick<Config, 'google' | 'facebook' | 'sms'>
           }
         : null,
   };
+}
+
+function bucketOf({ S3_BUCKET: bucket, S3_REGION: region, ...set }: Settings): S3Settings | null {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = withoutSlash(set.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`);
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '');

@@ -17,6 +17,7 @@ import type { Publisher } from './providers/publisher.ts';
 import { realProviders } from './providers/real-providers.ts';
 import { noGateway } from './providers/sms.ts';
 import { diskStorage } from './providers/storage-disk.ts';
+import { s3Storage } from './providers/storage-s3.ts';
 import { createSandbox, sandboxPublisher } from './sandbox/sandbox.ts';
 import { seedDemo } from './seed/demo.ts';
 
@@ -50,7 +51,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     // Without a gateway a person is told at once, and not left waiting for a code that the queue cannot send.
     sms: sandbox?.sms ?? (config.sms ? queuedCodes(jobs, codes) : noGateway),
     social: sandbox?.social ?? social,
-    storage: diskStorage(join(config.dataDir, 'files')),
+    storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')),
     safe,
     publisher: sandbox ? sandboxPublisher({ db, clock }) : noPublisher,
   };

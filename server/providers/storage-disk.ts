@@ -1,48 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
-
-const safeKey = /^[a-z0-9]+(\/[a-z0-9._-]+)+$/i;
+import { proveKey, type Storage } from './storage.ts';
 
 /** Files on the disk of this machine, below `folder`. */
 export function diskStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!safeKey.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string) => join(folder, proveKey(key));
+
+  /** Under another name until the disk has all of it. */
+  async function writeWhole(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${randomUUID()}.part`;
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
   return {
-    async put(key, content) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}.part`;
-      try {
-        await writeThrough(draft, content);
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-    },
-    async get(key) {
-      try {
-        return await readFile(pathOf(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    put: (key, content) => writeWhole(key, (draft) => synced(draft, 'w', (file) => file.writeFile(content))),
+    putFile: (key, path) =>
+      writeWhole(key, async (draft) => {
+        await copyFile(path, draft);
+        await synced(draft, 'r+', async () => {});
+      }),
+    get: (key) => unlessMissing(() => readFile(pathOf(key))),
+    read: (key, start, end) =>
+      unlessMissing(async () => (await open(pathOf(key))).createReadStream({ start, end })),
     delete: (key) => rm(pathOf(key), { force: true }),
   };
 }
 
-/** Writes a file and waits until the disk has it. */
-async function writeThrough(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w');
+/** Opens a file, uses it and waits until the disk has it. */
+async function synced(path: string, flags: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags);
   try {
-    await file.writeFile(content);
+    await use(file);
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+async function unlessMissing<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

@@ -54,6 +54,21 @@ describe('the configuration', () => {
     expect(() => readConfig({ SANDBOX: '1', SMS_TEXT_DH_APP: 'Your code' })).toThrow(/SMS_TEXT_DH_APP/);
   });
 
+  it('keeps files on the disk, or in a bucket that it knows all of', () => {
+    expect(readConfig({ SANDBOX: '1' }).s3).toBeNull();
+    expect(() => readConfig({ SANDBOX: '1', S3_BUCKET: 'portal' })).toThrow(
+      /S3_ACCESS_KEY_ID.*\nS3_SECRET_ACCESS_KEY/,
+    );
+    expect(() => readConfig({ SANDBOX: '1', S3_BUCKET: 'a/b' })).toThrow(/S3_BUCKET/);
+    const keys = { S3_BUCKET: 'portal', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    expect(readConfig({ SANDBOX: '1', ...keys }).s3?.endpoint).toBe('https://s3.ap-south-1.amazonaws.com');
+    const own = { ...keys, S3_ENDPOINT: 'https://files.example/', S3_REGION: 'in-west' };
+    expect(readConfig({ SANDBOX: '1', ...own }).s3).toMatchObject({
+      endpoint: 'https://files.example',
+      region: 'in-west',
+    });
+  });
+
   it('knows the providers by their names in production', () => {
     const { google, facebook, sms } = readConfig({
       CODE_SECRET: 'a secret of our own',

@@ -1,8 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
 import { atMost } from '#server/pictures/at-most.ts';
@@ -10,8 +7,8 @@ import { readResized, storePicture } from '#server/pictures/picture-store.ts';
 import { processPicture, type StoredPicture } from '#server/pictures/process-picture.ts';
 import { Problem } from '#server/problem.ts';
 import type { Storage } from '#server/providers/storage.ts';
-import { diskStorage } from '#server/providers/storage-disk.ts';
 import { orientations, photo } from '#test/support/photo.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { bombPng } from './uploads.ts';
 
 const svg = Buffer.from(
@@ -176,16 +173,15 @@ describe('the offered sizes', () => {
   let stored: StoredPicture;
 
   beforeAll(async () => {
-    const files = new Map<string, Buffer>();
+    const files = memoryStorage();
     const puts: string[] = [];
     storage = {
+      ...files,
       puts,
-      get: async (key) => files.get(key) ?? null,
       put: async (key, content) => {
         puts.push(key);
-        files.set(key, content);
+        await files.put(key, content);
       },
-      delete: async (key) => void files.delete(key),
     };
     stored = await storePicture(storage, id, await photo({ width: 2000, height: 1500 }));
   });
@@ -253,56 +249,5 @@ describe('work on pictures', () => {
     expect([limits.imageBytes, limits.imagePixels, limits.imageSideMax]).toEqual([
       26_214_400, 60_000_000, 4096,
     ]);
-  });
-});
-
-describe('files on the disk', () => {
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'files-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  it('are written, read, replaced and removed whole', async () => {
-    const files = diskStorage(folder);
-    expect(await files.get('pictures/01/a.jpg')).toBeNull();
-    await files.put('pictures/01/a.jpg', Buffer.from('one'));
-    await files.put('pictures/01/a.jpg', Buffer.from('two'));
-    expect((await files.get('pictures/01/a.jpg'))?.toString()).toBe('two');
-    expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a.jpg']);
-    await files.delete('pictures/01/a.jpg');
-    await files.delete('pictures/01/a.jpg');
-    expect(await files.get('pictures/01/a.jpg')).toBeNull();
-  });
-
-  it('are never half there: writers at once leave one whole file and no drafts', async () => {
-    const files = diskStorage(folder);
-    const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter));
-    await Promise.all(contents.map((content) => files.put('pictures/01/a.jpg', content)));
-    const kept = await files.get('pictures/01/a.jpg');
-    expect(contents.some((content) => kept?.equals(content))).toBe(true);
-    expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a.jpg']);
-  });
-
-  it('leave no draft behind where they cannot be written', async () => {
-    const files = diskStorage(folder);
-    await files.put('pictures/01/a/b.jpg', Buffer.from('one'));
-    await expect(files.put('pictures/01/a', Buffer.from('two'))).rejects.toThrow();
-    expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a']);
-    expect((await stat(join(folder, 'pictures/01/a'))).isDirectory()).toBe(true);
-  });
-
-  it.each([
-    '../secret',
-    'pictures/../../secret',
-    '/etc/passwd',
-    'pictures',
-    'pictures/\0',
-    'pictures/%2e%2e/x/..',
-  ])('are nowhere else: %j is no key', async (key) => {
-    const files = diskStorage(folder);
-    await expect((async () => files.get(key))()).rejects.toThrow('Not a storage key');
-    await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('Not a storage key');
   });
 });

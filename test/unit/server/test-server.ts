@@ -10,6 +10,7 @@ import { memoryJobs } from '#server/jobs.ts';
 import { Problem } from '#server/problem.ts';
 import type { SocialProvider } from '#server/providers/social.ts';
 import { ContractClient } from './contract-client.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -54,11 +55,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     jobs,
     sms,
     social: { GOOGLE: social, FACEBOOK: social },
-    storage: {
-      put: async (key, content) => void files.set(key, content),
-      get: async (key) => files.get(key) ?? null,
-      delete: async (key) => void files.delete(key),
-    },
+    storage: memoryStorage(files),
     safe: makeSafe(config.dataKeys),
     publisher: { publish: async () => {}, withdraw: async () => {} },
   };
