@@ -26,7 +26,7 @@ const page = (title: string, body: string, refresh = '') =>
 type SandboxView = {
   codes: readonly { phone: string; code: string; sentAt: string }[];
   publisherFails: boolean;
-  staff: { email: string; password: string };
+  staff: { email: string; password: string }[];
 };
 
 /** The sandbox at a glance: sent codes, newest first, staff's password, and the publisher's switch. */
@@ -39,7 +39,7 @@ export function sandboxPage({ codes, publisherFails, staff }: SandboxView): stri
     'Sandbox',
     `<h1>Sandbox</h1><p>Stands in for the SMS gateway, Google, Facebook and the publisher. Refreshes by itself.</p>
     <h2>One-time codes</h2><ul>${list.join('') || '<li>None sent yet.</li>'}</ul>
-    <h2>Staff</h2><p><a href="/login/internal">/login/internal</a><br>${escapeText(staff.email)}<br>${escapeText(staff.password)}</p>
+    <h2>Staff</h2><p><a href="/login/internal">/login/internal</a></p>${staff.map(({ email, password }) => `<p>${escapeText(email)}<br>${escapeText(password)}</p>`).join('')}
     <h2>Publisher</h2><form method="post" action="/sandbox/publisher?mode=${publisherFails ? 'ok' : 'fail'}">
     <p>It ${publisherFails ? '<strong>fails</strong>' : 'works'}. <button>${publisherFails ? 'Let it work' : 'Make it fail'}</button></p></form>`,
     '<meta http-equiv="refresh" content="4">',

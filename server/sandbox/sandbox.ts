@@ -25,6 +25,13 @@ export const staffAccount = {
   name: 'Anita Rao',
 };
 
+/** A second moderator, so that it can be seen how two keep out of each other's way. */
+export const secondStaffAccount = {
+  email: 'staff.two@creator.example',
+  password: 'correct horse staple',
+  name: 'Raghav Menon',
+};
+
 const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: string }>> = {
   google: {
     'sandbox:google:1': { subject: 'g-1', name: 'Meera Kulkarni', email: 'meera@creator.example' },
@@ -108,11 +115,13 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
       .where('name', '=', publisherMode)
       .selectAll()
       .executeTakeFirst();
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        sandboxPage({ codes: sandbox.codes, publisherFails: mode?.value === 'fail', staff: staffAccount }),
-      );
+    return reply.type('text/html; charset=utf-8').send(
+      sandboxPage({
+        codes: sandbox.codes,
+        publisherFails: mode?.value === 'fail',
+        staff: [staffAccount, secondStaffAccount],
+      }),
+    );
   });
   app.get('/sandbox/codes.json', onlyHere, async () => ({ data: { rows: sandbox.codes } }));
   app.post<{ Body: { mode?: string } | undefined; Querystring: { mode?: string } }>(

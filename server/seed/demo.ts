@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { addStaff } from '../people/add-staff.ts';
 import { findByIdentity, findOrCreate } from '../people/person.ts';
 import { pictureUrl, storePicture } from '../pictures/picture-store.ts';
-import { staffAccount } from '../sandbox/sandbox.ts';
+import { secondStaffAccount, staffAccount } from '../sandbox/sandbox.ts';
 import { type DemoCreator, demoCreators, newcomerPhone } from './creators.ts';
 import { demoPosts } from './demo-posts.ts';
 import { drawPortrait, drawScene, scenes } from './draw-picture.ts';
@@ -17,13 +17,13 @@ type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
 const hour = 3600 * 1000;
 
 /**
- * The staff account of the sandbox, and with `demo` creators with posts in every language and state. What is there
+ * The staff accounts of the sandbox, and with `demo` creators with posts in every language and state. What is there
  * already stays as it is, so a start that was broken off goes on at the next.
  */
 export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<void> {
   const now = deps.clock.now();
-  if (!(await findByIdentity(deps.db, 'INTERNAL', staffAccount.email))) {
-    await addStaff(deps.db, staffAccount, now);
+  for (const staff of [staffAccount, secondStaffAccount]) {
+    if (!(await findByIdentity(deps.db, 'INTERNAL', staff.email))) await addStaff(deps.db, staff, now);
   }
   if (kind === 'none') return;
   for (const [place, creator] of demoCreators.entries()) {

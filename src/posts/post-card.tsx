@@ -3,15 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import type { CardAction } from '#machines/flow/post-action.ts';
 import type { DeviceDraft } from '#src/drafts/index.ts';
-import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Num, RelativeTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Heading, Text, TitleLink } from '#src/ui/text.tsx';
+import { DecisionNotes } from './decision-notes.tsx';
 import { DraftActions } from './device-drafts.tsx';
 import type { PostCard as Post } from './live-machines.ts';
 import { LiveNote } from './live-note.tsx';
@@ -64,7 +63,7 @@ export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps
         <CardMenu post={post} onAction={onAction} />
       </Row>
       {draft && <UnsavedChanges draft={draft} onRemove={() => onRemoveDraft(draft)} />}
-      {post.rejection && <Rejection post={post} rejection={post.rejection} canEdit={canEdit} />}
+      <DecisionNotes post={post} mend={canEdit ? editAddress(post) : undefined} />
     </Card>
   );
 }
@@ -180,37 +179,5 @@ function Figure({ name, value }: { name: React.ReactNode; value: number }) {
         <Num value={value} />
       </Text>
     </Row>
-  );
-}
-
-type RejectionProps = { post: Post; rejection: NonNullable<Post['rejection']>; canEdit: boolean };
-
-/** Why it was refused, in words, and the way to mend it. */
-function Rejection({ post, rejection, canEdit }: RejectionProps) {
-  return (
-    <Banner
-      tone="warning"
-      title={<FormattedMessage id="posts.card.rejected-because" defaultMessage="Not published because" />}
-      actions={
-        canEdit && (
-          <LinkButton href={editAddress(post)} kind="secondary" size="sm">
-            <FormattedMessage id="posts.card.mend" defaultMessage="Mend and send again" />
-          </LinkButton>
-        )
-      }
-    >
-      <Box as="ul" paddingInlineStart="5">
-        {rejection.reasons.map((reason) => (
-          <li key={reason}>
-            <RejectionReasonMessage reason={reason} />
-          </li>
-        ))}
-      </Box>
-      {rejection.note && (
-        <Text size="sm" dir="auto">
-          {rejection.note}
-        </Text>
-      )}
-    </Banner>
   );
 }

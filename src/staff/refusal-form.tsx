@@ -19,13 +19,15 @@ type Props<Reason extends string> = {
   /** Whether "for good" is offered: the creator may not mend it then. */
   canBePermanent: boolean;
   failure: ReactNode;
+  /** What the button says. */
+  submit: ReactNode;
   onSubmit: (refusal: Refusal<Reason>) => void;
   onCancel: () => void;
 };
 
 /** Why something is refused: at least one reason, and a word to the creator. */
 export function RefusalForm<Reason extends string>(props: Props<Reason>) {
-  const { reasons, show, busy, canBePermanent, failure, onSubmit, onCancel } = props;
+  const { reasons, show, busy, canBePermanent, failure, submit: submitLabel, onSubmit, onCancel } = props;
   const [chosen, setChosen] = useState<readonly Reason[]>([]);
   const [note, setNote] = useState('');
   const [permanent, setPermanent] = useState(false);
@@ -97,7 +99,7 @@ export function RefusalForm<Reason extends string>(props: Props<Reason>) {
             <FormattedMessage id="staff.refuse.cancel" defaultMessage="Back" />
           </Button>
           <Button kind="danger" type="submit" busy={busy}>
-            <FormattedMessage id="staff.refuse.submit" defaultMessage="Reject" />
+            {submitLabel}
           </Button>
         </Row>
       </Stack>

@@ -1,17 +1,17 @@
-import { useActorRef } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { contentLanguages } from '#domain/languages.ts';
-import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import { useGlobalEvents } from '#src/app/app-context.ts';
-import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
-import { Article } from '#src/reader/article.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { livePostHistoryMachine } from '#src/reader/history-machine.ts';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
-import { Decided } from './decided.tsx';
-import { DecisionPage } from './decision-page.tsx';
-import { DecisionPanel } from './decision-panel.tsx';
-import { livePostDecisionMachine, liveQueueMachine, type Post, type QueueFilters } from './live-machines.ts';
+import {
+  livePostDecisionMachine,
+  liveQueueMachine,
+  liveReviewClaimMachine,
+  type QueueFilters,
+} from './live-machines.ts';
+import { ReviewPanel } from './review-panel.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 
 /** /app/review: the queue, or one post with `?post=`. */
@@ -36,33 +36,22 @@ function Queue() {
   return <ReviewScreen actor={list} filters={filters} onFilters={follow} />;
 }
 
-const canDecide = (post: Post) => post.actions.includes('publish') || post.actions.includes('reject');
-
 function OnePost({ id }: { id: string }) {
   const decision = useActorRef(livePostDecisionMachine, { input: { id } });
+  const claim = useActorRef(liveReviewClaimMachine, { input: { postUID: id } });
+  const history = useActorRef(livePostHistoryMachine, { input: { filters: { postUID: id } } });
   useGlobalEvents(decision);
-  return (
-    <DecisionPage
-      title={<FormattedMessage id="staff.post.title" defaultMessage="As a reader sees it" />}
-      back={{
-        href: '/app/review',
-        label: <FormattedMessage id="staff.review.back" defaultMessage="Review queue" />,
-      }}
-    >
-      <DecisionPanel
-        actor={decision}
-        show={(post) => (
-          <Card raised>
-            <Article post={post} />
-          </Card>
-        )}
-        isOpen={canDecide}
-        accept={<FormattedMessage id="staff.post.publish" defaultMessage="Publish" />}
-        reasonsFor={(post) => rejectionReasonsFor(post.format)}
-        showReason={(reason) => <RejectionReasonMessage reason={reason} />}
-        canBePermanent
-        after={<Decided next="/app/review" />}
-      />
-    </DecisionPage>
-  );
+  useGlobalEvents(claim);
+  useGlobalEvents(history);
+  // Whoever looks again, or is refused because another has the post, asks for it anew.
+  const isLoading = useSelector(decision, (current) => current.matches('loading'));
+  const isOthers = useSelector(decision, ({ context }) => context.failure?.code === 'claimed-by-other');
+  useEffect(() => {
+    if (isLoading || isOthers) claim.send({ type: 'claim.requested' });
+  }, [claim, isLoading, isOthers]);
+  useEffect(() => {
+    const subscription = decision.on('decision.made', () => history.send({ type: 'list.reset' }));
+    return () => subscription.unsubscribe();
+  }, [decision, history]);
+  return <ReviewPanel decision={decision} claim={claim} history={history} />;
 }

@@ -8,6 +8,7 @@ import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Heading, Text, TitleLink } from '#src/ui/text.tsx';
 import type { QueuedPost, QueueFilters, queueMachine } from './live-machines.ts';
 import { WorkList } from './work-list.tsx';
@@ -80,6 +81,15 @@ function QueueCard({ post }: { post: QueuedPost }) {
               </>
             )}
           </Text>
+          {post.claim && !post.claim.isMine && (
+            <StatusBadge tone="warning">
+              <FormattedMessage
+                id="staff.claim.held"
+                defaultMessage="{name} is looking at this"
+                values={{ name: <bdi>{post.claim.name}</bdi> }}
+              />
+            </StatusBadge>
+          )}
         </Stack>
       </Row>
     </Card>

@@ -6,7 +6,7 @@ import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
 import { postListMachine } from '#src/posts/live-machines.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
-import { counters, deviceDrafts, editsOfPublished, filters, posts } from './posts.ts';
+import { counters, deviceDrafts, editsOfPublished, filters, posts, restrictedPosts } from './posts.ts';
 
 export default { title: 'Posts/Dashboard' };
 
@@ -77,6 +77,7 @@ export const DeleteFailed = acting('failed', failure);
 export const SignInNeededToDelete = acting('signInNeeded');
 
 export const EditsOfPublishedPosts = list('listing.idle', { listing: 'idle' }, { rows: editsOfPublished });
+export const RestrictedPosts = list('listing.idle', { listing: 'idle' }, { rows: restrictedPosts });
 
 export const CountersLoading = story('quick-analytics.loading', {
   analytics: { value: 'loading', context: { counters: null } },

@@ -113,3 +113,33 @@ export const editsOfPublished: PostCard[] = [
   }),
   postCard(7, { state: 'UNPUBLISHED', live: 'TAKEN_DOWN', actions: ['publish'] }),
 ];
+
+const decidedAt = '2026-11-20T12:20:00.000Z';
+
+/** What staff did to what readers see, each with its reasons, as the creator finds it. */
+export const restrictedPosts: PostCard[] = [
+  postCard(8, {
+    state: 'SUSPENDED',
+    live: 'TAKEN_DOWN',
+    restriction: {
+      kind: 'SUSPENDED',
+      reasons: ['fake-news', 'covert-capture'],
+      note: 'तस्वीर 2019 की बाढ़ की है, इस साल की नहीं।',
+      decidedAt,
+    },
+    actions: ['archive'],
+  }),
+  postCard(9, {
+    state: 'UNPUBLISHED',
+    live: 'TAKEN_DOWN',
+    title: 'پرانے لکھنؤ کی گلیوں میں خطاطی کی واپسی',
+    language: 'ur',
+    restriction: { kind: 'TAKEN_DOWN', reasons: ['watermark'], note: null, decidedAt },
+  }),
+  postCard(10, {
+    state: 'SENSITIVE',
+    live: 'PUBLISHED',
+    restriction: { kind: 'SENSITIVE', reasons: ['violence'], note: null, decidedAt },
+    actions: ['archive'],
+  }),
+];

@@ -1,48 +1,78 @@
-import type { ActorRefFrom } from 'xstate';
+import { useState } from 'react';
 import { Failure } from '#domain/failure.ts';
-import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
-import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
-import { Article } from '#src/reader/article.tsx';
-import { Decided } from '#src/staff/decided.tsx';
-import { DecisionPage } from '#src/staff/decision-page.tsx';
-import { DecisionPanel } from '#src/staff/decision-panel.tsx';
+import { reviewClaimMachine } from '#machines/flow/review-claim.ts';
+import { postHistoryMachine } from '#src/reader/history-machine.ts';
 import { type Post, postDecisionMachine } from '#src/staff/live-machines.ts';
-import { Card } from '#src/ui/card.tsx';
-import { screenStory } from '#stories/support/story.tsx';
-import { submittedPost } from './subjects.ts';
+import { ReviewPanel } from '#src/staff/review-panel.tsx';
+import { type DrawnState, drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
+import type { ScreenStory } from '#stories/support/story.tsx';
+import { claimOfAnita, postEvents, publishedPost, submittedPost } from './subjects.ts';
 
 export default { title: 'Staff/Decision' };
 
-type Drawn = Parameters<typeof screenStory<typeof postDecisionMachine>>[2];
+type Drawn = DrawnState<typeof postDecisionMachine>;
+type Claim = DrawnState<typeof reviewClaimMachine>;
 
-const Screen = ({ actor }: { actor: ActorRefFrom<typeof postDecisionMachine> }) => (
-  <DecisionPage title="As a reader sees it" back={{ href: '/app/review', label: 'Review queue' }}>
-    <DecisionPanel
-      actor={actor}
-      show={(post: Post) => (
-        <Card raised>
-          <Article post={post} />
-        </Card>
-      )}
-      isOpen={() => true}
-      accept="Publish"
-      reasonsFor={(post: Post) => rejectionReasonsFor(post.format)}
-      showReason={(reason) => <RejectionReasonMessage reason={reason} />}
-      canBePermanent
-      after={<Decided next="/app/review" />}
-    />
-  </DecisionPage>
-);
-
+const history: DrawnState<typeof postHistoryMachine> = {
+  value: { listing: 'idle' },
+  context: {
+    filters: { postUID: submittedPost.postUID },
+    rows: postEvents,
+    nextPageUrl: '/more',
+    failure: null,
+  },
+};
 const context: Drawn['context'] = {
   id: submittedPost.postUID,
   subject: submittedPost,
+  measure: null,
   request: null,
   failure: null,
 };
-const story = (value: Drawn['value'], more: Partial<Drawn['context']> = {}) =>
-  screenStory(Screen, postDecisionMachine, { value, context: { ...context, ...more } });
-const accepting = { request: { subject: submittedPost, verdict: { kind: 'accept' as const }, key: 'key' } };
+const claimed: Claim['context'] = { postUID: submittedPost.postUID, claim: claimOfAnita, failure: null };
+
+function Panel({ decision, claim }: { decision: Drawn; claim: Claim }) {
+  const [actors] = useState(() => ({
+    decision: drawState(postDecisionMachine, decision),
+    claim: drawState(reviewClaimMachine, claim),
+    history: drawState(postHistoryMachine, history),
+  }));
+  return <ReviewPanel {...actors} />;
+}
+
+/** The decision in one state, with the post in the moderator's own hands. */
+function story(value: Drawn['value'], more: Partial<Drawn['context']> = {}): ScreenStory {
+  const decision: Drawn = { value, context: { ...context, ...more } };
+  const claim: Claim = { value: { held: 'resting' }, context: claimed };
+  return {
+    render: () => <Panel decision={decision} claim={claim} />,
+    parameters: { state: drawnStateNames(postDecisionMachine, decision) },
+  };
+}
+
+/** The claim in one state, over a post that is being looked at. */
+function claimStory(
+  value: Claim['value'],
+  more: Partial<Claim['context']> = {},
+  decision: Drawn = { value: 'viewing', context },
+): ScreenStory {
+  const claim: Claim = { value, context: { ...claimed, ...more } };
+  return {
+    render: () => <Panel decision={decision} claim={claim} />,
+    parameters: { state: drawnStateNames(reviewClaimMachine, claim) },
+  };
+}
+
+const network = new Failure({ code: 'network' });
+const request = (verdict: NonNullable<Drawn['context']['request']>['verdict'], subject: Post) => ({
+  request: { subject, verdict, key: 'key' },
+});
+const accepting = request({ kind: 'accept' }, submittedPost);
+const suspending = {
+  subject: publishedPost,
+  measure: 'suspend' as const,
+  ...request({ kind: 'measure', measure: 'suspend', reasons: ['fake-news'], note: '' }, publishedPost),
+};
 
 export const Loading = story('loading', { subject: null });
 export const LoadFailed = story('loadFailed', {
@@ -50,7 +80,7 @@ export const LoadFailed = story('loadFailed', {
   failure: new Failure({ code: 'not-found', status: 404 }),
 });
 export const Viewing = story('viewing');
-export const PublishingFailed = story('viewing', { ...accepting, failure: new Failure({ code: 'network' }) });
+export const PublishingFailed = story('viewing', { ...accepting, failure: network });
 export const ChoosingReasons = story('choosingReasons');
 export const Deciding = story('deciding', accepting);
 export const Overtaken = story('overtaken', {
@@ -59,3 +89,22 @@ export const Overtaken = story('overtaken', {
 });
 export const DecisionMade = story('decided', accepting);
 export const SignInNeeded = story('signInNeeded', accepting);
+
+export const ViewingWhatReadersSee = story('viewing', { subject: publishedPost });
+export const SayingWhyItIsSuspended = story('givingReasons', { subject: publishedPost, measure: 'suspend' });
+export const SayingWhyItIsTakenDown = story('givingReasons', {
+  subject: publishedPost,
+  measure: 'unpublish',
+});
+export const SayingWhyItIsSensitive = story('givingReasons', {
+  subject: publishedPost,
+  measure: 'mark-sensitive',
+});
+export const SuspendingFailed = story('givingReasons', { ...suspending, failure: network });
+export const Suspending = story('deciding', suspending);
+export const Suspended = story('decided', suspending);
+
+export const LookedAtByAnother = claimStory({ heldByOther: 'waiting' });
+export const TakenOverByAnother = claimStory({ lost: 'waiting' }, {}, { value: 'choosingReasons', context });
+export const TakingOver = claimStory('takingOver');
+export const TakingOverFailed = claimStory({ heldByOther: 'waiting' }, { failure: network });

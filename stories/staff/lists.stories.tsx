@@ -3,7 +3,7 @@ import { ApprovalsScreen } from '#src/staff/approvals-screen.tsx';
 import { approvalListMachine, queueMachine, type WorkApprovalRow } from '#src/staff/live-machines.ts';
 import { ReviewScreen } from '#src/staff/review-screen.tsx';
 import { screenStory } from '#stories/support/story.tsx';
-import { queuedPost } from './subjects.ts';
+import { claimOfAnita, queuedPost } from './subjects.ts';
 
 export default { title: 'Staff/Lists' };
 
@@ -38,6 +38,10 @@ const approvals = (value: Value, context: Changed<typeof profiles> = {}) =>
   screenStory(Profiles, approvalListMachine, { value, context: { ...profiles, ...context } });
 
 export const ReviewQueue = review({ listing: 'idle' });
+export const ReviewQueueWithAnotherModerator = review(
+  { listing: 'idle' },
+  { rows: [{ ...queuedPost, claim: claimOfAnita }] },
+);
 export const ReviewQueueLoading = review('loading', { rows: [] });
 export const ReviewQueueEmpty = review('empty', { rows: [] });
 export const ReviewQueueLoadingMore = review({ listing: 'loadingMore' });

@@ -1,3 +1,5 @@
+import type { ReviewClaim } from '#machines/flow/review-claim.ts';
+import type { PostEvent } from '#src/reader/history-machine.ts';
 import type { Post, QueuedPost } from '#src/staff/live-machines.ts';
 
 const id = (place: number) => `01930000-0000-7000-8000-${String(place).padStart(12, '0')}`;
@@ -29,7 +31,12 @@ const shared = {
   actions: ['publish' as const, 'reject' as const],
 };
 
-export const queuedPost: QueuedPost = { ...shared, excerpt: 'کسانوں کے چہرے کھل اٹھے ہیں۔', cover: null };
+export const queuedPost: QueuedPost = {
+  ...shared,
+  excerpt: 'کسانوں کے چہرے کھل اٹھے ہیں۔',
+  cover: null,
+  claim: null,
+};
 
 export const submittedPost: Post = {
   ...shared,
@@ -40,3 +47,53 @@ export const submittedPost: Post = {
   hashtags: [],
   pictures: [],
 };
+
+/** Readers see it, and staff may take it from them. */
+export const publishedPost: Post = {
+  ...submittedPost,
+  state: 'PUBLISHED',
+  live: 'PUBLISHED',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  actions: ['reject', 'unpublish', 'suspend', 'mark-sensitive', 'look-again'],
+};
+
+export const claimOfAnita: ReviewClaim = {
+  userId: id(3),
+  name: 'अनीता राव',
+  isMine: false,
+  since: '2026-11-20T09:20:00.000Z',
+  until: '2026-11-20T09:25:00.000Z',
+};
+
+const event = { reasons: [], note: null, by: 'staff' as const, byName: 'अनीता राव' };
+
+/** A post that came back once and was sent again. */
+export const postEvents: PostEvent[] = [
+  {
+    ...event,
+    id: id(23),
+    action: 'submit',
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    at: '2026-11-20T08:40:00.000Z',
+    by: 'creator',
+    byName: 'زینب انصاری',
+  },
+  {
+    ...event,
+    id: id(22),
+    action: 'reject',
+    state: 'REJECTED',
+    reasons: ['spelling-mistakes-in-title', 'watermark'],
+    note: 'عنوان میں دو لفظ درست کریں۔',
+    at: '2026-11-19T15:10:00.000Z',
+  },
+  {
+    ...event,
+    id: id(21),
+    action: 'submit',
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    at: '2026-11-19T12:00:00.000Z',
+    by: 'creator',
+    byName: 'زینب انصاری',
+  },
+];

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { secondStaffAccount } from '#server/sandbox/sandbox.ts';
 import { type Mock, startMock } from '../../mocks/serve.ts';
 import { ConsoleWatch, Network } from './browser.ts';
 import { approveProfile, freshPhone, signInAsStaff, signInByPhone, submitProfile } from './people.ts';
@@ -24,6 +25,8 @@ type PortalFixtures = {
   signInAsStaff: () => Promise<void>;
   /** A second browser, signed in as staff. */
   staffContext: BrowserContext;
+  /** A third, signed in as another member of staff. */
+  secondStaffContext: BrowserContext;
 };
 
 type PortalWorkerFixtures = { portal: Portal; seed: 'none' | 'demo' };
@@ -75,6 +78,13 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
     const context = await browser.newContext({ baseURL: portal.url });
     consoleWatch.watch(context);
     await signInAsStaff(context.request, portal.url);
+    await use(context);
+    await context.close();
+  },
+  secondStaffContext: async ({ browser, portal, consoleWatch }, use) => {
+    const context = await browser.newContext({ baseURL: portal.url });
+    consoleWatch.watch(context);
+    await signInAsStaff(context.request, portal.url, secondStaffAccount);
     await use(context);
     await context.close();
   },

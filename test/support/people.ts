@@ -57,9 +57,12 @@ export async function signInByPhone(
   return { userId };
 }
 
-/** Signs in as staff without the screen. */
-export async function signInAsStaff(request: APIRequestContext, url: string): Promise<void> {
-  const { email, password } = staffAccount;
+/** Signs in as staff without the screen; one of the two members that the sandbox has. */
+export async function signInAsStaff(
+  request: APIRequestContext,
+  url: string,
+  { email, password }: { email: string; password: string } = staffAccount,
+): Promise<void> {
   await call(request, url, '/api/auth/login', { loginType: 'INTERNAL', email, password });
 }
 

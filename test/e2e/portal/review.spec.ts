@@ -1,29 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
-
-type Saved = { post: { postUID: string; clientId: string; revision: number } };
-
-/** Writes an article and sends it for review, as its creator. */
-async function sendForReview(request: APIRequestContext, url: string, title: string): Promise<string> {
-  const clientId = crypto.randomUUID();
-  const content = {
-    format: 'FORMAT_ARTICLE',
-    title,
-    textContent: '<p>बारिश के बाद खेत हरे हैं।</p>',
-    language: 'hi',
-    genre: 'agriculture',
-    subGenre: 'weather',
-    locations: ['mh-nagpur'],
-  };
-  const upsert = async (post: object) =>
-    (await call(request, url, '/api/post/upsert/update', { post })) as Saved;
-  const { post } = await upsert({ action: 'save', clientId, revision: 0, ...content });
-  const { postUID, revision } = post;
-  await upsert({ action: 'submit', postUID, clientId, revision, ...content });
-  return postUID;
-}
+import { sendForReview } from '../../support/reviews.ts';
 
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 

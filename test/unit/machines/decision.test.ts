@@ -4,13 +4,13 @@ import { Failure } from '#domain/failure.ts';
 import { createDecision, type DecisionRequest } from '#machines/flow/decision.ts';
 
 type Subject = { id: string; revision: number };
-type Request = DecisionRequest<Subject, string> | null;
+type Request = DecisionRequest<Subject, string, 'suspend' | 'look-again'> | null;
 
 /** `answers` are what deciding gives, in turn; a Failure is thrown. */
 async function start(...answers: (Subject | Failure)[]) {
   const asked: Request[] = [];
   let loads = 0;
-  const machine = createDecision<Subject, string>().provide({
+  const machine = createDecision<Subject, string, 'suspend' | 'look-again'>().provide({
     actors: {
       loadSubject: fromPromise(async ({ input }: { input: { id: string } }) => {
         loads += 1;
@@ -70,5 +70,30 @@ describe('a decision', () => {
     actor.send({ type: 'refuse.submitted', ...refusal });
     const { context } = await until('choosingReasons');
     expect(context.failure?.code).toBe('network');
+  });
+
+  it('takes a measure with its reasons, and returns to them when that failed', async () => {
+    const answers = [new Failure({ code: 'network', status: 0 }), { id: 'p', revision: 9 }];
+    const { actor, asked, made, until } = await start(...answers);
+    actor.send({ type: 'measure.chosen', measure: 'suspend' });
+    expect(actor.getSnapshot().can({ type: 'refuse.submitted', ...refusal, reasons: [] })).toBe(false);
+    actor.send({ type: 'refuse.submitted', ...refusal });
+    await until('deciding');
+    expect((await until('givingReasons')).context.failure?.code).toBe('network');
+    actor.send({ type: 'refuse.submitted', ...refusal });
+    await until('decided');
+    expect(asked[1]?.verdict).toEqual({ kind: 'measure', measure: 'suspend', reasons: ['other'], note: 'n' });
+    expect(made).toEqual(['measure']);
+    actor.send({ type: 'retry.requested' });
+    const { context } = await until('viewing');
+    expect([context.request, context.measure]).toEqual([null, null]);
+  });
+
+  it('takes a measure that needs no reason at once', async () => {
+    const { actor, asked, until } = await start(new Failure({ code: 'network', status: 0 }));
+    actor.send({ type: 'measure.taken', measure: 'look-again', key: 'k' });
+    await until('deciding');
+    await until('viewing');
+    expect(asked[0]?.verdict).toMatchObject({ kind: 'measure', measure: 'look-again', reasons: [] });
   });
 });

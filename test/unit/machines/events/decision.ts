@@ -9,6 +9,8 @@ export default chartEvents({
   input: { id: 'a' },
   events: [
     { type: 'accept.chosen', key: 'k' },
+    { type: 'measure.chosen', measure: 'suspend' },
+    { type: 'measure.taken', measure: 'look-again', key: 'k' },
     { type: 'refuse.submitted', reasons: ['other'], note: '', permanent: false, key: 'k' },
     { type: 'refuse.submitted', reasons: [], note: '', permanent: false, key: 'k' },
   ],
