@@ -71,10 +71,10 @@ export function Sent() {
   );
 }
 
-/** Why a moderator refused it the last time, above the page where it is mended. */
+/** Why a moderator refused it the last time, or took it down, above the page where it is mended. */
 export function RejectionNote({ actor }: { actor: EditorActor }) {
-  const rejection = useSelector(actor, (current) => current.context.post?.rejection ?? null);
-  if (!rejection) return null;
+  const why = useSelector(actor, ({ context: { post } }) => post?.rejection ?? post?.restriction ?? null);
+  if (!why) return null;
   return (
     <Banner
       tone="warning"
@@ -83,13 +83,13 @@ export function RejectionNote({ actor }: { actor: EditorActor }) {
       }
     >
       <Box as="ul" paddingInlineStart="5" listStyleType="disc">
-        {rejection.reasons.map((reason) => (
+        {why.reasons.map((reason) => (
           <li key={reason}>
             <RejectionReasonMessage reason={reason} />
           </li>
         ))}
       </Box>
-      {rejection.note && <Text dir="auto">{rejection.note}</Text>}
+      {why.note && <Text dir="auto">{why.note}</Text>}
     </Banner>
   );
 }
