@@ -13,6 +13,8 @@ export type Portal = {
   restart: () => Promise<void>;
   /** Stops the server, so that calls find nobody; `restart` brings it back. */
   halt: () => Promise<void>;
+  /** Ends the server between two instructions, as a fault of the machine does. */
+  kill: () => Promise<void>;
   /** Stops the server and removes its data. */
   remove: () => Promise<void>;
 };
@@ -23,9 +25,14 @@ const startTimeout = 150_000;
 /**
  * Starts server/main.ts in the sandbox on a free port and an empty data folder, and waits until it is ready.
  * Its log goes to test-results/server-<name>.log.
+ * @param databaseUrl a PostgreSQL database; the embedded one where it is left out
  * @throws when the server ends or is not ready in time.
  */
-export async function startPortal(name: string, seed: 'none' | 'demo'): Promise<Portal> {
+export async function startPortal(
+  name: string,
+  seed: 'none' | 'demo',
+  databaseUrl?: string,
+): Promise<Portal> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const url = `http://127.0.0.1:${port}`;
@@ -37,6 +44,7 @@ export async function startPortal(name: string, seed: 'none' | 'demo'): Promise<
     CODES_PER_ADDRESS: '1000',
     SEED: seed,
     NODE_ENV: 'test',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
   const begin = async () => {
     const child = launch(name, environment);
@@ -47,6 +55,7 @@ export async function startPortal(name: string, seed: 'none' | 'demo'): Promise<
   return {
     url,
     halt: () => stop(server),
+    kill: () => stop(server, 'SIGKILL'),
     restart: async () => {
       await stop(server);
       server = await begin();
@@ -85,7 +94,7 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
   throw new Error('The server was not ready in time; see test-results.');
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -93,7 +102,7 @@ function stop(child: ChildProcess): Promise<void> {
       clearTimeout(giveUp);
       resolve();
     });
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 
