@@ -79,7 +79,8 @@ describe.each(engines)('the wall of fame on %s', (engine) => {
   it('leaves out what was taken down, deleted, or written by somebody who is blocked', async () => {
     const [kept, taken] = [await live(), await live()];
     await feature([taken.postUID, kept.postUID]);
-    await upsert(staff, on(taken, 'unpublish'));
+    const down = await upsert(staff, on(taken, 'unpublish', { reasons: ['fake-news'] }));
+    expect(down.status).toBe(200);
     expect(await ids(creator)).toEqual([kept.postUID]);
     await server.db.deleteFrom('posts').where('id', '=', taken.postUID).execute();
     const person = await server.db.selectFrom('people').where('id', '=', creator.userId).selectAll();
