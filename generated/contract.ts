@@ -568,6 +568,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/getAccountByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishers' accounts
+         * @description A publisher's account is the house behind one or more sources of crawled content: a newspaper, a channel, a site. By name. Needs APPROVE_CREATOR.
+         */
+        post: operations["getAccountByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make or change a publisher's account
+         * @description Without `accountId` a new one. A change says the `revision` that it began from; an older one is answered 409. Needs APPROVE_CREATOR.
+         */
+        post: operations["upsertAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/source/getSourceByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sources of crawled content
+         * @description Newest first, with the OGC creator to whom each one's posts belong. Needs APPROVE_CREATOR.
+         */
+        post: operations["getSourceByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/source/searchFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sources to choose from while typing
+         * @description The first 20 sources, by name, whose name or key has words that begin with what was typed. Needs APPROVE_CREATOR.
+         */
+        post: operations["searchSources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/source/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make or change a source
+         * @description Without `sourceId` a new one, under a `key` that never changes; without `creatorUserId` it gets an OGC creator of its name. `ownerEmails` are the people who may take that creator's account over by an invitation. A change says the `revision` that it began from; an older one is answered 409. Needs APPROVE_CREATOR.
+         */
+        post: operations["upsertSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/source/convertOgcToUgc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an OGC creator a writing one
+         * @description The creator becomes ICC (or UGC), the crawler leaves their sources alone, and what it has brought so far becomes published posts of theirs under the same ids: all of it or nothing. Asked again for somebody who is converted, the answer is the same. Needs APPROVE_CREATOR.
+         */
+        post: operations["convertOgcToUgc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/source/crawledPosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what was crawled
+         * @description For the crawler, with its service key: what one source has published. A post that comes again, known by its address, replaces what was there. Text is cleaned to the vocabulary of articles; pictures stay with their site. A source that is not to be crawled is answered 409. The specification names no call for it.
+         */
+        post: operations["ingestCrawledPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/image": {
         parameters: {
             query?: never;
@@ -890,6 +1030,46 @@ export interface paths {
          * @description Everything that was decided about a post and why, the latest first: sent, accepted, refused, taken down, put away. For its author without the names of staff; for staff (INTERNAL) with them. Not in the specification, which shows no call for it.
          */
         post: operations["getPostHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getOGCPostByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crawled posts
+         * @description What the crawler has brought from a creator's sources, the latest first; what was converted is among the creator's posts. A creator sees their own, an agency those of the creator whom `userId` names, staff with INTERNAL everybody's. The next page begins where `pageValue` and `offsetId` of the reply say.
+         */
+        post: operations["getOgcPostByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getOGCPostById/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One crawled post, whole
+         * @description For the creator to whom its source belongs, for their agency, and for staff with INTERNAL.
+         */
+        post: operations["getOgcPostById"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1490,6 +1670,99 @@ export interface components {
             followers: components["schemas"]["Counter"];
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
+        };
+        /** @description Beginnings of words of the name or the key */
+        WordSearch: string;
+        WebUrl: string;
+        /** @description The house behind sources of crawled content. */
+        PublisherAccount: {
+            accountId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            name: string;
+            contactName: string | null;
+            email: string | null;
+            phone: string | null;
+            isActive: boolean;
+            sourceCount: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description A source of crawled content. */
+        Source: {
+            sourceId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            key: components["schemas"]["SourceKey"];
+            name: string;
+            /** @description The house behind it, or null. */
+            account: {
+                accountId: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            /** @description To whom its posts belong */
+            creator: {
+                creatorUserId: components["schemas"]["Id"];
+                name: string | null;
+                handle: components["schemas"]["Handle"] | null;
+                creatorType: components["schemas"]["CreatorType"];
+            };
+            language: components["schemas"]["ContentLanguage"];
+            homeUrl: components["schemas"]["WebUrl"];
+            feedUrl: components["schemas"]["WebUrl"] | null;
+            /** @description Who may take the account over by an invitation */
+            ownerEmails: string[];
+            crawling: boolean;
+            /** @description When its creator became a writing one */
+            convertedAt: components["schemas"]["Time"] | null;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description A source by the names that people know it by. */
+        SourceReference: {
+            sourceId: components["schemas"]["Id"];
+            key: components["schemas"]["SourceKey"];
+            name: string;
+        };
+        /** @description A crawled post, as lists show it. */
+        OgcPostCard: {
+            id: components["schemas"]["Id"];
+            title: string;
+            excerpt: string;
+            format: components["schemas"]["PostFormat"];
+            /**
+             * @description Its own site has published it
+             * @constant
+             */
+            state: "PUBLISHED";
+            language: components["schemas"]["ContentLanguage"];
+            url: components["schemas"]["WebUrl"];
+            /** @description On the site that it comes from */
+            imageUrl: components["schemas"]["WebUrl"] | null;
+            source: components["schemas"]["SourceReference"];
+            creatorUserId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            publishedAt: components["schemas"]["Time"];
+        };
+        /** @description A crawled post, whole. */
+        OgcPost: {
+            id: components["schemas"]["Id"];
+            title: string;
+            excerpt: string;
+            format: components["schemas"]["PostFormat"];
+            /**
+             * @description Its own site has published it
+             * @constant
+             */
+            state: "PUBLISHED";
+            language: components["schemas"]["ContentLanguage"];
+            url: components["schemas"]["WebUrl"];
+            /** @description On the site that it comes from */
+            imageUrl: components["schemas"]["WebUrl"] | null;
+            source: components["schemas"]["SourceReference"];
+            creatorUserId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            publishedAt: components["schemas"]["Time"];
+            /** @description HTML in the vocabulary of articles */
+            textContent: string;
         };
         ProfileInput: {
             /** @description 2 to 30 graphemes */
@@ -3520,6 +3793,384 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getAccountByFilter: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        search?: components["schemas"]["WordSearch"];
+                        accountId?: components["schemas"]["Id"];
+                        isActive?: boolean;
+                    };
+                    pageNumber?: components["schemas"]["PageNumber"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["PublisherAccount"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountData: {
+                        accountId?: components["schemas"]["Id"];
+                        revision?: components["schemas"]["Revision"];
+                        /** @description 2 to 100 graphemes */
+                        name: string;
+                        /** @description Whom to ask for, at most 100 graphemes */
+                        contactName?: string | null;
+                        email?: string | null;
+                        phone?: components["schemas"]["Phone"] | null;
+                        /** @description True where it is not given */
+                        isActive?: boolean;
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublisherAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSourceByFilter: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        search?: components["schemas"]["WordSearch"];
+                        sourceId?: components["schemas"]["Id"];
+                        accountId?: components["schemas"]["Id"];
+                        creatorUserId?: components["schemas"]["Id"];
+                        language?: components["schemas"]["ContentLanguage"];
+                        crawling?: boolean;
+                    };
+                    pageNumber?: components["schemas"]["PageNumber"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Source"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    queryParams: {
+                        search: components["schemas"]["WordSearch"];
+                        creatorType?: components["schemas"]["CreatorType"];
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The sources. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: {
+                                sourceId: components["schemas"]["Id"];
+                                key: components["schemas"]["SourceKey"];
+                                name: string;
+                                creatorUserId: components["schemas"]["Id"];
+                                creatorType: components["schemas"]["CreatorType"];
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    upsertSource: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sourceData: {
+                        sourceId?: components["schemas"]["Id"];
+                        revision?: components["schemas"]["Revision"];
+                        key?: components["schemas"]["SourceKey"];
+                        /** @description 2 to 30 graphemes */
+                        name: string;
+                        /** @description The house behind it; none where it is not given */
+                        accountId?: components["schemas"]["Id"] | null;
+                        creatorUserId?: components["schemas"]["Id"];
+                        language: components["schemas"]["ContentLanguage"];
+                        homeUrl: components["schemas"]["WebUrl"];
+                        /** @description Where the crawler finds what is new */
+                        feedUrl?: components["schemas"]["WebUrl"] | null;
+                        ownerEmails: string[];
+                        /** @description Whether the crawler brings posts; true where it is not given */
+                        crawling?: boolean;
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The source as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Source"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another source has this key, or the source was changed since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    convertOgcToUgc: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    payload: {
+                        creatorUserId: components["schemas"]["Id"];
+                        /**
+                         * @description ICC where it is not given
+                         * @enum {string}
+                         */
+                        creatorType?: "ICC" | "UGC";
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Converted, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            message: "Success";
+                            creatorUserId: components["schemas"]["Id"];
+                            creatorType: components["schemas"]["CreatorType"];
+                            paymentType: components["schemas"]["PaymentType"] | null;
+                            /** @description Sources that the crawler leaves alone since */
+                            sources: number;
+                            /** @description Crawled posts that became posts of the creator */
+                            posts: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ingestCrawledPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    source: components["schemas"]["SourceKey"];
+                    posts: {
+                        url: components["schemas"]["WebUrl"];
+                        title: string;
+                        /** @description HTML */
+                        textContent: string;
+                        format: components["schemas"]["PostFormat"];
+                        imageUrl?: components["schemas"]["WebUrl"] | null;
+                        publishedAt: components["schemas"]["Time"];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Posts that are new or replaced; of one address in a batch the last */
+                            kept: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This source is not to be crawled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     uploadImage: {
         parameters: {
             query?: {
@@ -4287,6 +4938,99 @@ export interface operations {
                             rows: components["schemas"]["PostEvent"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
                         };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOgcPostByFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        title?: string;
+                        format?: components["schemas"]["PostFormat"][];
+                        language?: components["schemas"]["ContentLanguage"];
+                        sourceId?: components["schemas"]["Id"];
+                        creatorUserId?: components["schemas"]["Id"];
+                    };
+                    count?: components["schemas"]["PageSize"];
+                    /** @description From the reply before; null or nothing on the first page */
+                    pageValue?: components["schemas"]["Time"] | null;
+                    /** @description From the reply before; comes with `pageValue` */
+                    offsetId?: components["schemas"]["Id"] | null;
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of crawled posts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["OgcPostCard"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                            /** @description What to send for the next page; null on the last one */
+                            pageValue: components["schemas"]["Time"] | null;
+                            /** @description What to send for the next page; null on the last one */
+                            offsetId: components["schemas"]["Id"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOgcPostById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the crawled post */
+                postId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OgcPost"];
                     };
                 };
             };

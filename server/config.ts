@@ -41,6 +41,7 @@ const schema = v.object({
   CODE_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
   DATA_KEYS: v.optional(v.pipe(v.string(), v.check(isKeyRing, 'must be number:base64 of 32 bytes'))),
   ENGAGEMENT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
+  CRAWLER_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
   SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email('must be an email address')),
     'creators@creator.example',
@@ -81,6 +82,7 @@ type Settings = v.InferOutput<typeof schema>;
 const sandboxKeys = `0:${Buffer.alloc(32, 'sandbox').toString('base64')}`;
 
 export const sandboxEngagementKey = 'the reader app of the sandbox reports';
+export const sandboxCrawlerKey = 'the crawler of the sandbox reports it';
 
 function isKeyRing(keys: string): boolean {
   try {
@@ -105,6 +107,8 @@ export type Config = {
   dataKeys: string;
   /** The key of the reader app's backend, which reports what readers did; without one nobody may. */
   engagementKey: string | undefined;
+  /** The crawler's; nobody may bring crawled posts without one. */
+  crawlerKey: string | undefined;
   /** How many one-time codes one address may have sent in an hour, to whatever numbers. */
   codesPerAddress: number;
   supportEmail: string;
@@ -156,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL,
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
+    crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),
     engagementKey: set.ENGAGEMENT_KEY ?? (set.SANDBOX ? sandboxEngagementKey : undefined),
     codesPerAddress: set.CODES_PER_ADDRESS,
     supportEmail: set.SUPPORT_EMAIL,

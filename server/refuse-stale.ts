@@ -8,7 +8,7 @@ import { invalid, Problem } from './problem.ts';
  */
 export async function refuseStale(
   trx: Db,
-  table: 'campaigns' | 'comm_cards',
+  table: 'campaigns' | 'comm_cards' | 'publisher_accounts' | 'sources',
   { id, revision }: { id: string; revision: number | undefined },
 ): Promise<void> {
   if (revision === undefined) throw invalid({ revision: 'required' });

@@ -15,6 +15,7 @@ import * as moderation from './migrations/0007-moderation.ts';
 import * as rateCards from './migrations/0008-rate-cards.ts';
 import * as agenciesAndCreators from './migrations/0009-agencies-and-creators.ts';
 import * as reviewClaims from './migrations/0010-review-claims.ts';
+import * as sources from './migrations/0011-sources.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0008-rate-cards': rateCards,
   '0009-agencies-and-creators': agenciesAndCreators,
   '0010-review-claims': reviewClaims,
+  '0011-sources': sources,
 };
 
 /**

@@ -18,15 +18,19 @@ export function peopleFound(text: string | undefined): RawBuilder<unknown> {
 }
 
 function idsFound(text: string): RawBuilder<unknown> {
-  // Without a word the aggregate is null, which matches nobody.
-  const byWords = sql`select id from people where merged_into is null and name_words(name, handle) @@
-    (select string_agg('''' || word || ''':*', ' & ')::tsquery
-      from unnest((search_words(${text}))[1:${sql.lit(mostWords)}]) as word)`;
+  const byWords = sql`select id from people where merged_into is null
+    and ${wordsBegin(sql`name_words(name, handle)`, text)}`;
   const digits = digitsOf(text);
   if (!digits) return byWords;
   return sql`${byWords} union ${beginning(sql`subject`, digits)}
     union ${beginning(sql`reverse(subject)`, [...digits].reverse().join(''))}`;
 }
+
+/** Whether each word of a typed text begins one of the words that an index has. Nothing has words that are none. */
+export const wordsBegin = (words: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  // Without a word the aggregate is null, and so is the whole.
+  sql<boolean>`${words} @@ (select string_agg('''' || word || ''':*', ' & ')::tsquery
+    from unnest((search_words(${text}))[1:${sql.lit(mostWords)}]) as word)`;
 
 /** As a range, which an index serves under every plan. A colon comes after the digits. */
 const beginning = (text: RawBuilder<unknown>, digits: string) =>

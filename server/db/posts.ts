@@ -131,6 +131,7 @@ export function searchText(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-function likeText(text: string): string {
+/** A part of a title as `like` looks for it. */
+export function likeText(text: string): string {
   return searchText(text).replace(/[\\%_]/g, '\\$&');
 }

@@ -226,6 +226,51 @@ export type Schema = {
     by_person: string | null;
     at: Time;
   };
+  /** The houses behind sources. */
+  publisher_accounts: {
+    id: string;
+    revision: Generated<number>;
+    name: string;
+    contact_name: string | null;
+    email: string | null;
+    phone: string | null;
+    is_active: boolean;
+    created_at: Time;
+    updated_at: Time;
+  };
+  sources: {
+    id: string;
+    revision: Generated<number>;
+    key: string;
+    name: string;
+    account_id: string | null;
+    creator_id: string;
+    language: ContentLanguage;
+    home_url: string;
+    feed_url: string | null;
+    crawling: boolean;
+    converted_at: TimeOrNull;
+    created_at: Time;
+    updated_at: Time;
+  };
+  crawled_posts: {
+    id: string;
+    source_id: string;
+    /** Of the source, for lists. */
+    creator_id: string;
+    url: string;
+    format: PostFormat;
+    title: string;
+    title_search: string;
+    html: string;
+    excerpt: string;
+    language: ContentLanguage;
+    image_url: string | null;
+    published_at: Time;
+    created_at: Time;
+    /** Whether it is a post of its creator by now. */
+    converted: Generated<boolean>;
+  };
   posts: PostsTable;
   post_events: {
     id: string;

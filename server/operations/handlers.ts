@@ -44,6 +44,8 @@ import { saveBankDetails } from './money/save-bank-details.ts';
 import { saveRateCard } from './money/save-rate-card.ts';
 import { claimReview } from './posts/claim-review.ts';
 import { getFeaturedPosts } from './posts/get-featured-posts.ts';
+import { getOgcPostByFilter } from './posts/get-ogc-post-by-filter.ts';
+import { getOgcPostById } from './posts/get-ogc-post-by-id.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
 import { getPostHistory } from './posts/get-post-history.ts';
@@ -59,10 +61,26 @@ import { getDhTags } from './reference/get-dh-tags.ts';
 import { getGenres, getLanguages, getLocations } from './reference/reference.ts';
 import { saveHashtag } from './reference/save-hashtag.ts';
 import { searchHashtags } from './reference/search-hashtags.ts';
+import { convertOgcToUgc } from './sources/convert-ogc-to-ugc.ts';
+import { getAccountByFilter } from './sources/get-account-by-filter.ts';
+import { getSourceByFilter } from './sources/get-source-by-filter.ts';
+import { ingestCrawledPosts } from './sources/ingest-crawled-posts.ts';
+import { searchSources } from './sources/search-sources.ts';
+import { upsertAccount } from './sources/upsert-account.ts';
+import { upsertSource } from './sources/upsert-source.ts';
 
 /** Who answers each operation of the contract. A forgotten one is an error of the compiler. */
 export const handlers: Handlers = {
   blockCreator,
+  convertOgcToUgc,
+  getAccountByFilter,
+  getOgcPostByFilter,
+  getOgcPostById,
+  getSourceByFilter,
+  ingestCrawledPosts,
+  searchSources,
+  upsertAccount,
+  upsertSource,
   createCreator,
   getAgencyByFilter,
   listCreators,

@@ -35,6 +35,8 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await moveOwned(trx, 'pictures', 'owner_id', merge);
   await moveOwned(trx, 'confidential_files', 'owner_id', merge);
   await moveOwned(trx, 'ogc_owners', 'person_id', merge);
+  await moveOwned(trx, 'sources', 'creator_id', merge);
+  await moveOwned(trx, 'crawled_posts', 'creator_id', merge);
   await moveOwned(trx, 'comm_cards', 'person_id', merge);
   const bank = await moveBankDetails(trx, merge, selected, defunct);
   await trx.deleteFrom('sign_in_links').where('person_id', '=', defunctId).execute();
@@ -68,6 +70,8 @@ type Owned =
   | 'confidential_files'
   | 'engagement_days'
   | 'ogc_owners'
+  | 'sources'
+  | 'crawled_posts'
   | 'comm_cards'
   | 'posts';
 

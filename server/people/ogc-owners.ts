@@ -16,6 +16,29 @@ export async function recordOgcOwner(db: Db, personId: string, { source, email }
     .execute();
 }
 
+type Owners = { source: string; emails: readonly string[] };
+
+/**
+ * Says who may take over the OGC account of a source; nobody else may from now on.
+ * @param trx a transaction
+ * @returns the emails as they are kept
+ */
+export async function setOgcOwners(
+  trx: Db,
+  personId: string,
+  { source, emails }: Owners,
+  now: Date,
+): Promise<string[]> {
+  const kept = [...new Set(emails.map(normalEmail))].sort();
+  await trx
+    .deleteFrom('ogc_owners')
+    .where('source', '=', source)
+    .where(({ eb, val }) => eb.not(eb('email', '=', eb.fn.any(val(kept)))))
+    .execute();
+  for (const email of kept) await recordOgcOwner(trx, personId, { source, email }, now);
+  return kept;
+}
+
 /** The OGC account that belongs to an email and a source. */
 export async function findOgcAccount(db: Db, { source, email }: Owner): Promise<Person | undefined> {
   return db

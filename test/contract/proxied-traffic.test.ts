@@ -26,7 +26,11 @@ describe('calls through a validating proxy', () => {
   const person = (who: Parameters<typeof signInAs>[1]) => signInAs({ ...server, client }, who);
 
   beforeAll(async () => {
-    server = await startTestServer('pglite', { PUBLIC_ORIGIN: ownOrigin, ENGAGEMENT_KEY: serviceKey });
+    server = await startTestServer('pglite', {
+      PUBLIC_ORIGIN: ownOrigin,
+      ENGAGEMENT_KEY: serviceKey,
+      CRAWLER_KEY: serviceKey,
+    });
     prism = await startPrism(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   }, 120_000);
   afterAll(async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { packCursor } from '#server/paging.ts';
 import { signInAs } from '#test/unit/server/people-of-test.ts';
 import { article, saved, upsert } from '#test/unit/server/posts-of-test.ts';
+import { crawl, crawled, savedSource } from '#test/unit/server/sources-of-test.ts';
 import { startTestServer, type TestServer } from '#test/unit/server/test-server.ts';
 import { upload } from '#test/unit/server/uploads.ts';
 import type { Known } from './schema-values.ts';
@@ -15,6 +16,7 @@ export async function setStage() {
   const server = await startTestServer('pglite', {
     CODES_PER_ADDRESS: '1000000',
     ENGAGEMENT_KEY: serviceKey,
+    CRAWLER_KEY: serviceKey,
   });
   const creator = await signInAs(server, { role: 'creator', position: { work: 'approved' } });
   const pending = await signInAs(server, { role: 'creator', position: { work: 'pending' } });
@@ -24,6 +26,12 @@ export async function setStage() {
     .set({ agency_id: agency.userId })
     .where('id', '=', pending.userId)
     .execute();
+  const staff = await signInAs(server, { role: 'staff' });
+  const source = await savedSource(staff, { creatorUserId: await ogcCreator(server) });
+  const { data: account } = await staff.call('upsertAccount', { body: { accountData: { name: 'विदर्भ' } } });
+  await crawl(staff, source.key, [crawled(1), crawled(2)], serviceKey);
+  const { data: ogc } = await staff.call('getOgcPostByFilter', { body: { filters: {} } });
+  const ogcIds = ogc.rows.map(({ id }) => id);
   const post = await saved(creator);
   const sent = await saved(creator);
   const { postUID, clientId, revision } = sent;
@@ -31,7 +39,7 @@ export async function setStage() {
   const png = await picture('png');
   const { data: image } = await upload(creator, png);
   const file = image.fileName;
-  const people = [creator.userId, pending.userId];
+  const people = [creator.userId, pending.userId, source.creator.creatorUserId];
   const time = server.clock.now().toISOString();
   const known: Known = {
     creatorUserId: people,
@@ -39,7 +47,13 @@ export async function setStage() {
     agencyUserId: [agency.userId, creator.userId],
     search: ['meera', 'मीरा', '9000', "x' | y:*"],
     postUID: [post.postUID, postUID],
-    postId: [post.postUID, post.clientId],
+    postId: [post.postUID, post.clientId, ...ogcIds],
+    offsetId: ogcIds,
+    sourceId: [source.sourceId],
+    accountId: [account.accountId],
+    key: [source.key, 'another-source'],
+    source: [source.key],
+    ownerEmails: [[], ['meera@creator.example']],
     postIds: [[post.postUID], [postUID, post.postUID]],
     clientId: [post.clientId, clientId],
     revision: [1, 2],
@@ -64,6 +78,13 @@ export async function setStage() {
   };
   const files = [png, await picture('jpeg'), Buffer.alloc(0), Buffer.from('GIF89a'), png.subarray(0, 60)];
   return { server, known, files };
+}
+
+/** Somebody whose posts the crawler brings. */
+async function ogcCreator(server: TestServer): Promise<string> {
+  const { userId } = await signInAs(server, { role: 'creator' });
+  await server.db.updateTable('people').set({ creator_type: 'OGC' }).where('id', '=', userId).execute();
+  return userId;
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

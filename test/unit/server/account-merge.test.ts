@@ -29,6 +29,8 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'comm_cards.person_id': 'moves',
   'people.merged_into': 'moves',
   'people.agency_id': 'moves',
+  'sources.creator_id': 'moves',
+  'crawled_posts.creator_id': 'moves',
   'sessions.person_id': 'ends',
   'sign_in_links.person_id': 'ends',
   // What happened to whom stays as it was.

@@ -36,6 +36,38 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   listCreators: { body: { filters: {} } },
   createCreator: { body: { creatorData: { name: 'Meera' } } },
   updateCreator: { body: { creatorData: { creatorUserId: crypto.randomUUID(), name: 'Meera' } } },
+  getAccountByFilter: { body: { filters: {} } },
+  upsertAccount: { body: { accountData: { name: 'विदर्भ प्रकाशन' } } },
+  getSourceByFilter: { body: { filters: {} } },
+  searchSources: { body: { queryParams: { search: 'vidarbha' } } },
+  upsertSource: {
+    body: {
+      sourceData: {
+        key: 'vidarbha-samachar',
+        name: 'विदर्भ समाचार',
+        language: 'hi',
+        homeUrl: 'https://vidarbha.example/',
+        ownerEmails: [],
+      },
+    },
+  },
+  convertOgcToUgc: { body: { payload: { creatorUserId: crypto.randomUUID() } } },
+  ingestCrawledPosts: {
+    body: {
+      source: 'vidarbha-samachar',
+      posts: [
+        {
+          url: 'https://vidarbha.example/1',
+          title: 'संतरे की फसल',
+          textContent: '<p>मंडियों में भाव गिरे।</p>',
+          format: 'FORMAT_ARTICLE',
+          publishedAt: '2026-11-20T05:00:00.000Z',
+        },
+      ],
+    },
+  },
+  getOgcPostByFilter: { body: { filters: {} } },
+  getOgcPostById: { body: {}, path: { postId: crypto.randomUUID() } },
   blockCreator: { body: { creatorUserId: crypto.randomUUID(), action: 'unblock' } },
   uploadImage: { body: { imageObject: { image: crypto.randomUUID() } } },
   uploadConfidentialImage: { query: { isFile: 'true' } },
