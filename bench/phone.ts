@@ -31,7 +31,11 @@ export async function openPhone(browser: Browser, { url, session }: Place): Prom
     isMobile: true,
     hasTouch: true,
   });
-  if (session) await context.addCookies([{ name: sessionCookie, value: session, url: new URL(url).origin }]);
+  if (session) {
+    const cookies = { [sessionCookie]: session, nextScreen: 'dashboard' };
+    const { origin } = new URL(url);
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  }
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

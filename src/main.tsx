@@ -8,7 +8,7 @@ import { loadMessages } from './i18n/messages.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
-loadAhead(location.pathname);
+loadAhead(location);
 void show(container);
 
 async function show(root: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
+import { chakra } from '#src/theme/chakra.tsx';
 import { ProductMark } from '#src/ui/marks.tsx';
 
 const BrandLink = chakra(Link, {

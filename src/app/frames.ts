@@ -9,8 +9,8 @@ export const SignedOutFrame = loadedEarly(() => import('./signed-out-frame.tsx')
  * Fetches what the page of an address will most likely need, while the portal is still asking who is there. What cannot be
  * fetched now is fetched again when it is drawn, and told of there.
  */
-export function loadAhead(path: string): void {
+export function loadAhead({ pathname: path, search }: { pathname: string; search: string }): void {
   if (path === '/login') return;
   const parts = path.startsWith('/login/') ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
-  for (const part of [...parts, livePages[path]]) part?.load().catch(() => {});
+  for (const part of [...parts, livePages[path]]) part?.load(new URLSearchParams(search)).catch(() => {});
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ClipboardCheck, UserCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';

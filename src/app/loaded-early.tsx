@@ -1,14 +1,21 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
-/** A component of a chunk of its own. `load` fetches the chunk before it is needed; rejects when that fails. */
-export type LoadedEarly<Props extends object = object> = ComponentType<Props> & { load: () => Promise<void> };
+/**
+ * A component of a chunk of its own. `load` fetches the chunk before it is needed, and lets a page send its first request for
+ * the query of its address; rejects when the chunk cannot be fetched.
+ */
+export type LoadedEarly<Props extends object = object> = ComponentType<Props> & {
+  load: (search?: URLSearchParams) => Promise<void>;
+};
+
+type Chunk<Props> = { default: ComponentType<Props>; begin?: (search: URLSearchParams) => void };
 
 /**
  * Like `lazy`, with a way to fetch it in advance. What has been fetched by the time it is drawn appears at once: React shows
  * no loader for it, and does not hold it back to keep loaders from flickering.
  */
 export function loadedEarly<Props extends object>(
-  fetchModule: () => Promise<{ default: ComponentType<Props> }>,
+  fetchModule: () => Promise<Chunk<Props>>,
 ): LoadedEarly<Props> {
   let fetched: ComponentType<Props> | undefined;
   const Later = lazy(fetchModule) as LazyExoticComponent<ComponentType<object>>;
@@ -19,8 +26,10 @@ export function loadedEarly<Props extends object>(
     return <Component {...props} />;
   }
   return Object.assign(Early, {
-    load: async () => {
-      fetched = (await fetchModule()).default;
+    load: async (search = new URLSearchParams()) => {
+      const chunk = await fetchModule();
+      fetched = chunk.default;
+      chunk.begin?.(search);
     },
   });
 }

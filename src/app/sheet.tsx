@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 /** A page as high as the window at least, so that the footer stands at its end. */
 export const Sheet = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 
 const Skip = chakra('a', {
   base: {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { chakra } from '#src/theme/chakra.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/dialog.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';

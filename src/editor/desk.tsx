@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 /** On phones the buttons below stay in sight on an empty page, in Nastaliq too. */
 const roomToWrite = { base: '24vh', sm: '45vh' };

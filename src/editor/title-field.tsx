@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { LinkButton } from '#src/ui/button.tsx';
 import { Page, Row } from '#src/ui/layout.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';

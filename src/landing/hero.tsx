@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { type SignIn, SignInChoices } from './sign-in-choices.tsx';
 import { TypeWall } from './type-wall.tsx';

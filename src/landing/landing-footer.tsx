@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Page, Row, Stack } from '#src/ui/layout.tsx';
 import { ProductMark } from '#src/ui/marks.tsx';
 import { RouterLink } from '#src/ui/router-link.tsx';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { LanguageSelector } from '#src/ui/language-selector.tsx';
 import { Box, Page } from '#src/ui/layout.tsx';
 import { ProductMark } from '#src/ui/marks.tsx';

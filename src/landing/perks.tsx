@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { Columns, Section } from './pieces.tsx';

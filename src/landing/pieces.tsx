@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 
 const Band = chakra('section', {

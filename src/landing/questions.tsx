@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Section } from './pieces.tsx';
 
 const List = chakra('div', {

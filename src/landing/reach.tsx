@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage } from 'react-intl';
 import { contentLanguages } from '#domain/languages.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Section } from './pieces.tsx';
 
 const Figures = chakra('div', {

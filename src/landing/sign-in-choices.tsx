@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '#domain/failure.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';

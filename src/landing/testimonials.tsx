@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type ContentLanguage, dirOf, nativeNameOf } from '#domain/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Columns, Section } from './pieces.tsx';
 
 type Voice = {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Section } from './pieces.tsx';
 
 const Split = chakra('div', {

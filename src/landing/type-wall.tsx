@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useIntl } from 'react-intl';
 import { type ContentLanguage, dirOf } from '#domain/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 
 type Look = 'paper' | 'sand' | 'ink' | 'marker' | 'blush';
 /** One sort of type: the word "story", how it is inked, and how many of 20 (phone) and of 12 columns it fills. */

@@ -3,8 +3,9 @@ import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts';
 import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { operationActor } from '#src/api/actors.ts';
+import { beginCall } from '#src/api/begun.ts';
 import { pageQuery } from '#src/api/client.ts';
-import type { Schemas } from '#src/api/operation-types.ts';
+import type { Request, Schemas } from '#src/api/operation-types.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { type PostFilters, requestOf } from './filters.ts';
 
@@ -19,12 +20,20 @@ export const postListMachine = createPagedList<PostCard, PostFilters>((post) => 
 /** The chart `paged-list` for the posts of the signed-in creator. */
 export const livePostListMachine = postListMachine.provide({
   actors: {
-    loadPage: operationActor('getPostByFilter', ({ filters, pageUrl }: PageRequest<PostFilters>) => ({
-      body: requestOf(filters),
-      query: { ...pageQuery(pageUrl), ...(filters.archived ? { archived: true } : {}) },
-    })),
+    loadPage: operationActor('getPostByFilter', pageOf),
   },
 });
+
+function pageOf({ filters, pageUrl }: PageRequest<PostFilters>): Request<'getPostByFilter'> {
+  return {
+    body: requestOf(filters),
+    query: { ...pageQuery(pageUrl), ...(filters.archived ? { archived: true } : {}) },
+  };
+}
+
+/** Asks for the first page before there is a list to show it. */
+export const beginList = (filters: PostFilters) =>
+  beginCall('getPostByFilter', pageOf({ filters, pageUrl: null }));
 
 /** The chart `post-action` on the real server. */
 export const livePostActionMachine = postActionMachine.provide({

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { CardAction } from '#machines/flow/post-action.ts';
@@ -43,8 +44,12 @@ export function PostList({ actor, drafts, onAction }: Props) {
   }
 }
 
+/** So many cards fill a phone; those below follow once these can be used. */
+const atFirst = 4;
+
 function Rows({ actor, drafts, onAction }: Props) {
-  const rows = useSelector(actor, (current) => current.context.rows);
+  const all = useSelector(actor, (current) => current.context.rows);
+  const rows = useDeferredValue(all, all.slice(0, atFirst));
   const onDevice = useSelector(drafts, (current) => current.context.drafts);
   return (
     <Stack gap="4">

@@ -11,7 +11,7 @@ import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { filtersOf, searchOf } from './filters.ts';
-import { livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
+import { beginList, livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 
 const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
@@ -19,6 +19,12 @@ const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
 });
 
 const naming = { read: filtersOf, write: searchOf };
+
+/** What the page of this address asks for first. @public the shell calls it when the chunk is there: src/app/loaded-early.tsx */
+export function begin(search: URLSearchParams): void {
+  // The server's hint: to others it would refuse the list, and they are on their way elsewhere.
+  if (/(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie)) beginList(filtersOf(search));
+}
 
 /** /app/post/list: the filters live in the address, so that back, forward and a shared link keep them. */
 export default function PostsRoute() {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { dirOf } from '#domain/languages.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BadgeCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { pictureAt } from '#domain/picture-address.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Box } from './layout.tsx';
 
 const Disc = chakra('span', {

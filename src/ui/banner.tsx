@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { type Tone, toneVariants } from '#src/theme/recipes/tone.ts';
 import { Box, Row } from './layout.tsx';
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
 import { Spinner } from './spinner.tsx';
 

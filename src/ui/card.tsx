@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 /** A sheet of paper on the page. */
 export const Card = chakra('div', {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Chip } from './chips.tsx';
 import { useFieldWiring } from './field.tsx';
 import { Box, Row } from './layout.tsx';

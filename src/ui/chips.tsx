@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { truncateGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 
 const Box = chakra('span', {
   base: {

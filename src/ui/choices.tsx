@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { useFieldWiring } from './field.tsx';
 import { Row } from './layout.tsx';
 

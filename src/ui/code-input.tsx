@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { latinDigits } from '#domain/digits.ts';
 import { limits } from '#domain/limits.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 import { useFieldWiring } from './field.tsx';
 
 const Frame = chakra('div', {

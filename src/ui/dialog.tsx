@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { dialogRecipe, drawerRecipe } from '#src/theme/recipes/overlay.ts';
 import { IconButton } from './button.tsx';
 import { Row } from './layout.tsx';

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Stack } from './layout.tsx';
 import { Heading, Text } from './text.tsx';
 

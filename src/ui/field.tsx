@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Row, Stack } from './layout.tsx';
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean };

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dirOf, type InterfaceLanguage, interfaceLanguages, nativeNameOf } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Banner } from './banner.tsx';
 import { Dialog, Drawer } from './dialog.tsx';
 import { Stack } from './layout.tsx';

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Languages } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { nativeNameOf } from '#domain/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
 
 const Trigger = chakra('button', buttonRecipe);

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 /** A plain box that takes style properties made of tokens. */
 export const Box = chakra('div');

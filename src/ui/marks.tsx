@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brandColours } from '#src/theme/brand-colours.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 import { productName } from './page-title.tsx';
 
 /** Google's own mark. */

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
 import { Box } from './layout.tsx';
 

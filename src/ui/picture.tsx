@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { articleSize, type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import { pictureAt } from '#domain/picture-address.ts';
+import { chakra } from '#src/theme/chakra.tsx';
 
 const Image = chakra('img', { base: { bg: 'surface.sunken', maxWidth: 'full' } });
 

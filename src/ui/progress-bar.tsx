@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 const Track = chakra('div', {
   base: { height: '2', width: 'full', bg: 'line', borderRadius: 'full', overflow: 'hidden' },

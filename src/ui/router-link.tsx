@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
 
 const ButtonLink = chakra(Link, buttonRecipe);

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { controlRecipe } from '#src/theme/recipes/control.ts';
 import { useFieldWiring } from './field.tsx';
 import { Box } from './layout.tsx';

@@ -1,20 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { Card } from './card.tsx';
 import { Row, Stack } from './layout.tsx';
 
 /** The shape of what is coming; give it a height. Say elsewhere, in words, that something is loading. */
-export const Skeleton = chakra(
-  'div',
-  {
-    base: {
-      bg: 'surface.waiting',
-      borderRadius: 'md',
-      minHeight: '4',
-      animation: 'pulse 1.4s ease-in-out infinite',
-    },
+export const Skeleton = (props: ComponentProps<typeof Shape>) => <Shape aria-hidden="true" {...props} />;
+
+const Shape = chakra('div', {
+  base: {
+    bg: 'surface.waiting',
+    borderRadius: 'md',
+    minHeight: '4',
+    animation: 'pulse 1.4s ease-in-out infinite',
   },
-  { defaultProps: { 'aria-hidden': true } },
-);
+});
 
 /** A card of a list that is on its way: a title, a badge and a line of small print. */
 export function CardSkeleton() {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 /** A turning ring; decoration only, so say beside it what is going on. */
 const Ring = chakra('span', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 import { toneVariants } from '#src/theme/recipes/tone.ts';
 
 /** A state in a word or two, with its tone: `<StatusBadge tone="success">…</StatusBadge>`. */

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { VisuallyHidden } from './text.tsx';
 
 const List = chakra('ol', {

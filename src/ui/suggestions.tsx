@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 
 const List = chakra('ul', {
   base: {

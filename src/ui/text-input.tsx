@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { controlRecipe } from '#src/theme/recipes/control.ts';
 import { useFieldWiring } from './field.tsx';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '#src/theme/chakra.tsx';
 
 /** A heading; `as` gives its level, `size` its look. */
 export const Heading = chakra('h2', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
 import { type Tone, toneVariants } from '#src/theme/recipes/tone.ts';
 
 type Toast = { key: number; tone: Tone; content: ReactNode };

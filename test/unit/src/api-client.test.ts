@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { type Failure, toFailure } from '#domain/failure.ts';
+import { beginCall, takeBegun } from '#src/api/begun.ts';
 import { call, failureFrom, pageQuery } from '#src/api/client.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
 import { whenSessionIsLost } from '#src/api/session-lost.ts';
@@ -147,4 +148,35 @@ it('brings the server’s copy of a post along', () => {
 it('takes the cursor of the next page', () => {
   expect(pageQuery('/api/post/getPostByFilter?cursor=bWl')).toEqual({ cursor: 'bWl' });
   expect(pageQuery(null)).toEqual({});
+});
+
+describe('a call begun before its page is drawn', () => {
+  const request = { body: { filters: {} }, query: {} };
+  const page = '{"data":{"rows":[],"nextPageUrl":null}}';
+  afterEach(() => vi.useRealTimers());
+
+  it('is sent once, and its answer is given once, to the same request', async () => {
+    const seen = await answering(200, page);
+    beginCall('getPostByFilter', request);
+    expect(takeBegun('getPostByFilter', { ...request, query: { archived: true } })).toBeUndefined();
+    await expect(takeBegun('getPostByFilter', request)).resolves.toEqual({ rows: [], nextPageUrl: null });
+    expect(takeBegun('getPostByFilter', request)).toBeUndefined();
+    expect(seen).toHaveLength(1);
+  });
+
+  it('tells its failure to who takes it', async () => {
+    await answering(503, '<h1>Busy</h1>', 'text/html');
+    beginCall('getPostByFilter', request);
+    expect((await failureOf(takeBegun('getPostByFilter', request) ?? Promise.resolve())).code).toBe(
+      'server-busy',
+    );
+  });
+
+  it('is forgotten when nobody takes it for fifteen seconds', async () => {
+    await answering(200, page);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    beginCall('getPostByFilter', request);
+    vi.advanceTimersByTime(15_000);
+    expect(takeBegun('getPostByFilter', request)).toBeUndefined();
+  });
 });

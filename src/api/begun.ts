@@ -1,0 +1,28 @@
+import { call } from './client.ts';
+import type { OperationId, Reply, Request } from './operation-types.ts';
+
+/** How long an answer waits to be taken, in ms: as long as a slow phone needs to draw the first page. */
+const keptFor = 15_000;
+
+const begun = new Map<string, { reply: Promise<unknown>; at: number }>();
+
+const nameOf = (operationId: OperationId, request: unknown) => `${operationId} ${JSON.stringify(request)}`;
+
+/** Sends what a page will ask for as soon as it is drawn. A failure is told to who takes the answer, and to nobody else. */
+export function beginCall<Id extends OperationId>(operationId: Id, request: Request<Id>): void {
+  const reply = call(operationId, request);
+  reply.catch(() => {});
+  begun.set(nameOf(operationId, request), { reply, at: performance.now() });
+}
+
+/** The answer to a call that was begun with the same request; given once, and only while it is fresh. */
+export function takeBegun<Id extends OperationId>(
+  operationId: Id,
+  request: Request<Id>,
+): Promise<Reply<Id>> | undefined {
+  const name = nameOf(operationId, request);
+  const found = begun.get(name);
+  begun.delete(name);
+  if (found && performance.now() - found.at < keptFor) return found.reply as Promise<Reply<Id>>;
+  return undefined;
+}
