@@ -110,7 +110,18 @@ function pictureFigure(
   const caption = plainText(/<figcaption>([\s\S]*?)<\/figcaption>/.exec(figure)?.[1] ?? '');
   const alt = attribute(figure, 'img', 'alt')?.replace(/\s+/g, ' ').trim() ?? '';
   pictures.push({ id, caption, alt });
-  const { url, width, height } = stored;
+  return articleFigure({ ...stored, id, caption, alt });
+}
+
+/** A picture as an article shows it. */
+export function articleFigure({
+  id,
+  url,
+  width,
+  height,
+  caption,
+  alt,
+}: StoredPicture & ArticlePicture): string {
   return `<figure data-picture="${id}"><img src="${pictureAt(url, articleSize)}" alt="${escapeText(alt)}" width="${width}" height="${height}"><figcaption>${escapeText(caption)}</figcaption></figure>`;
 }
 

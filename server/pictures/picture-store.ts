@@ -33,7 +33,7 @@ export async function storePicture(
     // Whoever asks for it makes it anew.
     () => {},
   );
-  await storage.put(keyOf(id, format), content);
+  await keepPicture(storage, id, picture);
   return picture;
 }
 
@@ -47,8 +47,17 @@ export async function storeRecut(
   const original = await readPicture(storage, source.id, source.format);
   if (!original) return null;
   const picture = await inWorkshop('recutPicture', original, recut);
-  await storage.put(keyOf(id, picture.format), picture.content);
+  await keepPicture(storage, id, picture);
   return picture;
+}
+
+/** Stores a picture that was processed, under an id of its own. */
+export function keepPicture(
+  storage: Storage,
+  id: string,
+  { format, content }: Pick<StoredPicture, 'format' | 'content'>,
+): Promise<void> {
+  return storage.put(keyOf(id, format), content);
 }
 
 /** Takes a stored picture away again, in every size that was made of it. */

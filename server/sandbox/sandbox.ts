@@ -36,6 +36,11 @@ const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: str
   google: {
     'sandbox:google:1': { subject: 'g-1', name: 'Meera Kulkarni', email: 'meera@creator.example' },
     'sandbox:google:2': { subject: 'g-2', name: 'Arjun Nair', email: 'arjun@creator.example' },
+    'sandbox:google:3': {
+      subject: 'g-3',
+      name: 'Sanjay Deshmukh (agency)',
+      email: 'agency@creator.example',
+    },
   },
   facebook: {
     'sandbox:facebook:1': { subject: 'f-1', name: 'Zainab Ansari', email: 'zainab@creator.example' },

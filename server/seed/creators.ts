@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '#domain/languages.ts';
+import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 
 export type DemoCreator = {
   phone: string;
@@ -6,13 +7,18 @@ export type DemoCreator = {
   handle: string;
   bio: string;
   languages: ContentLanguage[];
-  work: 'approved' | 'pending' | 'rejected';
+  work: CreatorPosition['work'];
+  /** UGC where it is not said. */
+  creatorType?: 'ICC' | 'OGC' | 'UGC';
+  /** Nothing submitted where it is not said. */
+  bank?: CreatorPosition['bank'];
+  isBlocked?: boolean;
   /** The colour of their pictures, 0 to 359. */
   hue: number;
 };
 
-/** The people of the demo. A thirteenth, `newcomerPhone`, has signed in and not written a profile yet. */
-export const demoCreators: DemoCreator[] = [
+/** The people of the demo whose posts are stories. One more, `newcomerPhone`, has signed in and not written a profile yet. */
+export const storytellers: DemoCreator[] = [
   {
     phone: '9000000001',
     name: 'मीरा कुलकर्णी',

@@ -1,118 +1,111 @@
-import { permissionsOf } from '#domain/permissions.ts';
 import { newCreator } from '#machines/lifecycle/creator.ts';
 import type { Db } from '../db/database.ts';
-import type { PictureRecord } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { addStaff } from '../people/add-staff.ts';
 import { findByIdentity, findOrCreate } from '../people/person.ts';
-import { pictureUrl, storePicture } from '../pictures/picture-store.ts';
+import { inWorkshop } from '../pictures/workshop.ts';
 import { secondStaffAccount, staffAccount } from '../sandbox/sandbox.ts';
-import { type DemoCreator, demoCreators, newcomerPhone } from './creators.ts';
-import { demoPosts } from './demo-posts.ts';
-import { drawPortrait, drawScene, scenes } from './draw-picture.ts';
+import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
+import { copiesFor, drawAlbum, type Pictures } from './album.ts';
+import { assignments } from './assignments.ts';
+import { demoCreators } from './correspondents.ts';
+import { newcomerPhone } from './creators.ts';
+import { seedBankDetails } from './demo-bank.ts';
+import { identityRow, type Member, personRow, profileEventRows, standingEventRows } from './demo-people.ts';
+import { demoPosts, hashtagsOf } from './demo-posts.ts';
+import { drawPassbook } from './draw-picture.ts';
+import { eventsOf } from './post-past.ts';
+import { seedReading } from './reading.ts';
+import { seedStaffData } from './staff-data.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
-
-const hour = 3600 * 1000;
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'safe'>;
 
 /**
- * The staff accounts of the sandbox, and with `demo` creators with posts in every language and state. What is there
- * already stays as it is, so a start that was broken off goes on at the next.
+ * The staff accounts of the sandbox, and with `demo` sixty creators of every kind, with two thousand posts in every language,
+ * format and state, and what staff keep. It is written once: what is there already stays as it is.
  */
 export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<void> {
-  const now = deps.clock.now();
+  const { db, clock } = deps;
+  const now = clock.now();
   for (const staff of [staffAccount, secondStaffAccount]) {
-    if (!(await findByIdentity(deps.db, 'INTERNAL', staff.email))) await addStaff(deps.db, staff, now);
+    if (!(await findByIdentity(db, 'INTERNAL', staff.email))) await addStaff(db, staff, now);
   }
   if (kind === 'none') return;
-  for (const [place, creator] of demoCreators.entries()) {
-    if (!(await findByIdentity(deps.db, 'MOBILE', creator.phone)))
-      await seedCreator(deps, creator, place, now);
-  }
+  if (!(await findByIdentity(db, 'MOBILE', String(demoCreators[0]?.phone)))) await seedCreators(deps, now);
   const position = { ...newCreator, phone: 'verified' as const };
-  await findOrCreate(deps.db, now, {
-    role: 'creator',
-    position,
-    identity: { kind: 'MOBILE', subject: newcomerPhone },
+  const identity = { kind: 'MOBILE' as const, subject: newcomerPhone };
+  await findOrCreate(db, now, { role: 'creator', position, identity });
+}
+
+/** All of them or none: a start that was broken off begins anew at the next. */
+async function seedCreators({ db, storage, safe }: SeedDeps, now: Date): Promise<void> {
+  const staffId = String((await findByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
+  const album = await drawAlbum();
+  const proof = await inWorkshop('processPicture', await drawPassbook());
+  const agencies = demoAgencies.map((agency) => ({ ...agency, id: newId(now) }));
+  const members = await Promise.all(
+    demoCreators.map(async (creator, place) => {
+      const pictures = await copiesFor(storage, album, creator.hue, now);
+      const agencyId = agencyFor(agencies, creator);
+      return { id: newId(now), creator, place, portraitId: pictures.portrait.id, agencyId, pictures, now };
+    }),
+  );
+  await db.transaction().execute(async (trx) => {
+    await seedAgencies(trx, agencies, now);
+    await seedPeople(trx, members, staffId);
+    await seedBankDetails({ db: trx, storage, safe, staffId, proof, now }, members);
+    await seedPosts(trx, members, { staffId, now });
+    await seedReading(trx, now);
+    await seedStaffData(trx, now);
   });
 }
 
-/** A creator whole or not at all: person, profile, pictures and posts. */
-async function seedCreator({ db, storage }: SeedDeps, creator: DemoCreator, place: number, now: Date) {
-  const id = newId(now);
-  const drawings = [
-    drawPortrait(creator.hue),
-    ...scenes.map((scene, turn) => drawScene(scene, creator.hue + turn * 35)),
-  ];
-  const pictures = await Promise.all(drawings.map((drawing) => drawnPicture(storage, now, drawing)));
-  await db.transaction().execute(async (trx) => {
-    const [portrait, ...covers] = pictures;
-    await insertPerson(trx, creator, { id, place, portraitId: portrait?.id ?? null, now });
-    const rows = pictures.map(({ bytes, ...picture }) => ({
-      id: picture.id,
-      owner_id: id,
+type MemberWithPictures = Member & { pictures: Pictures };
+
+async function seedPeople(trx: Db, members: readonly MemberWithPictures[], staffId: string): Promise<void> {
+  await trx.insertInto('people').values(members.map(personRow)).execute();
+  await trx.insertInto('identities').values(members.map(identityRow)).execute();
+  const events = members.flatMap((member) => profileEventRows(member, staffId));
+  await trx.insertInto('profile_events').values(events).execute();
+  const blocks = members.flatMap((member) => standingEventRows(member, staffId));
+  await trx.insertInto('standing_events').values(blocks).execute();
+  const pictures = members.flatMap(({ id: owner_id, now, pictures: { portrait, covers } }) =>
+    [portrait, ...covers].map(({ id, width, height, bytes }) => ({
+      id,
+      owner_id,
       name: 'demo.jpg',
       format: 'jpeg' as const,
-      width: picture.width,
-      height: picture.height,
+      width,
+      height,
       bytes,
       created_at: now,
-    }));
-    await trx.insertInto('pictures').values(rows).execute();
-    const shown = covers.map(({ bytes: _, ...picture }): PictureRecord => picture);
-    const posts = await demoPosts(trx, { creatorId: id, creator, place, covers: shown, now });
+    })),
+  );
+  await trx.insertInto('pictures').values(pictures).execute();
+}
+
+type Start = { staffId: string; now: Date };
+
+async function seedPosts(
+  trx: Db,
+  members: readonly MemberWithPictures[],
+  { staffId, now }: Start,
+): Promise<void> {
+  const given = assignments(demoCreators);
+  const stories = [...given.values()].flat().map(({ story }) => story);
+  const hashtags = hashtagsOf(stories, now);
+  await trx.insertInto('hashtags').values(hashtags).execute();
+  const byTitle = new Map(hashtags.map(({ id, title }) => [title, { id, title }]));
+  for (const { id: creatorId, creator, place, pictures } of members) {
+    const covers = pictures.covers.map(({ bytes: _, ...cover }) => cover);
+    const author = { creatorId, creator, place, covers, hashtags: byTitle, now };
+    const posts = demoPosts(author, given.get(creator) ?? []);
+    if (posts.length === 0) continue;
     await trx.insertInto('posts').values(posts).execute();
-  });
-}
-
-type Place = { id: string; place: number; portraitId: string | null; now: Date };
-
-async function insertPerson(db: Db, creator: DemoCreator, { id, place, portraitId, now }: Place) {
-  const submittedAt = new Date(now.getTime() - (place + 2) * 7 * hour);
-  const rejection = { reasons: ['social-profile'], note: 'यह लिंक नहीं खुलता।', decidedAt: now.toISOString() };
-  await db
-    .insertInto('people')
-    .values({
-      id,
-      role: 'creator',
-      permissions: [...permissionsOf.creator],
-      name: creator.name,
-      handle: creator.handle,
-      bio: creator.bio,
-      languages: creator.languages,
-      social_link: `https://social.example/${creator.handle}`,
-      picture_id: portraitId,
-      creator_type: 'UGC',
-      position: JSON.stringify({ ...newCreator, phone: 'verified', work: creator.work }),
-      submitted_at: submittedAt,
-      rejection: creator.work === 'rejected' ? JSON.stringify(rejection) : null,
-      new_user: false,
-      followers: creator.work === 'approved' ? 120 + place * 311 : 0,
-      created_at: submittedAt,
-      updated_at: now,
-    })
-    .execute();
-  await db
-    .insertInto('identities')
-    .values({
-      id: newId(now),
-      person_id: id,
-      kind: 'MOBILE',
-      subject: creator.phone,
-      created_at: submittedAt,
-    })
-    .execute();
-  const event = { person_id: id, reasons: [], note: null, by_person: id, at: submittedAt };
-  await db
-    .insertInto('profile_events')
-    .values({ ...event, id: newId(submittedAt), action: 'submitted' })
-    .execute();
-}
-
-/** Stored the way an upload is, so that the demo shows what creators get. */
-async function drawnPicture(storage: Deps['storage'], now: Date, drawing: Promise<Buffer>) {
-  const id = newId(now);
-  const { format, width, height, content } = await storePicture(storage, id, await drawing);
-  return { id, url: pictureUrl(id, format), width, height, caption: '', alt: '', bytes: content.length };
+    const events = posts.flatMap(({ id, format, state, created_at: at }) =>
+      eventsOf({ id, creatorId, staffId, format, state, at }),
+    );
+    if (events.length > 0) await trx.insertInto('post_events').values(events).execute();
+  }
 }

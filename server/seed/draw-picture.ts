@@ -23,6 +23,20 @@ export function drawPortrait(hue: number): Promise<Buffer> {
   </svg>`);
 }
 
+/** The first page of a passbook, as a JPEG of 900 × 600: a proof of a bank account that does not exist. */
+export function drawPassbook(): Promise<Buffer> {
+  const lines = [0, 1, 2, 3, 4].map(
+    (row) =>
+      `<rect x="90" y="${250 + row * 58}" width="${620 - row * 70}" height="22" fill="${tone(215, 70, 12)}"/>`,
+  );
+  return toJpeg(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+    <rect width="900" height="600" fill="${tone(48, 92, 40)}"/>
+    <rect width="900" height="150" fill="${tone(215, 32)}"/>
+    <circle cx="130" cy="75" r="44" fill="${tone(48, 80, 60)}"/>
+    ${lines.join('')}
+  </svg>`);
+}
+
 const tone = (hue: number, lightness: number, saturation = 45) =>
   `hsl(${hue % 360}, ${saturation}%, ${lightness}%)`;
 

@@ -1,22 +1,31 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campaignStatuses } from '#domain/campaign.ts';
 import { isSubGenreOf } from '#domain/genres.ts';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { handleProblem } from '#domain/handle.ts';
 import { contentLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { postStates } from '#domain/post-states.ts';
+import { postFormats, postStates } from '#domain/post-states.ts';
+import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
+import { creatorMachine } from '#machines/lifecycle/creator.ts';
 import { cleanArticle } from '#server/articles/clean-article.ts';
 import { isLocation } from '#server/operations/reference/locations.ts';
-import { staffAccount } from '#server/sandbox/sandbox.ts';
-import { demoCreators, newcomerPhone } from '#server/seed/creators.ts';
+import { createSandbox, staffAccount } from '#server/sandbox/sandbox.ts';
+import { demoAgencies } from '#server/seed/agencies.ts';
+import { newsIn } from '#server/seed/bulletins.ts';
+import { demoCreators } from '#server/seed/correspondents.ts';
+import { newcomerPhone } from '#server/seed/creators.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { drawPortrait, drawScene, scenes } from '#server/seed/draw-picture.ts';
 import { writeManyPosts } from '#server/seed/many-posts.ts';
 import { storiesIn } from '#server/seed/stories.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
-const stories = contentLanguages.flatMap(({ isoCode }) => storiesIn(isoCode));
+const { email, password } = staffAccount;
+const staffLogin = { email, password };
+const stories = contentLanguages.flatMap(({ isoCode }) => [...storiesIn(isoCode), ...newsIn(isoCode)]);
 
 describe('the texts of the demo', () => {
   it('fill every content language, and break no rule of the publish step', () => {
@@ -78,7 +87,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     await seedDemo(server.deps, 'demo');
     expect(await Promise.all(tables.map(counted))).toEqual(before);
     // And the newcomer, and two members of staff.
-    expect(before[0]).toBe(demoCreators.length + 3);
+    expect(before[0]).toBe(demoCreators.length + demoAgencies.length + 3);
   });
 
   it('has posts in every language and every state that lasts', async () => {
@@ -89,7 +98,75 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(new Set(rows.map(({ state }) => state))).toEqual(
       new Set(postStates.filter((state) => state !== 'PENDING')),
     );
-    expect(rows.length).toBeGreaterThanOrEqual(80);
+    expect(rows.length).toBeGreaterThanOrEqual(2000);
+  });
+
+  it('has creators of every type, state of approval and of bank details, some of them blocked', async () => {
+    const rows = await server.db.selectFrom('people').where('role', '=', 'creator').selectAll().execute();
+    expect(rows).toHaveLength(60);
+    const different = (of: (row: (typeof rows)[number]) => unknown) => new Set(rows.map(of));
+    expect(different((row) => row.creator_type)).toEqual(new Set(['UGC', 'ICC', 'OGC']));
+    expect(different((row) => row.payment_type)).toEqual(new Set([null, 'ICC', 'OGC']));
+    for (const region of ['work', 'bank', 'standing'] as const) {
+      const states = Object.keys(creatorMachine.states[region]?.states ?? {});
+      expect(different(({ position }) => position[region])).toEqual(new Set(states));
+    }
+  });
+
+  it('has posts of every format, with reasons that fit their format', async () => {
+    const rows = await server.db.selectFrom('posts').select(['format', 'rejection', 'restriction']).execute();
+    expect(new Set(rows.map(({ format }) => format))).toEqual(new Set(postFormats));
+    for (const { format, rejection, restriction } of rows) {
+      const reasons = rejection?.reasons ?? restriction?.reasons;
+      if (!reasons) continue;
+      expect(reasons.length).toBeGreaterThan(0);
+      expect(rejectionReasonsFor(format)).toEqual(expect.arrayContaining(reasons));
+    }
+  });
+
+  it('counts for every post what its days count', async () => {
+    const { rows } = await sql`select id from posts left join (
+        select post_id, sum(views) as views, sum(impressions) as impressions, sum(likes) as likes, sum(shares) as shares,
+          sum(comments) as comments
+        from engagement_days group by post_id
+      ) as day on post_id = id
+      where (posts.views, posts.impressions, posts.likes, posts.shares, posts.comments) is distinct from
+        (coalesce(day.views, 0), coalesce(day.impressions, 0), coalesce(day.likes, 0), coalesce(day.shares, 0),
+          coalesce(day.comments, 0))`.execute(server.db);
+    expect(rows).toEqual([]);
+    const [meera] = demoCreators;
+    const creator = await server.signIn(meera?.phone);
+    const trend = await creator.call('getEngagementTrend');
+    expect(trend.data.days.filter(({ views }) => views > 0).length).toBeGreaterThan(20);
+    const board = await creator.call('getLeaderboard');
+    expect(board.data.rows.length).toBe(20);
+  });
+
+  it('has for readers a version of every post that is up, and nothing left to hand over', async () => {
+    const { rows } = await sql`select id from posts where (live = 'PUBLISHED') <> (published is not null)
+      or (live = 'TAKEN_DOWN' and withdrawn_at is null) or state = 'PENDING'`.execute(server.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('has for staff bank details, campaigns, cards, a wall of fame and a history', async () => {
+    const staff = server.client();
+    await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
+    for (const status of ['pending', 'approved', 'rejected']) {
+      const { data } = await staff.call('getBankDetailsByFilter', { body: { filters: { status } } });
+      expect(data.rows.length, status).toBeGreaterThan(0);
+      const query = { userId: String(data.rows[0]?.creatorUserId) };
+      const { data: bank } = await staff.call('getBankDetails', { query });
+      expect(bank.history.at(-1)?.action).toBe(status === 'pending' ? 'submitted' : status);
+    }
+    const campaigns = (await staff.call('listCampaigns')).data.rows;
+    expect(new Set(campaigns.map(({ status }) => status))).toEqual(new Set(campaignStatuses));
+    expect((await staff.call('getCommConfig')).data.rows.length).toBeGreaterThan(2);
+    expect((await staff.call('getDhTags')).data.length).toBeGreaterThan(5);
+    const wall = await staff.call('getFeaturedPosts', { body: {} });
+    expect(new Set(wall.data.rows.map(({ language }) => language)).size).toBe(contentLanguages.length);
+    const postUID = String(wall.data.rows[0]?.postUID);
+    const history = await staff.call('getPostHistory', { body: { postUID } });
+    expect(history.data.rows.map(({ action }) => action)).toEqual(['handed-over', 'publish', 'submit']);
   });
 
   it('has articles that the sanitiser would leave as they are', async () => {
@@ -116,13 +193,31 @@ describe.each(engines)('the demo on %s', (engine) => {
     });
     expect(picture.status).toBe(200);
     const staff = server.client();
-    const { email, password } = staffAccount;
-    const login = await staff.call('login', { body: { loginType: 'INTERNAL', email, password } });
+    const login = await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
     expect(login.status).toBe(200);
     const queue = await staff.call('getReviewQueue', { body: { filters: {} } });
     expect(queue.data.rows.length).toBeGreaterThan(2);
     const waiting = await staff.call('getWorkApprovalByFilter', { body: { approvalType: 'WORK' } });
     expect(waiting.data.rows.length).toBeGreaterThan(2);
+  });
+
+  it('has agencies that look after creators, one of them with a sign-in of the sandbox', async () => {
+    const staff = server.client();
+    await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
+    const { data } = await staff.call('getAgencyByFilter', { body: {} });
+    expect(data.rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(demoAgencies.map(({ name }) => name)),
+    );
+    const { social } = createSandbox(server.clock.now, () => {});
+    const [agency] = demoAgencies;
+    const person = await social.GOOGLE.verify('sandbox:google:3');
+    expect(person.email).toBe(agency.email);
+    const { data: own } = await staff.call('listCreators', {
+      body: {
+        filters: { agencyUserId: String(data.rows.find(({ name }) => name === agency.name)?.agencyUserId) },
+      },
+    });
+    expect(own.rows.map(({ handle }) => handle).sort()).toEqual([...agency.creators].sort());
   });
 
   it('has somebody who has only just signed in', async () => {

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import type { PostEventAction, PostFormat, PostState } from '#domain/post-states.ts';
+import { type RejectionReason, rejectionReasonsFor } from '#domain/rejection-reasons.ts';
+import type { PictureRecord, PostRestrictionRecord, Schema } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+const hour = 3600 * 1000;
+
+type Content = {
+  format: PostFormat;
+  title: string;
+  html: string;
+  excerpt: string;
+  revision: number;
+  cover: PictureRecord | null;
+};
+
+const up: readonly PostState[] = ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'];
+const restrictions: Partial<Record<PostState, PostRestrictionRecord['kind']>> = {
+  UNPUBLISHED: 'TAKEN_DOWN',
+  SUSPENDED: 'SUSPENDED',
+  SENSITIVE: 'SENSITIVE',
+};
+
+/** Why staff act on a post of the demo. */
+function reasonsFor(
+  state: PostState,
+  format: PostFormat,
+): { reasons: RejectionReason[]; note: string | null } {
+  const applicable = rejectionReasonsFor(format);
+  const fitting = (...reasons: RejectionReason[]) => reasons.filter((reason) => applicable.includes(reason));
+  if (state === 'REJECTED')
+    return {
+      reasons: fitting('spelling-mistakes-in-title', 'irrelevant-location-tag'),
+      note: 'शीर्षक में दो शब्द ठीक करें।',
+    };
+  if (state === 'PERMANENTLY_REJECTED') return { reasons: fitting('duplicate-post'), note: null };
+  if (state === 'SENSITIVE') return { reasons: fitting('violence'), note: null };
+  if (state === 'SUSPENDED') return { reasons: fitting('fake-news'), note: null };
+  return { reasons: fitting('non-factual-content'), note: null };
+}
+
+/** What a post in this state has been through: when it was sent and went up, and why it was refused or taken down. */
+export function pastOf(content: Content, state: PostState, at: Date) {
+  const { format, title, html, excerpt, cover, revision } = content;
+  const restriction = restrictions[state];
+  const isUp = up.includes(state);
+  const wasUp = isUp || restriction !== undefined;
+  const isRejected = state === 'REJECTED' || state === 'PERMANENTLY_REJECTED';
+  const why = { ...reasonsFor(state, format), decidedAt: after(at, 3).toISOString() };
+  const published = { title, html, revision, excerpt, cover, sensitive: state === 'SENSITIVE' };
+  return {
+    submitted_at: state === 'CREATED' || state === 'DRAFT' ? null : at,
+    published_at: wasUp ? after(at, 1) : null,
+    live: isUp ? ('PUBLISHED' as const) : wasUp ? ('TAKEN_DOWN' as const) : ('NONE' as const),
+    published: isUp ? JSON.stringify(published) : null,
+    withdrawn_at: wasUp && !isUp ? after(at, 3) : null,
+    rejection: isRejected ? JSON.stringify({ ...why, permanent: state === 'PERMANENTLY_REJECTED' }) : null,
+    restriction: restriction ? JSON.stringify({ kind: restriction, ...why }) : null,
+  };
+}
+
+const after = (at: Date, hours: number) => new Date(at.getTime() + hours * hour);
+
+const lastAction: Partial<Record<PostState, PostEventAction>> = {
+  REJECTED: 'reject',
+  PERMANENTLY_REJECTED: 'reject',
+  UNPUBLISHED: 'unpublish',
+  SUSPENDED: 'suspend',
+  SENSITIVE: 'mark-sensitive',
+  UNDER_REVIEW: 'look-again',
+};
+
+type Happened = {
+  id: string;
+  creatorId: string;
+  staffId: string;
+  format: PostFormat;
+  state: PostState;
+  at: Date;
+};
+
+/** The same as events: sent, accepted, handed over, and what was decided last. */
+export function eventsOf(post: Happened): Insertable<Schema['post_events']>[] {
+  const { state, at, staffId, creatorId } = post;
+  if (state === 'CREATED' || state === 'DRAFT') return [];
+  const event = (action: PostEventAction, then: PostState, hours: number, by: string | null) => ({
+    id: newId(after(at, hours)),
+    post_id: post.id,
+    action,
+    state: then,
+    reasons: [] as RejectionReason[],
+    note: null as string | null,
+    by_person: by,
+    at: after(at, hours),
+  });
+  const last = lastAction[state];
+  const isRejected = last === 'reject';
+  const wasAccepted = !isRejected && state !== 'SUBMITTED' && state !== 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
+  const isFailed = state === 'PUBLISH_FAILED';
+  return [
+    event('submit', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', 0, creatorId),
+    ...(wasAccepted
+      ? [
+          event('publish', 'PENDING', 0.9, staffId),
+          isFailed
+            ? event('hand-over-failed', 'PUBLISH_FAILED', 1, null)
+            : event('handed-over', 'PUBLISHED', 1, null),
+        ]
+      : []),
+    ...(last
+      ? [
+          {
+            ...event(last, state, 3, staffId),
+            ...(state === 'UNDER_REVIEW' ? {} : reasonsFor(state, post.format)),
+          },
+        ]
+      : []),
+  ];
+}
