@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { type PostFormat, type StatusFilter, statusFilters } from '#domain/post-states.ts';
 import { Segmented } from '#src/ui/choices.tsx';
@@ -34,10 +34,9 @@ type Props = {
 /** Title search, status and format: what the list below shows. */
 export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
   const intl = useIntl();
-  const [title, setTitle] = useState(filters.title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChosen({ ...filters, title });
+    onChosen(filters);
   };
   return (
     <Stack as="search" gap="3">
@@ -47,14 +46,11 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
             <TextInput
               type="search"
               dir="auto"
-              value={title}
+              value={filters.title}
               maxLength={200}
               autoComplete="off"
               enterKeyHint="search"
-              onChange={(event) => {
-                setTitle(event.target.value);
-                onTyped({ ...filters, title: event.target.value });
-              }}
+              onChange={(event) => onTyped({ ...filters, title: event.target.value })}
             />
           </Field>
         </Box>

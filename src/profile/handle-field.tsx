@@ -110,11 +110,13 @@ function HandleStatus({ state, handle }: { state: unknown; handle: string }) {
       {state === 'checking' && (
         <>
           <Spinner />
-          <FormattedMessage
-            id="profile.handle.checking"
-            defaultMessage="Checking {name}…"
-            values={{ name }}
-          />
+          <span>
+            <FormattedMessage
+              id="profile.handle.checking"
+              defaultMessage="Checking {name}…"
+              values={{ name }}
+            />
+          </span>
         </>
       )}
       {state === 'available' && (
@@ -130,11 +132,13 @@ function HandleStatus({ state, handle }: { state: unknown; handle: string }) {
         </>
       )}
       {state === 'checkFailed' && (
-        <FormattedMessage
-          id="profile.handle.check-failed"
-          defaultMessage="We could not check {name} now. We do so when you send the profile."
-          values={{ name }}
-        />
+        <span>
+          <FormattedMessage
+            id="profile.handle.check-failed"
+            defaultMessage="We could not check {name} now. We do so when you send the profile."
+            values={{ name }}
+          />
+        </span>
       )}
     </Text>
   );

@@ -64,7 +64,12 @@ export function IconButton({
       icon={icon}
       aria-label={label}
       title={label}
-      css={{ paddingInline: '0', width: 'target', minHeight: 'target' }}
+      css={{
+        paddingInline: '0',
+        width: 'target',
+        minHeight: 'target',
+        '&:lang(ur)': { minHeight: 'target', paddingBlock: '0' },
+      }}
     />
   );
 }

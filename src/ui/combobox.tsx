@@ -29,7 +29,10 @@ export function Combobox({ options, value, onChange, max = 1, placeholder }: Com
   };
   const list = useSuggestions({ suggestions: found, onPick: pick, firstIsActive: typed !== '' });
   const isFull = max > 1 && value.length >= max;
-  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  // Until the list has come, nobody knows what a choice is called.
+  const unknown = (chosen: string) => (options.length === 0 ? '…' : chosen);
+  const labelOf = (chosen: string) =>
+    options.find((option) => option.value === chosen)?.label ?? unknown(chosen);
   const label = intl.formatMessage({
     id: 'ui.suggestions.label',
     defaultMessage: 'Suggestions',

@@ -60,6 +60,13 @@ test('a published post shows its numbers and is found by title, status and forma
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.getByRole('search').getByText('Published', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Published' })).toBeChecked();
+  // Back brings the words of that page back, forward those of this one.
+  await page.getByRole('searchbox').fill('');
+  await expect(page).not.toHaveURL(/title=/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('खेतों');
+  await page.goForward();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(cardOf(page, title)).toBeVisible();
   await page.getByRole('combobox', { name: 'Format' }).selectOption('FORMAT_GALLERY');
   await expect(page.getByText('Nothing found')).toBeVisible();
