@@ -19,6 +19,7 @@ export const limits = {
   noteMax: 300,
   accountHolderMax: 100,
   agencyNameMax: 100,
+  addressMax: 300,
   /** UTF-16 units of HTML, because it bounds storage and transfer, not reading. */
   articleHtmlMax: 200_000,
   hashtagsMax: 5,

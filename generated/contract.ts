@@ -883,9 +883,109 @@ export interface paths {
         put?: never;
         /**
          * What a creator earned, month by month
-         * @description What readers did with the creator's posts, priced by the rates of each month; months are months of India, the newest first, twelve to a page, and those in which nothing was earned are left out. Creators without a payment type earn nothing. Staff with INTERNAL name a creator in `userId`.
+         * @description What readers did with the creator's posts, priced by the rates of each month; months are months of India, the newest first, twelve to a page, and those in which nothing was earned are left out. Creators without a payment type earn nothing. Staff with INTERNAL name a creator in `userId`, an agency one of its own.
          */
         post: operations["getPaymentList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoiceAccepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invoice that was written in one's name
+         * @description The creator, or the agency that looks after the creator, stands by the invoice, and it can be paid. It happens once: the same call again gives the same answer, another one is refused. Staff cannot accept in a creator's place.
+         */
+        post: operations["invoiceAccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice/getInvoiceList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invoices by creator, month and state
+         * @description The newest first. Creators find their own, an agency those of its creators, staff with INTERNAL everybody's; `creator` names one of them. Account and tax numbers are masked to their last four characters, but to staff with APPROVE_CREATOR who name a creator.
+         */
+        post: operations["getInvoiceList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice/getZipInvoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The PDFs of a month as one file
+         * @description Every invoice of a month and every credit note to one, of a creator or, for staff with INTERNAL, of all. The file is made while it is being sent. Creators get their own, an agency those of its creators.
+         */
+        post: operations["getZipInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice/updateStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that an invoice was paid, or take it back
+         * @description With `pay` staff note the bank's reference of the transfer of an accepted invoice. With `cancel` they take back one that is not paid, by a credit note with the reason on it: an invoice never changes, and what it was for is invoiced anew with the next month. Needs INTERNAL. The specification names no call for it.
+         */
+        post: operations["updateInvoiceStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoice/{invoiceId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice to keep and to print
+         * @description The invoice as it was issued, or the credit note that took it back, as PDF. For the creator, the creator's agency and staff with INTERNAL; for everybody else it does not exist. Never kept by a cache. The specification names no call for it.
+         */
+        get: operations["getInvoicePdf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1887,6 +1987,8 @@ export interface components {
             pan: string;
             /** @description Only of those who are registered; it holds the PAN */
             gstin?: string | null;
+            /** @description For the invoice, at most 300 graphemes; required with a GSTIN */
+            address?: string | null;
             proofFileId: components["schemas"]["Id"];
         };
         BankDetailsRequest: components["schemas"]["BankDetailsSubmission"] | components["schemas"]["BankDetailsApproval"] | components["schemas"]["BankDetailsRejection"];
@@ -1934,6 +2036,7 @@ export interface components {
                     pan: string;
                     /** @description Masked but to staff who decide */
                     gstin: string | null;
+                    address: string | null;
                     proof: components["schemas"]["ConfidentialFile"];
                 } | null;
                 isMasked: boolean;
@@ -1982,19 +2085,103 @@ export interface components {
             rates: components["schemas"]["Rates"];
             madeAt: components["schemas"]["Time"];
         };
-        /** @description What readers did with posts of one format, and what it is worth, rounded to whole paise. */
+        /** @description What readers did with posts of one format in a month, and what it is worth, rounded to whole paise. */
         EarningsLine: {
+            month: components["schemas"]["Month"];
             format: components["schemas"]["PostFormat"];
             kind: components["schemas"]["EngagementKind"];
             count: components["schemas"]["Counter"];
             paisePerThousand: components["schemas"]["PaisePerThousand"];
             paise: components["schemas"]["Paise"];
         };
+        /** @enum {string} */
+        InvoiceState: "ISSUED" | "ACCEPTED" | "PAID" | "CANCELLED";
+        /** @description Financial year, supplier and count; C for credit notes */
+        InvoiceNumber: string;
+        /** @description Paise. */
+        InvoiceAmounts: {
+            taxable: components["schemas"]["Paise"];
+            cgst: components["schemas"]["Paise"];
+            sgst: components["schemas"]["Paise"];
+            igst: components["schemas"]["Paise"];
+            total: components["schemas"]["Paise"];
+            withheld: components["schemas"]["Paise"];
+            payable: components["schemas"]["Paise"];
+        };
+        /** @description An invoice that the portal wrote in the name of a creator. */
+        Invoice: {
+            invoiceId: components["schemas"]["Id"];
+            number: components["schemas"]["InvoiceNumber"];
+            month: components["schemas"]["Month"];
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: string | null;
+            invoiceState: components["schemas"]["InvoiceState"];
+            /**
+             * Format: date
+             * @description A day of India
+             */
+            issuedOn: string;
+            amounts: components["schemas"]["InvoiceAmounts"];
+            /** @description What was invoiced; months before where it was not invoiced with them */
+            lines: components["schemas"]["EarningsLine"][];
+            /** @description Where the money goes and whose it is, as when the invoice was issued. */
+            account: {
+                accountHolder: string;
+                accountNumber: string;
+                ifsc: string;
+                pan: string;
+                gstin: string | null;
+            };
+            isMasked: boolean;
+            acceptedAt: components["schemas"]["Time"] | null;
+            paidAt: components["schemas"]["Time"] | null;
+            /** @description The bank's reference of the transfer */
+            paymentReference: string | null;
+            creditNote: {
+                number: components["schemas"]["InvoiceNumber"];
+                /** Format: date */
+                issuedOn: string;
+                reason: string;
+            } | null;
+            pdfUrl: string;
+            creditNoteUrl: string | null;
+        };
+        InvoiceStatusRequest: components["schemas"]["InvoicePayment"] | components["schemas"]["InvoiceCancellation"];
+        InvoicePayment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "pay";
+            invoiceId: components["schemas"]["Id"];
+            /** @description UTR, the bank's reference of the transfer */
+            reference: string;
+        };
+        InvoiceCancellation: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "cancel";
+            invoiceId: components["schemas"]["Id"];
+            /** @description At most 300 graphemes; it stands on the credit note */
+            reason: string;
+        };
         /** @description What a creator earned in one month. */
         Payment: {
             month: components["schemas"]["Month"];
             paise: components["schemas"]["Paise"];
-            lines: components["schemas"]["EarningsLine"][];
+            invoicedPaise: components["schemas"]["Paise"];
+            /** @description First what stands on invoices, then what is still open */
+            lines: {
+                invoiceId: components["schemas"]["Id"] | null;
+                format: components["schemas"]["PostFormat"];
+                kind: components["schemas"]["EngagementKind"];
+                count: components["schemas"]["Counter"];
+                paisePerThousand: components["schemas"]["PaisePerThousand"];
+                paise: components["schemas"]["Paise"];
+            }[];
             asOf: components["schemas"]["Time"];
         };
         Hashtag: {
@@ -4591,6 +4778,193 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invoiceAccepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invoiceId: components["schemas"]["Id"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoiceList: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creator?: components["schemas"]["Id"];
+                    month?: components["schemas"]["Month"];
+                    invoiceState?: components["schemas"]["InvoiceState"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Invoice"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getZipInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creator?: components["schemas"]["Id"];
+                    month: components["schemas"]["Month"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The file; each PDF in it is named for its number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateInvoiceStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoicePdf: {
+        parameters: {
+            query?: {
+                /** @description The invoice where it is not given */
+                paper?: "invoice" | "credit-note";
+            };
+            header?: never;
+            path: {
+                /** @description Of the invoice */
+                invoiceId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

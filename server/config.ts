@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { makeSafe } from './confidential/safe.ts';
+import { type Billing, billingOf, billingProblems, billingSettings } from './invoices/billing.ts';
 import { isLoopback } from './loopback.ts';
 import type { ExotelSettings } from './providers/exotel.ts';
 import type { S3Settings } from './providers/storage-s3.ts';
@@ -75,6 +76,7 @@ const schema = v.object({
     '{code} is your DH Creator code, good for 5 minutes. Do not share it.',
   ),
   SMS_TEMPLATE_DH_MENA: v.optional(text),
+  ...billingSettings,
 });
 type Settings = v.InferOutput<typeof schema>;
 
@@ -121,6 +123,7 @@ export type Config = {
   sms: ExotelSettings | null;
   /** Where files lie; null for the disk of this machine. */
   s3: S3Settings | null;
+  billing: Billing | null;
 };
 
 /**
@@ -147,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(['SMS_KEY', 'SMS_TOKEN', 'SMS_SENDER'] as const).map(
       (name) => set.SMS_URL !== undefined && !set[name] && `${name}: is needed with SMS_URL`,
     ),
+    ...billingProblems(set),
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
@@ -167,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     enableWallOfFame: set.WALL_OF_FAME,
     editorApiKey: set.EDITOR_API_KEY,
     s3: bucketOf(set),
+    billing: billingOf(set),
     ...providersOf(set),
   };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { orderInvoices } from './invoices/invoice-run.ts';
 import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
 
 const hour = 3600 * 1000;
@@ -30,16 +31,17 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 }
 
 /**
- * Does so now and every hour, and tells the publisher again what it has not confirmed; several processes may. Gives what
- * ends it, once a run under way is through.
+ * Does so now and every hour, tells the publisher again what it has not confirmed, and orders invoices when it is time;
+ * several processes may. Gives what ends it, once a run under way is through.
  */
 export function keepHouse(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = Promise.all([removeExpired(deps).catch(report), requeueWithdrawals(deps).catch(report)]);
+    const tasks = [removeExpired, requeueWithdrawals, orderInvoices];
+    running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };
   run();
   const timer = setInterval(run, hour);

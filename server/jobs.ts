@@ -3,6 +3,10 @@ import type { Database, Db } from './db/database.ts';
 
 /** What may be done later, by name, and what each needs to know. */
 export type JobPayloads = {
+  /** One creator's invoice of a month. */
+  'issue-invoice': { creatorId: string; month: string };
+  /** The invoices of a month of all creators, or of those behind one. */
+  'order-invoices': { month: string; after: string | null };
   'publish-post': { postUID: string; revision: number };
   'send-code': { sealed: string };
   'update-publication': { postUID: string };
@@ -24,6 +28,8 @@ export type Jobs = {
 
 // Staff see a post that could not be published and try again; nobody sees one that could not be withdrawn.
 const retries: Record<JobName, number> = {
+  'issue-invoice': 12,
+  'order-invoices': 12,
   'publish-post': 3,
   'send-code': 3,
   'update-publication': 12,

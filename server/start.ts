@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { keepHouse } from './housekeeping.ts';
+import { workOnInvoices } from './invoices/invoice-work.ts';
 import { startJobs } from './jobs.ts';
 import { logOptions } from './log-format.ts';
 import { logOutput } from './log-output.ts';
@@ -67,6 +68,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   await jobs.work('send-code', ({ sealed }) => deliverCode({ gateway, db, ...codes }, sealed, report));
   await jobs.work('update-publication', (payload) => updatePublication(deps, payload));
   await jobs.work('withdraw-post', (payload) => withdrawPost(deps, payload));
+  await workOnInvoices(deps);
   await requeuePending(deps);
   const stopHousekeeping = keepHouse(deps, report);
   await app.listen({ port: config.port, host: config.host });

@@ -7,6 +7,8 @@ export type BankAccount = {
   ifsc: string;
   pan: string;
   gstin: string | null;
+  /** As it stands on invoices. */
+  address: string | null;
 };
 
 export function sealAccount(safe: Safe, personId: string, account: BankAccount): string {

@@ -16,6 +16,7 @@ import * as rateCards from './migrations/0008-rate-cards.ts';
 import * as agenciesAndCreators from './migrations/0009-agencies-and-creators.ts';
 import * as reviewClaims from './migrations/0010-review-claims.ts';
 import * as sources from './migrations/0011-sources.ts';
+import * as invoices from './migrations/0012-invoices.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0009-agencies-and-creators': agenciesAndCreators,
   '0010-review-claims': reviewClaims,
   '0011-sources': sources,
+  '0012-invoices': invoices,
 };
 
 /**

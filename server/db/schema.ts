@@ -1,7 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BankRejectionReason } from '#domain/bank-details.ts';
+import type { Generated } from 'kysely';
 import type { BlockReason } from '#domain/block-reasons.ts';
-import type { PaymentType, Rate } from '#domain/earnings.ts';
+import type { PaymentType } from '#domain/earnings.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
 import type {
@@ -13,11 +12,8 @@ import type {
 } from '#domain/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
-
-type Time = ColumnType<Date, Date, Date>;
-type TimeOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Json<T extends object | null> = JSONColumnType<T, string, string>;
-type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
+import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 export type ProfileRejectionRecord = {
   reasons: ProfileRejectionReason[];
@@ -33,11 +29,6 @@ export type PostRejectionRecord = {
 export type PostRestrictionRecord = {
   kind: RestrictionKind;
   reasons: RejectionReason[];
-  note: string | null;
-  decidedAt: string;
-};
-export type BankRejectionRecord = {
-  reasons: BankRejectionReason[];
   note: string | null;
   decidedAt: string;
 };
@@ -143,7 +134,7 @@ export type PostsTable = {
   stats_as_of: TimeOrNull;
 };
 
-export type Schema = {
+export type Schema = MoneyTables & {
   people: PeopleTable;
   identities: {
     id: string;
@@ -304,23 +295,6 @@ export type Schema = {
     bytes: number;
     created_at: Time;
   };
-  bank_details: {
-    person_id: string;
-    /** Account holder, account number, IFSC, PAN and GSTIN as JSON, sealed for this person, base64. */
-    sealed: string;
-    proof_id: string;
-    submitted_at: Time;
-    rejection: JsonOrNull<BankRejectionRecord>;
-  };
-  bank_events: {
-    id: string;
-    person_id: string;
-    action: 'submitted' | 'approved' | 'rejected';
-    reasons: BankRejectionReason[];
-    note: string | null;
-    by_person: string | null;
-    at: Time;
-  };
   engagement_batches: { id: string; received_at: Time };
   engagement_days: {
     post_id: string;
@@ -331,15 +305,6 @@ export type Schema = {
     likes: Generated<number>;
     shares: Generated<number>;
     comments: Generated<number>;
-  };
-  rate_cards: {
-    id: string;
-    payment_type: PaymentType;
-    from_month: string;
-    version: number;
-    rates: Json<Rate[]>;
-    made_by: string;
-    made_at: Time;
   };
   idempotency_keys: {
     person_id: string;

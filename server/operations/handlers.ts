@@ -38,10 +38,15 @@ import { uploadConfidentialImage } from './media/upload-confidential-image.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { getBankDetails } from './money/get-bank-details.ts';
 import { getBankDetailsByFilter } from './money/get-bank-details-by-filter.ts';
+import { getInvoiceList } from './money/get-invoice-list.ts';
+import { getInvoicePdf } from './money/get-invoice-pdf.ts';
 import { getPaymentList } from './money/get-payment-list.ts';
 import { getRateCards } from './money/get-rate-cards.ts';
+import { getZipInvoice } from './money/get-zip-invoice.ts';
+import { invoiceAccepted } from './money/invoice-accepted.ts';
 import { saveBankDetails } from './money/save-bank-details.ts';
 import { saveRateCard } from './money/save-rate-card.ts';
+import { updateInvoiceStatus } from './money/update-invoice-status.ts';
 import { claimReview } from './posts/claim-review.ts';
 import { getFeaturedPosts } from './posts/get-featured-posts.ts';
 import { getOgcPostByFilter } from './posts/get-ogc-post-by-filter.ts';
@@ -115,6 +120,11 @@ export const handlers: Handlers = {
   getLeaderboard,
   getLiveness,
   getLocations,
+  getInvoiceList,
+  getInvoicePdf,
+  getZipInvoice,
+  invoiceAccepted,
+  updateInvoiceStatus,
   getPaymentList,
   getPicture,
   getPictureOriginal,

@@ -32,6 +32,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   const identities = await moveOwned(trx, 'identities', 'person_id', merge);
   const posts = await movePosts(trx, merge);
   await moveOwned(trx, 'engagement_days', 'creator_id', merge);
+  await moveOwned(trx, 'invoices', 'creator_id', merge);
   await moveOwned(trx, 'pictures', 'owner_id', merge);
   await moveOwned(trx, 'confidential_files', 'owner_id', merge);
   await moveOwned(trx, 'ogc_owners', 'person_id', merge);
@@ -69,6 +70,7 @@ type Owned =
   | 'pictures'
   | 'confidential_files'
   | 'engagement_days'
+  | 'invoices'
   | 'ogc_owners'
   | 'sources'
   | 'crawled_posts'

@@ -15,6 +15,7 @@ const accountOf = ({ handle }: DemoCreator, place: number): BankAccount => ({
   ifsc: 'DEMO0001234',
   pan: `DEMPX${String(1000 + place)}K`,
   gstin: null,
+  address: null,
 });
 
 type Member = { id: string; creator: DemoCreator; place: number };

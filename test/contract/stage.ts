@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { workOnInvoices } from '#server/invoices/invoice-work.ts';
 import { packCursor } from '#server/paging.ts';
+import { approveBank, invoiced, type Paid, readOn, setRates } from '#test/unit/server/money-of-test.ts';
 import { signInAs } from '#test/unit/server/people-of-test.ts';
 import { article, saved, upsert } from '#test/unit/server/posts-of-test.ts';
 import { crawl, crawled, savedSource } from '#test/unit/server/sources-of-test.ts';
@@ -32,6 +34,7 @@ export async function setStage() {
   await crawl(staff, source.key, [crawled(1), crawled(2)], serviceKey);
   const { data: ogc } = await staff.call('getOgcPostByFilter', { body: { filters: {} } });
   const ogcIds = ogc.rows.map(({ id }) => id);
+  const { invoiceId } = await withInvoice(server, creator);
   const post = await saved(creator);
   const sent = await saved(creator);
   const { postUID, clientId, revision } = sent;
@@ -44,6 +47,9 @@ export async function setStage() {
   const known: Known = {
     creatorUserId: people,
     userId: people,
+    creator: people,
+    invoiceId: [invoiceId],
+    month: ['2026-10'],
     agencyUserId: [agency.userId, creator.userId],
     search: ['meera', 'मीरा', '9000', "x' | y:*"],
     postUID: [post.postUID, postUID],
@@ -85,6 +91,20 @@ async function ogcCreator(server: TestServer): Promise<string> {
   const { userId } = await signInAs(server, { role: 'creator' });
   await server.db.updateTable('people').set({ creator_type: 'OGC' }).where('id', '=', userId).execute();
   return userId;
+}
+
+/** Gives a creator an invoice to accept, to pay and to fetch. */
+async function withInvoice(server: TestServer, creator: Paid) {
+  await setRates(server, '2026-04');
+  await workOnInvoices(server.deps);
+  await server.db
+    .updateTable('people')
+    .set({ payment_type: 'ICC' })
+    .where('id', '=', creator.userId)
+    .execute();
+  await approveBank(server, creator.userId);
+  await readOn(server, creator, { '2026-10-05': 1000 });
+  return invoiced(server, creator, '2026-10');
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

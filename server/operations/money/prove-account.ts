@@ -23,6 +23,7 @@ export function provedAccount(input: components['schemas']['BankDetailsInput']):
     ifsc: normaliseIdentifier(input.ifsc),
     pan: normaliseIdentifier(input.pan),
     gstin: input.gstin ? normaliseIdentifier(input.gstin) : null,
+    address: input.address?.trim().replace(/\s+/g, ' ') || null,
   };
   const fields: Record<string, FieldCode> = {};
   if (account.accountHolder === '') fields.accountHolder = 'required';
@@ -31,6 +32,9 @@ export function provedAccount(input: components['schemas']['BankDetailsInput']):
     if (account[field] === '') fields[field] = 'required';
     else if (!pattern.test(account[field])) fields[field] = 'malformed';
   }
+  // Rule 46 of the CGST Rules wants it on the invoices of those who are registered.
+  if (account.gstin && !account.address) fields.address = 'required';
+  if (account.address && countGraphemes(account.address) > limits.addressMax) fields.address = 'too-long';
   if (account.gstin && !isGstinOf(account.gstin, account.pan)) fields.gstin = 'malformed';
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return account;

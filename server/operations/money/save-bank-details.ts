@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
 import { sealAccount } from '../../confidential/bank-account.ts';
 import type { Db } from '../../db/database.ts';
-import type { BankRejectionRecord } from '../../db/schema.ts';
+import type { BankRejectionRecord } from '../../db/money-tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { BodyOf, Handler } from '../../handler.ts';
 import { once } from '../../idempotency.ts';

@@ -17,6 +17,7 @@ import {
 } from '#domain/post-states.ts';
 import { profileRejectionReasons, rejectionReasonCodes } from '#domain/rejection-reasons.ts';
 import { stepRoutes } from '#domain/steps.ts';
+import { invoiceStates } from '#machines/lifecycle/invoice.ts';
 import { readContract } from '../../../scripts/contract-document.ts';
 
 const contract = readContract();
@@ -31,6 +32,7 @@ it.each([
   ['PostFormat', postFormats],
   ['Permission', permissions],
   ['PaymentType', paymentTypes],
+  ['InvoiceState', invoiceStates],
   ['EngagementKind', engagementKinds],
   ['NextScreen', Object.keys(stepRoutes)],
   ['RejectionReason', rejectionReasonCodes],

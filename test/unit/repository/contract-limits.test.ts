@@ -42,6 +42,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
     inlineBody('/api/agency/upsert').agencyData?.properties?.name?.maxLength,
     unitsPerGrapheme,
   ],
+  ['addressMax', inside('BankDetailsInput', 'address').maxLength, unitsPerGrapheme],
   ['bioMax', inside('ProfileInput', 'bio').maxLength, unitsPerGrapheme],
   ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
   ['handleMax', whole('Handle').maxLength],

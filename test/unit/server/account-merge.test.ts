@@ -22,6 +22,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'identities.person_id': 'moves',
   'posts.creator_id': 'moves',
   'engagement_days.creator_id': 'moves',
+  'invoices.creator_id': 'moves',
   'pictures.owner_id': 'moves',
   'confidential_files.owner_id': 'moves',
   'bank_details.person_id': 'moves',
@@ -34,6 +35,9 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'sessions.person_id': 'ends',
   'sign_in_links.person_id': 'ends',
   // What happened to whom stays as it was.
+  'invoices.supplier_id': 'stays',
+  'invoice_suppliers.person_id': 'stays',
+  'invoice_series.person_id': 'stays',
   'profile_events.person_id': 'stays',
   'standing_events.person_id': 'stays',
   // Agencies are never merged.
@@ -163,6 +167,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
       ifsc: 'SBIN0001234',
       pan: 'ABCPK1234F',
       gstin: null,
+      address: null,
     };
     const file = crypto.randomUUID();
     const at = server.clock.now();

@@ -142,7 +142,9 @@ describe.each(engines)('bank details on %s', (engine) => {
     [{ accountNumber: '1234' }, { accountNumber: 'malformed' }],
     [{ ifsc: 'SBIN1001234' }, { ifsc: 'malformed' }],
     [{ pan: 'ABCDK1234L' }, { pan: 'malformed' }],
-    [{ gstin: '27AAPFU0939F1ZV' }, { gstin: 'malformed' }],
+    [{ gstin: '27AAPFU0939F1ZV', address: 'Pune' }, { gstin: 'malformed' }],
+    [{ gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F' }, { address: 'required' }],
+    [{ address: 'क'.repeat(301) }, { address: 'too-long' }],
     [
       { accountHolder: ' ', pan: '- -' },
       { accountHolder: 'required', pan: 'required' },

@@ -37,16 +37,32 @@ describe.each(engines)('what creators earn on %s', (engine) => {
         {
           month: '2026-10',
           paise: 10_500,
+          invoicedPaise: 0,
           lines: [
-            { format: 'FORMAT_ARTICLE', kind: 'views', count: 1750, paisePerThousand: 6000, paise: 10_500 },
+            {
+              invoiceId: null,
+              format: 'FORMAT_ARTICLE',
+              kind: 'views',
+              count: 1750,
+              paisePerThousand: 6000,
+              paise: 10_500,
+            },
           ],
           asOf: server.clock.now().toISOString(),
         },
         {
           month: '2026-09',
           paise: 6000,
+          invoicedPaise: 0,
           lines: [
-            { format: 'FORMAT_ARTICLE', kind: 'views', count: 1500, paisePerThousand: 4000, paise: 6000 },
+            {
+              invoiceId: null,
+              format: 'FORMAT_ARTICLE',
+              kind: 'views',
+              count: 1500,
+              paisePerThousand: 4000,
+              paise: 6000,
+            },
           ],
           asOf: server.clock.now().toISOString(),
         },

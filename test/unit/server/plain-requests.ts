@@ -75,6 +75,13 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   saveBankDetails: { body: { action: 'approve', creatorUserId: crypto.randomUUID() } },
   getBankDetailsByFilter: { body: { filters: {} } },
   getPaymentList: { body: {} },
+  invoiceAccepted: { body: { invoiceId: crypto.randomUUID() } },
+  getInvoiceList: { body: {} },
+  getZipInvoice: { body: { month: '2026-10' } },
+  updateInvoiceStatus: {
+    body: { action: 'pay', invoiceId: crypto.randomUUID(), reference: 'HDFCN52026110712345' },
+  },
+  getInvoicePdf: { path: { invoiceId: crypto.randomUUID() } },
   saveRateCard: {
     body: {
       paymentType: 'ICC',

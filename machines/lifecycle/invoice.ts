@@ -1,0 +1,73 @@
+import { initialTransition, setup, transition } from 'xstate';
+
+export type InvoiceEvent =
+  /** The supplier is the creator, or the agency that looks after the creator. */
+  | { type: 'accept'; isSupplier: boolean }
+  | { type: 'pay'; hasReference: boolean }
+  | { type: 'cancel'; hasReason: boolean };
+
+/** What may happen to an invoice. The document itself never changes: what is wrong is credited and invoiced anew. */
+export const invoiceMachine = setup({
+  types: { events: {} as InvoiceEvent },
+  guards: {
+    isSupplier: ({ event }) => event.type === 'accept' && event.isSupplier,
+    hasReference: ({ event }) => event.type === 'pay' && event.hasReference,
+    hasReason: ({ event }) => event.type === 'cancel' && event.hasReason,
+  },
+}).createMachine({
+  id: 'invoice',
+  initial: 'issued',
+  states: {
+    issued: {
+      description: "Written in the creator's name; the creator is to look at it and accept it.",
+      on: {
+        accept: { guard: 'isSupplier', target: 'accepted' },
+        cancel: { guard: 'hasReason', target: 'cancelled' },
+      },
+    },
+    accepted: {
+      description: 'The creator stands by it; the money is on its way.',
+      on: {
+        pay: { guard: 'hasReference', target: 'paid' },
+        cancel: { guard: 'hasReason', target: 'cancelled' },
+      },
+    },
+    paid: { description: 'The bank has the transfer; nothing happens to it any more.' },
+    cancelled: { description: 'A credit note took it back; what it was for is open again.' },
+  },
+});
+
+export const invoiceStates = ['ISSUED', 'ACCEPTED', 'PAID', 'CANCELLED'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+type ChartState = 'issued' | 'accepted' | 'paid' | 'cancelled';
+
+const toChart: Record<InvoiceState, ChartState> = {
+  ISSUED: 'issued',
+  ACCEPTED: 'accepted',
+  PAID: 'paid',
+  CANCELLED: 'cancelled',
+};
+const fromChart: Record<ChartState, InvoiceState> = {
+  issued: 'ISSUED',
+  accepted: 'ACCEPTED',
+  paid: 'PAID',
+  cancelled: 'CANCELLED',
+};
+
+const [begun] = initialTransition(invoiceMachine);
+
+/** Where every invoice begins. */
+export const newInvoiceState: InvoiceState = fromChart[begun.value as ChartState];
+
+export type InvoiceDecision =
+  | { kind: 'moved'; state: InvoiceState }
+  | { kind: 'refused'; code: 'transition-not-allowed' };
+
+/** What becomes of an invoice by an event; refused where the chart has no answer to it. */
+export function decideInvoice(state: InvoiceState, event: InvoiceEvent): InvoiceDecision {
+  const before = invoiceMachine.resolveState({ value: toChart[state] });
+  if (!before.can(event)) return { kind: 'refused', code: 'transition-not-allowed' };
+  const [after] = transition(invoiceMachine, before, event);
+  return { kind: 'moved', state: fromChart[after.value as ChartState] };
+}

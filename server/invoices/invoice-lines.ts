@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { EarningsLine, EngagementCount } from '#domain/earnings.ts';
+import type { Db } from '../db/database.ts';
+
+export type InvoicedLine = EarningsLine & { invoiceId: string };
+
+const whole = (column: string) => sql<number>`${sql.ref(column)}::float8`;
+
+const selected = [
+  'invoice_id as invoiceId',
+  'invoice_lines.month',
+  'format',
+  'kind',
+  whole('count').as('count'),
+  'paise_per_thousand as paisePerThousand',
+  whole('paise').as('paise'),
+] as const;
+
+/** The lines of these invoices, as they stand on them. */
+export async function linesOf(db: Db, invoiceIds: string[]): Promise<InvoicedLine[]> {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('invoice_lines')
+    .where('invoice_id', '=', sql<string>`any(${invoiceIds}::uuid[])`)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .select(selected)
+    .execute();
+}
+
+/** What invoices that stand have taken of a creator's earnings in months from one up to, not with, another. */
+export async function invoicedLines(
+  db: Db,
+  creatorId: string,
+  { from, until }: { from: string; until: string },
+): Promise<InvoicedLine[]> {
+  return db
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+    .where('creator_id', '=', creatorId)
+    .where('state', '<>', 'CANCELLED')
+    .where('invoice_lines.month', '>=', from)
+    .where('invoice_lines.month', '<', until)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .select(selected)
+    .execute();
+}
+
+/** What is left of counts when that which was invoiced is taken off. */
+export function withoutInvoiced(
+  counts: readonly EngagementCount[],
+  invoiced: readonly EngagementCount[],
+): EngagementCount[] {
+  const keyOf = ({ month, format, kind }: EngagementCount) => `${month} ${format} ${kind}`;
+  const taken = new Map<string, number>();
+  for (const line of invoiced) taken.set(keyOf(line), (taken.get(keyOf(line)) ?? 0) + line.count);
+  return counts.map((counted) => ({
+    ...counted,
+    count: Math.max(0, counted.count - (taken.get(keyOf(counted)) ?? 0)),
+  }));
+}
