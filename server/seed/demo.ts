@@ -12,6 +12,7 @@ import { assignments } from './assignments.ts';
 import { demoCreators } from './correspondents.ts';
 import { newcomerPhone } from './creators.ts';
 import { seedBankDetails } from './demo-bank.ts';
+import { seedMoney } from './demo-money.ts';
 import { identityRow, type Member, personRow, profileEventRows, standingEventRows } from './demo-people.ts';
 import { demoPosts, hashtagsOf } from './demo-posts.ts';
 import { drawPassbook } from './draw-picture.ts';
@@ -19,7 +20,7 @@ import { eventsOf } from './post-past.ts';
 import { seedReading } from './reading.ts';
 import { seedStaffData } from './staff-data.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'safe'>;
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'safe' | 'config'>;
 
 /**
  * The staff accounts of the sandbox, and with `demo` sixty creators of every kind, with two thousand posts in every language,
@@ -33,6 +34,8 @@ export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<v
   }
   if (kind === 'none') return;
   if (!(await findByIdentity(db, 'MOBILE', String(demoCreators[0]?.phone)))) await seedCreators(deps, now);
+  const staff = await findByIdentity(db, 'INTERNAL', staffAccount.email);
+  await seedMoney(deps, String(staff?.id));
   const position = { ...newCreator, phone: 'verified' as const };
   const identity = { kind: 'MOBILE' as const, subject: newcomerPhone };
   await findOrCreate(db, now, { role: 'creator', position, identity });

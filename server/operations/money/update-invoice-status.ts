@@ -1,13 +1,11 @@
-import { indianDay } from '#domain/engagement.ts';
-import { financialYearOf } from '#domain/financial-year.ts';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '../../db/database.ts';
 import type { BodyOf, Handler } from '../../handler.ts';
 import { once } from '../../idempotency.ts';
+import { cancelInvoice } from '../../invoices/cancel-invoice.ts';
 import { lockInvoice } from '../../invoices/find-invoices.ts';
 import { moveInvoice } from '../../invoices/move-invoice.ts';
-import { nextNumber } from '../../invoices/next-number.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import { invalid } from '../../problem.ts';
 
@@ -33,18 +31,9 @@ async function pay(trx: Db, body: Extract<Body, { action: 'pay' }>, { by, now }:
   await moveInvoice(trx, invoice, event, { by, now, paid_at: now, payment_reference: body.reference });
 }
 
-/** Takes an invoice back by a credit note of its own number; what it was for is invoiced anew with the next month. */
-async function cancel(
-  trx: Db,
-  body: Extract<Body, { action: 'cancel' }>,
-  { by, now }: Acting,
-): Promise<void> {
+async function cancel(trx: Db, body: Extract<Body, { action: 'cancel' }>, acting: Acting): Promise<void> {
   const reason = body.reason.trim();
   if (reason === '') throw invalid({ reason: 'required' });
   if (countGraphemes(reason) > limits.noteMax) throw invalid({ reason: 'too-long' });
-  const invoice = await lockInvoice(trx, body.invoiceId);
-  const issuedOn = indianDay(now);
-  const number = await nextNumber(trx, invoice.supplier_id, financialYearOf(issuedOn), 'credit-note');
-  const event = { type: 'cancel', hasReason: true } as const;
-  await moveInvoice(trx, invoice, event, { by, now, credit_note: { number, issuedOn, reason } });
+  await cancelInvoice(trx, await lockInvoice(trx, body.invoiceId), { reason, ...acting });
 }

@@ -10,6 +10,7 @@ import { limits } from '#domain/limits.ts';
 import { postFormats, postStates } from '#domain/post-states.ts';
 import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import { creatorMachine } from '#machines/lifecycle/creator.ts';
+import { invoiceStates } from '#machines/lifecycle/invoice.ts';
 import { cleanArticle } from '#server/articles/clean-article.ts';
 import { isLocation } from '#server/operations/reference/locations.ts';
 import { createSandbox, staffAccount } from '#server/sandbox/sandbox.ts';
@@ -88,6 +89,14 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(await Promise.all(tables.map(counted))).toEqual(before);
     // And the newcomer, and two members of staff.
     expect(before[0]).toBe(demoCreators.length + demoAgencies.length + 3);
+  });
+
+  it('has invoices in every state, with rates to price them by', async () => {
+    const invoices = await server.db.selectFrom('invoices').select(['state', 'number']).execute();
+    expect(new Set(invoices.map(({ state }) => state))).toEqual(new Set(invoiceStates));
+    expect(new Set(invoices.map(({ number }) => number)).size).toBe(invoices.length);
+    const cards = await server.db.selectFrom('rate_cards').select('payment_type').execute();
+    expect(cards.map(({ payment_type }) => payment_type).sort()).toEqual(['ICC', 'OGC']);
   });
 
   it('has posts in every language and every state that lasts', async () => {
