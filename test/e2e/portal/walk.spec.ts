@@ -139,11 +139,12 @@ async function writeArticle(walker: Walker): Promise<void> {
   await expect(page.getByText('youtu.be/dQw4w9WgXcQ')).toBeVisible();
   await expect.poll(async () => (await stored(walker)).pictures?.length, { timeout: 40_000 }).toBe(2);
 
-  // The server saves, and its answer never comes.
-  await loseReply(page, 'save');
+  // The server saves, and its answers never come.
+  const hearAgain = await loseReplies(page, 'save');
   await hands.write(titleOf(walker), article.title);
   await hands.press(button(walker, 'editor.save'));
   await expectPlace(walker, 'editor.saved.waiting');
+  hearAgain();
   await hands.press(button(walker, 'editor.save'));
   await expectPlace(walker, 'editor.saved.server');
 
@@ -217,20 +218,23 @@ async function sendForReview(walker: Walker): Promise<void> {
   await expect(page.getByRole('img', { name: say('ui.avatar.tick') }).first()).toBeAttached();
   await hands.press(button(walker, 'editor.next'));
   // It is sent, and the answer never comes: asking again finds it sent.
-  await loseReply(page, 'submit');
+  await loseReplies(page, 'submit', 1);
   await hands.press(button(walker, 'editor.send'));
   await expect(page.getByRole('heading', { name: say('editor.sent.title') })).toBeVisible();
 }
 
-/** The next write of a kind arrives, and nobody hears of it. */
-async function loseReply(page: Page, action: 'save' | 'submit'): Promise<void> {
-  let isLost = false;
+/** The next writes of a kind arrive, and nobody hears of it, until the function that is given back is called. */
+async function loseReplies(page: Page, action: 'save' | 'submit', most = Number.POSITIVE_INFINITY) {
+  let left = most;
   await page.route('**/api/post/upsert/update', async (route) => {
-    if (isLost || route.request().postDataJSON().post.action !== action) return route.fallback();
-    isLost = true;
+    if (left <= 0 || route.request().postDataJSON().post.action !== action) return route.fallback();
+    left -= 1;
     await route.fetch();
     await route.abort('connectionreset');
   });
+  return () => {
+    left = 0;
+  };
 }
 
 /** Another walk's post that was mended differs by its last sign. */
