@@ -45,6 +45,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/pictures', '/sandbox'].map((path) => [path, server])),
+    proxy: Object.fromEntries(['/api', '/pictures', '/videos', '/sandbox'].map((path) => [path, server])),
   },
 }));

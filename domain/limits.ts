@@ -42,6 +42,9 @@ export const limits = {
   imageBytes: 25 * 1024 * 1024,
   imagePixels: 60_000_000,
   imageSideMax: 4096,
+  videoBytes: 2_000_000_000,
+  /** After this a video that has not arrived whole is thrown away. */
+  videoUploadSeconds: 24 * 3600,
   mergeSeconds: 60,
   mergeWarnSeconds: 20,
   mergeExtensions: 10,

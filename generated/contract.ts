@@ -788,6 +788,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to upload a video
+         * @description The creation of the tus protocol 1.0.0: says how long the video is and gets the address to send it to, good for 24 hours. Five unfinished uploads at once; 2 GB at most; an MP4, which is proved when it has arrived. A browser may draw the poster frame, upload it as a picture first and name it.
+         */
+        post: operations["createVideoUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/{videoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A video of one's own
+         * @description What is known of an uploaded video; its measures once it has arrived whole. The specification names no call for it.
+         */
+        get: operations["getVideo"];
+        put?: never;
+        post?: never;
+        /**
+         * Give up an upload
+         * @description What has arrived is thrown away. A video that has arrived whole stays.
+         */
+        delete: operations["cancelVideoUpload"];
+        options?: never;
+        /**
+         * How much of a video has arrived
+         * @description Where to go on after a break, also of the server. Where everything has arrived and the last step was cut off, that step is done now, with its failures.
+         */
+        head: operations["getVideoOffset"];
+        /**
+         * Send the next piece of a video
+         * @description A piece of any size from where the upload is; what arrives of it stays, also when the connection breaks. The last one is answered once the video is proved and stored.
+         */
+        patch: operations["continueVideoUpload"];
+        trace?: never;
+    };
+    "/videos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A video to play
+         * @description The whole file, or the range of bytes that a player asks for. Never changes, so it may be cached for ever.
+         */
+        get: operations["getVideoFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/confidential/image": {
         parameters: {
             query?: never;
@@ -1941,6 +2013,25 @@ export interface components {
             /** @enum {string} */
             format: "jpeg" | "png";
         };
+        Video: {
+            id: components["schemas"]["Id"];
+            /** @description On the device that sent it */
+            name: string;
+            /** @enum {string} */
+            status: "uploading" | "done";
+            /** @description Where it is played; null while it is uploading */
+            url: string | null;
+            bytes: number;
+            /** @description As it is shown */
+            width: number | null;
+            /** @description As it is shown */
+            height: number | null;
+            durationMs: number | null;
+            /** @description A gif video has none */
+            hasSound: boolean | null;
+            /** @description The frame that the device drew, where it did */
+            posterUrl: string | null;
+        };
         /**
          * @description Degrees clockwise
          * @enum {integer}
@@ -2482,7 +2573,7 @@ export interface components {
          * @description Closed; the portal turns each into a translated message.
          * @enum {string}
          */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken";
         ErrorReply: {
@@ -2678,11 +2769,20 @@ export interface components {
         Archived: boolean;
         /** @description A hint; the person comes from the session. */
         UserIdHint: components["schemas"]["Id"];
+        /** @description The version of the protocol of resumable uploads */
+        TusResumable: "1.0.0";
         /** @description The picture's id and its kind. */
         PictureFile: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The version of the protocol of resumable uploads */
+        TusResumable: "1.0.0";
+        /** @description How many bytes have arrived */
+        UploadOffset: number;
+        /** @description How many bytes there are */
+        UploadLength: number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4525,6 +4625,286 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Picture"];
+            400: components["responses"]["InvalidRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createVideoUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol of resumable uploads */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /** @description Bytes of the whole video */
+                "Upload-Length": number;
+                /** @description Pairs of a name and its Base64 value, with commas. `filename` is the name on the device, `poster` the id of a picture of one's own; others are left */
+                "Upload-Metadata": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun; nothing has arrived yet. */
+            201: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    /** @description Where to send it */
+                    Location?: string;
+                    /** @description When it is thrown away unless it has arrived whole */
+                    "Upload-Expires"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description More than 2 GB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id in the Location of the upload */
+                videoId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The video. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Video"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelVideoUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol of resumable uploads */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @description The id in the Location of the upload */
+                videoId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            204: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Length": components["headers"]["UploadLength"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The video has arrived whole. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVideoOffset: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol of resumable uploads */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @description The id in the Location of the upload */
+                videoId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description So much has arrived; everything, where offset and length are equal. */
+            200: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Length": components["headers"]["UploadLength"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description What has arrived is no MP4. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    continueVideoUpload: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version of the protocol of resumable uploads */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /** @description Where the piece begins */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The id in the Location of the upload */
+                videoId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Arrived. */
+            204: {
+                headers: {
+                    "Tus-Resumable": components["headers"]["TusResumable"];
+                    "Upload-Offset": components["headers"]["UploadOffset"];
+                    "Upload-Length": components["headers"]["UploadLength"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A header is wrong, the body ended early, or the video cannot be used. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The upload is at another place; ask where. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description More than was announced. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The body is no piece of a file, or the whole is no MP4. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getVideoFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One range of bytes; another is left, and the whole is sent */
+                Range?: string;
+            };
+            path: {
+                /** @description The id of the video and its kind */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole video. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                };
+            };
+            /** @description The part that was asked for. */
+            206: {
+                headers: {
+                    /** @description First and last byte, and how many there are */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "video/mp4": string;
+                };
+            };
             400: components["responses"]["InvalidRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];

@@ -21,7 +21,7 @@ const vite = await createServer({
     port: port + 1,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/pictures', '/sandbox', '/health', '/docs'].map((path) => [path, { target }]),
+      ['/api', '/pictures', '/videos', '/sandbox', '/health', '/docs'].map((path) => [path, { target }]),
     ),
   },
 });

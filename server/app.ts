@@ -40,6 +40,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   app.setSerializerCompiler(() => JSON.stringify);
   // Without this a body sent as text would pass by the validator, which knows JSON only.
   app.removeContentTypeParser('text/plain');
+  // Videos arrive in pieces of any size; their handler reads the stream.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, body, done) => done(null, body));
   await app.register(cookie);
   // Lists are read over slow lines. Pages and assets come compressed from the build.
   await app.register(compress, {

@@ -6,6 +6,7 @@ import type { Publisher } from './providers/publisher.ts';
 import type { SmsGateway } from './providers/sms.ts';
 import type { SocialProvider } from './providers/social.ts';
 import type { Storage } from './providers/storage.ts';
+import type { UnfinishedUploads } from './videos/unfinished-uploads.ts';
 
 /** Everything that a handler may lean on; tests put in their own clock and providers. */
 export type Deps = {
@@ -17,6 +18,8 @@ export type Deps = {
   sms: SmsGateway;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   storage: Storage;
+  /** Videos that are still arriving. */
+  uploads: UnfinishedUploads;
   safe: Safe;
   publisher: Publisher;
 };

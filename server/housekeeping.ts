@@ -6,7 +6,11 @@ const hour = 3600 * 1000;
 const day = 24 * hour;
 
 /** Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody will repeat any more. */
-export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function removeExpired({
+  db,
+  clock,
+  uploads,
+}: Pick<Deps, 'db' | 'clock' | 'uploads'>): Promise<void> {
   const now = clock.now().getTime();
   await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
   await db
@@ -23,6 +27,13 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - 7 * day))
     .execute();
+  const expired = await db
+    .deleteFrom('videos')
+    .where('finished_at', 'is', null)
+    .where('expires_at', '<=', new Date(now))
+    .returning('id')
+    .execute();
+  for (const { id } of expired) await uploads.forget(id);
   // What such a batch held would be too old to count anyway.
   await db
     .deleteFrom('engagement_batches')
@@ -35,7 +46,7 @@ export async function removeExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
  * several processes may. Gives what ends it, once a run under way is through.
  */
 export function keepHouse(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();

@@ -21,6 +21,7 @@ import { diskStorage } from './providers/storage-disk.ts';
 import { s3Storage } from './providers/storage-s3.ts';
 import { createSandbox, sandboxPublisher } from './sandbox/sandbox.ts';
 import { seedDemo } from './seed/demo.ts';
+import { unfinishedUploads } from './videos/unfinished-uploads.ts';
 
 /** The real one is later work. */
 const refusePublisher = () => Promise.reject(new Error('No publisher is configured.'));
@@ -53,6 +54,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     sms: sandbox?.sms ?? (config.sms ? queuedCodes(jobs, codes) : noGateway),
     social: sandbox?.social ?? social,
     storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')),
+    uploads: unfinishedUploads(join(config.dataDir, 'uploads')),
     safe,
     publisher: sandbox ? sandboxPublisher({ db, clock }) : noPublisher,
   };

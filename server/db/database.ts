@@ -17,6 +17,7 @@ import * as agenciesAndCreators from './migrations/0009-agencies-and-creators.ts
 import * as reviewClaims from './migrations/0010-review-claims.ts';
 import * as sources from './migrations/0011-sources.ts';
 import * as invoices from './migrations/0012-invoices.ts';
+import * as videos from './migrations/0013-videos.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0010-review-claims': reviewClaims,
   '0011-sources': sources,
   '0012-invoices': invoices,
+  '0013-videos': videos,
 };
 
 /**

@@ -285,6 +285,23 @@ export type Schema = MoneyTables & {
     bytes: number;
     created_at: Time;
   };
+  videos: {
+    id: string;
+    owner_id: string;
+    name: string;
+    bytes: number;
+    /** Drawn by the device that sent it. */
+    poster_id: string | null;
+    /** Null until it has arrived whole, as the next three. */
+    width: number | null;
+    height: number | null;
+    duration_ms: number | null;
+    has_sound: boolean | null;
+    created_at: Time;
+    /** Of an upload that is not finished. */
+    expires_at: Time;
+    finished_at: TimeOrNull;
+  };
   confidential_files: {
     id: string;
     owner_id: string;

@@ -31,9 +31,12 @@ import { createCreator } from './creators/create-creator.ts';
 import { listCreators } from './creators/list-creators.ts';
 import { updateCreator } from './creators/update-creator.ts';
 import { getLiveness, getReadiness } from './health/health.ts';
+import { cancelVideoUpload, continueVideoUpload, getVideoOffset } from './media/continue-video-upload.ts';
+import { createVideoUpload } from './media/create-video-upload.ts';
 import { getConfidentialImage } from './media/get-confidential-image.ts';
 import { getImageOrientation } from './media/get-image-orientation.ts';
 import { getPicture, getPictureOriginal } from './media/get-picture.ts';
+import { getVideo, getVideoFile } from './media/get-video.ts';
 import { uploadConfidentialImage } from './media/upload-confidential-image.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { getBankDetails } from './money/get-bank-details.ts';
@@ -152,6 +155,12 @@ export const handlers: Handlers = {
   updateProfile,
   uploadConfidentialImage,
   uploadImage,
+  createVideoUpload,
+  continueVideoUpload,
+  cancelVideoUpload,
+  getVideo,
+  getVideoFile,
+  getVideoOffset,
   upsertPost,
   viewWorkApprovalByFilter,
 };

@@ -34,6 +34,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await moveOwned(trx, 'engagement_days', 'creator_id', merge);
   await moveOwned(trx, 'invoices', 'creator_id', merge);
   await moveOwned(trx, 'pictures', 'owner_id', merge);
+  await moveOwned(trx, 'videos', 'owner_id', merge);
   await moveOwned(trx, 'confidential_files', 'owner_id', merge);
   await moveOwned(trx, 'ogc_owners', 'person_id', merge);
   await moveOwned(trx, 'sources', 'creator_id', merge);
@@ -68,6 +69,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
 type Owned =
   | 'identities'
   | 'pictures'
+  | 'videos'
   | 'confidential_files'
   | 'engagement_days'
   | 'invoices'

@@ -7,8 +7,10 @@ type ContentOf<Message> = Message extends { content: infer Content } ? Content :
 type JsonOf<Message> = ContentOf<Message> extends { 'application/json': infer Json } ? Json : never;
 type DataOf<Json> = Json extends { data: infer Data } ? Data : never;
 
+type SuccessOf<Responses> = Responses extends { 200: infer Message } ? Message : never;
+
 /** What a call gives: the `data` of its success. */
-export type Reply<Id extends OperationId> = DataOf<JsonOf<operations[Id]['responses'][200]>>;
+export type Reply<Id extends OperationId> = DataOf<JsonOf<SuccessOf<operations[Id]['responses']>>>;
 
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infer Body }
   ? ContentOf<Body> extends { 'multipart/form-data': unknown }

@@ -189,6 +189,26 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'Only JPG and PNG pictures can be uploaded.',
     description: 'Error: image of another type',
   },
+  'video-type-not-allowed': {
+    id: 'failure.video-type-not-allowed',
+    defaultMessage: 'Only MP4 videos can be uploaded.',
+    description: 'Error: video of another type',
+  },
+  'video-unreadable': {
+    id: 'failure.video-unreadable',
+    defaultMessage: 'This video is cut short or has no picture. Try another.',
+    description: 'Error: broken video file',
+  },
+  'video-too-large': {
+    id: 'failure.video-too-large',
+    defaultMessage: 'This video is larger than {gigabytes} GB.',
+    description: 'Error: video file too large',
+  },
+  'upload-offset-conflict': {
+    id: 'failure.upload-offset-conflict',
+    defaultMessage: 'The upload has moved on elsewhere. Try again: it goes on from there.',
+    description: 'Error: a piece of a video was sent for another place than the upload has reached',
+  },
   'provider-unavailable': {
     id: 'failure.provider-unavailable',
     defaultMessage: 'A service that we need does not answer. Try again in a moment.',
@@ -280,6 +300,7 @@ export function FailureMessage({
         left: failure.attemptsLeft ?? -1,
         megabytes: limits.imageBytes / 1024 / 1024,
         megapixels: limits.imagePixels / 1_000_000,
+        gigabytes: limits.videoBytes / 1_000_000_000,
       }}
     />
   );

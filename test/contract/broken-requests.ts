@@ -1,5 +1,5 @@
 import { readContract, resolve, type Schema } from '../../scripts/contract-document.ts';
-import { type Request, type Target, withBody, withForm } from './requests.ts';
+import { type Request, type Target, withBody, withBytes, withForm } from './requests.ts';
 
 /*
  * Requests that break the contract, each made of one that keeps it: by one wrong value in its body, path, query or headers,
@@ -108,6 +108,7 @@ export function brokenFrom(target: Target, valid: Request): Request[] {
     ...asJson,
     ...brokenBodies(target, valid),
     ...brokenForms(target, valid),
+    ...brokenBytes(target, valid),
   ];
 }
 
@@ -191,6 +192,15 @@ function brokenBodies(target: Target, valid: Request): Request[] {
       what: `body of the kind '${kind}'`,
     })),
   ];
+}
+
+function brokenBytes(target: Target, valid: Request): Request[] {
+  if (!target.bytes) return [];
+  return ['application/json', ...otherKinds].map((kind) => ({
+    ...withBytes(valid, kind, Buffer.from('{}')),
+    isBroken: true,
+    what: `bytes of the kind '${kind}'`,
+  }));
 }
 
 function brokenForms(target: Target, valid: Request): Request[] {

@@ -18,6 +18,15 @@ import { picture, serviceKey } from './stage.ts';
 
 const uploads = targets.filter(({ file }) => file).map(({ id }) => id);
 
+function withServiceKey(id: OperationId) {
+  const request = plainRequests[id];
+  const bytes = targets.find((target) => target.id === id)?.bytes;
+  const headers = { ...request?.headers, 'x-service-key': serviceKey };
+  return bytes
+    ? { ...request, headers: { ...headers, 'content-type': bytes }, body: Buffer.from('piece') as never }
+    : { ...request, headers };
+}
+
 describe('calls through a validating proxy', () => {
   let server: TestServer;
   let prism: Prism;
@@ -55,7 +64,7 @@ describe('calls through a validating proxy', () => {
     for (const someone of people) {
       if (uploads.includes(id))
         await upload(someone, await picture('png'), { operation: id as 'uploadImage' });
-      else await someone.call(id, { ...plainRequests[id], headers: { 'x-service-key': serviceKey } });
+      else await someone.call(id, withServiceKey(id));
       server.clock.pass(3600);
     }
     expect(violations).toEqual([]);

@@ -36,6 +36,8 @@ export type Target = {
   body: Schema | undefined;
   /** The field of a form that carries a file. */
   file: string | undefined;
+  /** The kind of a body that is bytes and nothing else. */
+  bytes: string | undefined;
   judge: { body(value: unknown): boolean; parameters(request: Request): boolean };
 };
 
@@ -52,6 +54,7 @@ export const targets: Target[] = operationsOf(contract).flatMap(({ path, method,
   const json = content['application/json']?.schema;
   const fields = Object.entries((form && resolve(contract, form).properties) ?? {});
   const binary = fields.find(([, { format }]) => format === 'binary')?.[0];
+  const bytes = Object.keys(content).find((kind) => kind.endsWith('octet-stream'));
   const target = (body: Schema | undefined, file: string | undefined): Target => ({
     id: String(operation.operationId),
     method: method.toUpperCase(),
@@ -59,6 +62,7 @@ export const targets: Target[] = operationsOf(contract).flatMap(({ path, method,
     parameters,
     body,
     file,
+    bytes,
     judge: judgeOf(parameters, body),
   });
   return json && binary ? [target(json, undefined), target(undefined, binary)] : [target(json, binary)];
@@ -113,13 +117,14 @@ export function requestsFor(target: Target, known: Known, files: readonly Buffer
     return fc.record(Object.fromEntries(values), { requiredKeys, noNullPrototype: true });
   };
   const body = target.body ? valuesOf(contract, target.body, known) : fc.constant(undefined);
-  const payload = target.file ? fc.constantFrom(...files) : fc.constant(undefined);
+  const payload = target.file || target.bytes ? fc.constantFrom(...files) : fc.constant(undefined);
   return fc
     .tuple(inPlace('path'), inPlace('query'), inPlace('header'), body, payload)
     .map(([path, query, header, value, file]) => {
       const headers = lowerCased(header);
       const request: Request = { what: 'valid', method: target.method, path, query, headers };
       if (target.body) return withBody(request, value);
+      if (file && target.bytes) return withBytes(request, target.bytes, file);
       return file && target.file ? withForm(request, target.file, file) : request;
     })
     .filter(tried((request) => isKept(target, request), `request of ${target.id}`));
@@ -138,6 +143,11 @@ function lowerCased(headers: object): Record<string, string> {
 export function withBody(request: Request, body: unknown): Request {
   const headers = { ...request.headers, 'content-type': 'application/json' };
   return { ...request, headers, body, payload: JSON.stringify(body) };
+}
+
+/** The request with bytes of the kind named as its body. */
+export function withBytes(request: Request, kind: string, payload: Buffer): Request {
+  return { ...request, headers: { ...request.headers, 'content-type': kind }, payload };
 }
 
 const boundary = '----generated-form';

@@ -42,6 +42,9 @@ export async function setStage() {
   const png = await picture('png');
   const { data: image } = await upload(creator, png);
   const file = image.fileName;
+  const video = await creator.call('createVideoUpload', {
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '900', 'upload-metadata': 'filename YS5tcDQ=' },
+  });
   const people = [creator.userId, pending.userId, source.creator.creatorUserId];
   const time = server.clock.now().toISOString();
   const known: Known = {
@@ -65,6 +68,7 @@ export async function setStage() {
     revision: [1, 2],
     profileImageId: [image.id],
     image: [image.id, image.url, `##CDN##/600x337_60/${file}`],
+    videoId: [String(video.headers.location).split('/').at(-1)],
     file: [file, file.replace('png', 'jpg')],
     locations: [['mh-nagpur'], ['mh-pune', 'up-lucknow']],
     genre: ['agriculture', null],

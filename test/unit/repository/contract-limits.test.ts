@@ -61,6 +61,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['featuredMax', inlineBody('/api/post/upsertFeaturedPost').postIds?.maxItems],
   ['pageSizeMax', whole('PageSize').maximum],
   ['imageSideMax', inside('UploadedImage', 'width').maximum],
+  ['videoBytes', inside('Video', 'bytes').maximum],
   ['imageBytes', uploads().properties?.imageFile?.maxLength],
 ];
 
@@ -75,6 +76,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'chipGraphemes',
   'pageSize',
   'imagePixels',
+  'videoUploadSeconds',
   'mergeGraceSeconds',
   'signInLinkSeconds',
   'reviewClaimSeconds',

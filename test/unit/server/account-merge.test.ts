@@ -24,6 +24,7 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'engagement_days.creator_id': 'moves',
   'invoices.creator_id': 'moves',
   'pictures.owner_id': 'moves',
+  'videos.owner_id': 'moves',
   'confidential_files.owner_id': 'moves',
   'bank_details.person_id': 'moves',
   'ogc_owners.person_id': 'moves',

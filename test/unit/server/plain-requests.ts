@@ -4,6 +4,7 @@ type Request = {
   body?: Record<string, unknown>;
   query?: Record<string, string>;
   path?: Record<string, string>;
+  headers?: Record<string, string>;
 };
 
 /** For each operation that takes something, a request that breaks no rule of the contract. */
@@ -71,6 +72,17 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   blockCreator: { body: { creatorUserId: crypto.randomUUID(), action: 'unblock' } },
   uploadImage: { body: { imageObject: { image: crypto.randomUUID() } } },
   uploadConfidentialImage: { query: { isFile: 'true' } },
+  createVideoUpload: {
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename YS5tcDQ=' },
+  },
+  getVideoOffset: { path: { videoId: crypto.randomUUID() }, headers: { 'tus-resumable': '1.0.0' } },
+  continueVideoUpload: {
+    path: { videoId: crypto.randomUUID() },
+    headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+  },
+  cancelVideoUpload: { path: { videoId: crypto.randomUUID() }, headers: { 'tus-resumable': '1.0.0' } },
+  getVideo: { path: { videoId: crypto.randomUUID() } },
+  getVideoFile: { path: { file: `${crypto.randomUUID()}.mp4` } },
   getConfidentialImage: { path: { fileId: crypto.randomUUID() } },
   saveBankDetails: { body: { action: 'approve', creatorUserId: crypto.randomUUID() } },
   getBankDetailsByFilter: { body: { filters: {} } },

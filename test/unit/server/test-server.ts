@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#server/app.ts';
@@ -9,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { memoryJobs } from '#server/jobs.ts';
 import { Problem } from '#server/problem.ts';
 import type { SocialProvider } from '#server/providers/social.ts';
+import { unfinishedUploads } from '#server/videos/unfinished-uploads.ts';
 import { ContractClient } from './contract-client.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -46,6 +50,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const jobs = memoryJobs();
   const sms = recordingGateway();
   const files = new Map<string, Buffer>();
+  const uploadsFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const config = readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent', ...env });
   const deps: Deps = {
     config,
@@ -56,6 +61,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     sms,
     social: { GOOGLE: social, FACEBOOK: social },
     storage: memoryStorage(files),
+    uploads: unfinishedUploads(uploadsFolder),
     safe: makeSafe(config.dataKeys),
     publisher: { publish: async () => {}, withdraw: async () => {} },
   };
@@ -72,7 +78,10 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     sms,
     client: () => new ContractClient(app),
     signIn: (phone?: string) => signInByPhone(app, sms, phone),
-    stop: () => stop(app, database, place),
+    stop: async () => {
+      await stop(app, database, place);
+      await rm(uploadsFolder, { recursive: true, force: true });
+    },
   };
 }
 
