@@ -59,7 +59,9 @@ export const steps: Step[] = [
   { name: 'build', command: ['scripts/build.ts'] },
   {
     name: 'unit',
-    ...vitest('unit', '--project=unit'),
+    // By itself Vitest leaves a core to the terminal.
+    ...vitest('unit', '--project=unit', '--maxWorkers=2'),
+    alone: true,
     note: process.env.TEST_DATABASE_URL
       ? 'on PGlite and PostgreSQL'
       : 'on PGlite; TEST_DATABASE_URL is not set',
