@@ -72,6 +72,7 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   blockCreator: { body: { creatorUserId: crypto.randomUUID(), action: 'unblock' } },
   uploadImage: { body: { imageObject: { image: crypto.randomUUID() } } },
   uploadConfidentialImage: { query: { isFile: 'true' } },
+  getImageOrientation: {},
   createVideoUpload: {
     headers: { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename YS5tcDQ=' },
   },

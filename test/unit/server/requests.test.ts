@@ -18,6 +18,7 @@ const open: OperationId[] = [
   'getConfig',
   'getPictureOriginal',
   'getPicture',
+  'getVideoFile',
   'getLanguages',
   'getLocations',
   'getGenres',
@@ -52,7 +53,9 @@ describe.each(engines)('requests on %s', (engine) => {
 
   it.each(operationIds.filter((id) => !open.includes(id)))('%s asks for somebody signed in', async (id) => {
     const { status, error } = await server.client().call(id, plain[id]);
-    expect([status, error.code]).toEqual([401, 'unauthenticated']);
+    expect(status).toBe(401);
+    // An answer to HEAD has no body.
+    if (operationPlaces[id].method !== 'head') expect(error.code).toBe('unauthenticated');
   });
 
   it.each(withJsonBody)('%s refuses a page of another site', async (id) => {
@@ -74,7 +77,9 @@ describe.each(engines)('requests on %s', (engine) => {
     expect(error.fields).toEqual({ isAdmin: 'unknown-field' });
   });
 
-  it.each(withJsonBody)('%s refuses to go without its body, or with a text for one', async (id) => {
+  // A picture may come as a form too, so that without a body nobody knows which was meant.
+  const jsonAlone = withJsonBody.filter((id) => id !== 'uploadImage');
+  it.each(jsonAlone)('%s refuses to go without its body, or with a text for one', async (id) => {
     const client = await signInAsStaff(server);
     const { path = {} } = (plain[id] ?? {}) as { path?: Record<string, string> };
     const { status, error } = await client.call(id, { path });
