@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 
-/* Two projects: `portal` against the real server, `scenarios` against Prism. test/support/fixtures.ts starts both. */
+/*
+ * `walk` and `portal` against the real server, `scenarios` against Prism; test/support/fixtures.ts starts both. The walks are long
+ * and look for their people in the lists of staff, so they come first, on servers of their own.
+ */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -23,7 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'portal', testMatch: 'portal/**/*.spec.ts' },
+    { name: 'walk', testMatch: 'portal/walk.spec.ts', fullyParallel: true },
+    { name: 'portal', testMatch: 'portal/**/*.spec.ts', testIgnore: 'portal/walk.spec.ts' },
     { name: 'scenarios', testMatch: 'scenarios/**/*.spec.ts' },
   ],
 });

@@ -26,13 +26,21 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: ['index.html', 'src/editor/first-page/begin-portal.ts', 'src/editor/first-page/open.ts'],
       output: {
         /* Each request costs a phone a round trip, and six go at a time: what begins together travels together, and so do the
            small pieces that several pages share. What is heavy (motion, forms, the editor) stays with the pages that use it. */
         codeSplitting: {
           groups: [
+            /* What the first page of a new article runs on; it comes before the portal and goes on in it. */
+            {
+              name: 'writing',
+              test: /\/node_modules\/(@tiptap|prosemirror-|rope-sequence|orderedmap|w3c-keyname)|\/src\/editor\/(surface\/(?!plain)|first-page\/(?!open|begin)|simple-writing)|\/domain\/article\.ts/,
+              includeDependenciesRecursively: false,
+              priority: 4,
+            },
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
-            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { name: 'portal', tags: ['$initial'], test: /^(?!.*\/first-page\/)/, priority: 2 },
             {
               name: 'pages',
               test: /\/src\/(app|ui|i18n|onboarding|drafts)\/(?!appear)|\/lucide-react\//,

@@ -35,6 +35,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          globalSetup: 'test/unit/server/migrated-databases.ts',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/contract/**/*.test.ts'],
         },
       },

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '#server/db/database.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
- * Starts server/main.ts on a free port: the real server in the sandbox, on the embedded database or a PostgreSQL one. Its
+ * Starts server/main.mjs on a free port: the real server in the sandbox, on the embedded database or a PostgreSQL one. Its
  * `stop` removes its data folder.
  * @param prepare writes what is to be there into the database before the server opens it
  * @throws when it ends or is not open within a minute.
@@ -21,7 +21,7 @@ export async function startPortal(
       const database = await openDatabase({ url: databaseUrl, dataDir: folder });
       await prepare(database.db).finally(() => database.close());
     }
-    const portal = await startServerProcess('server/main.ts', {
+    const portal = await startServerProcess('server/main.mjs', {
       PORT: '0',
       DATA_DIR: folder,
       SANDBOX: '1',

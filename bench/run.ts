@@ -1,13 +1,18 @@
 import { isBuilt } from '../scripts/build-state.ts';
 import { run } from '../scripts/run.ts';
 import type { Figure, Row } from './figures.ts';
+import { dropMillionPosts } from './million.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { editor } from './rows/editor.ts';
+import { ingest } from './rows/ingest.ts';
 import { landing } from './rows/landing.ts';
 import { list } from './rows/list.ts';
 import { memory } from './rows/memory.ts';
+import { queries } from './rows/queries.ts';
+import { signIn } from './rows/sign-in.ts';
 import { typing } from './rows/typing.ts';
 import { upload } from './rows/upload.ts';
+import { zip } from './rows/zip.ts';
 
 const rows: Record<string, Row> = {
   landing,
@@ -15,6 +20,10 @@ const rows: Record<string, Row> = {
   editor,
   typing,
   list,
+  queries,
+  'sign-in': signIn,
+  zip,
+  ingest,
   upload,
   memory,
 };
@@ -29,6 +38,7 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(rows)) {
   if (row) await measure(name, row);
   else console.log(`${name}: not measured: unknown row`);
 }
+await dropMillionPosts();
 
 async function measure(name: string, row: Row): Promise<void> {
   try {

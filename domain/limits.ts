@@ -16,6 +16,8 @@ export const limits = {
   socialLinkMax: 200,
   titleMax: 150,
   captionMax: 300,
+  galleryMin: 2,
+  galleryMax: 30,
   noteMax: 300,
   accountHolderMax: 100,
   agencyNameMax: 100,
@@ -51,6 +53,8 @@ export const limits = {
   mergeGraceSeconds: 5,
   reviewClaimSeconds: 300,
   reviewRenewSeconds: 20,
+  /** Between two looks at a list that is kept current. */
+  listReloadSeconds: 30,
   signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

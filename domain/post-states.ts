@@ -28,8 +28,7 @@ export const postFormats = [
 ] as const;
 export type PostFormat = (typeof postFormats)[number];
 
-export const postActions = [
-  'save',
+const notedActions = [
   'submit',
   'publish',
   'reject',
@@ -39,9 +38,10 @@ export const postActions = [
   'look-again',
   'archive',
   'restore',
-  'delete',
   'update-advance-meta',
 ] as const;
+
+export const postActions = ['save', ...notedActions, 'delete'] as const;
 export type PostAction = (typeof postActions)[number];
 
 /** What is done to a post only with at least one reason, which its creator is told. */
@@ -57,20 +57,7 @@ export const restrictionKinds = ['TAKEN_DOWN', 'SUSPENDED', 'SENSITIVE'] as cons
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
 /** What is noted of a post: whatever was done to it but writing, and what the publisher answered. */
-export const postEventActions = [
-  'submit',
-  'publish',
-  'reject',
-  'unpublish',
-  'suspend',
-  'mark-sensitive',
-  'look-again',
-  'archive',
-  'restore',
-  'update-advance-meta',
-  'handed-over',
-  'hand-over-failed',
-] as const;
+export const postEventActions = [...notedActions, 'handed-over', 'hand-over-failed'] as const;
 export type PostEventAction = (typeof postEventActions)[number];
 
 export const statusFilters = ['all', 'published', 'draft', 'rejected'] as const;

@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Send or verify a one-time code
-         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries; the last two sent codes are valid; 60 seconds lie between two sends.
+         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries; the last two sent codes are valid; 60 seconds lie between two sends. In the region DH_MENA there is no phone sign-in.
          */
         post: operations["updatePhoneNo"];
         delete?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * A creator's profile
-         * @description The profile of the signed-in creator, or of the named one for staff who approve creators.
+         * @description The profile of the signed-in creator, or of the named one for staff who approve creators and for the creator's agency.
          */
         get: operations["getProfileDetails"];
         put?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Save a post, or do something with it
-         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject`, `unpublish`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` take down what readers see, also while an edit of it is in review or was rejected; the author may mend what was unpublished, and not what was suspended. `mark-sensitive` leaves it up with a warning; `look-again` leaves it up and says that staff look into it. `reject`, `unpublish`, `suspend` and `mark-sensitive` need at least one of `reasons`. `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
+         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject`, `unpublish`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` take down what readers see, also while an edit of it is in review or was rejected; the author may mend what was unpublished, and not what was suspended. `mark-sensitive` leaves it up with a warning; `look-again` leaves it up and says that staff look into it. `reject`, `unpublish`, `suspend` and `mark-sensitive` need at least one of `reasons`. `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. A post keeps the format that it began with: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video; a picture or video that belongs to somebody else or has not arrived whole is refused by its field, as is one that the format has no place for. What is missing is said by field when it is sent. With `userId` an agency writes for one of its creators: the post is the creator's, may show pictures and videos of both, and the creator's approval counts; nobody writes for a blocked creator. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
          */
         post: operations["upsertPost"];
         delete?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
         put?: never;
         /**
          * A person's posts
-         * @description The posts of the signed-in creator (or, for staff, of anybody), newest first, by state, format and words of the title. Deep pages go by the `cursor` in `nextPageUrl`; the body is sent again unchanged.
+         * @description The posts of the signed-in creator, of one of its creators for an agency, of anybody for staff, newest first, by state, format and words of the title. Deep pages go by the `cursor` in `nextPageUrl`; the body is sent again unchanged.
          */
         post: operations["getPostByFilter"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         put?: never;
         /**
          * What was done with a post
-         * @description Everything that was decided about a post and why, the latest first: sent, accepted, refused, taken down, put away. For its author without the names of staff; for staff (INTERNAL) with them. Not in the specification, which shows no call for it.
+         * @description Everything that was decided about a post and why, the latest first: sent, accepted, refused, taken down, put away. For its author and the author's agency without the names of staff; for staff (INTERNAL) with them. Not in the specification, which shows no call for it.
          */
         post: operations["getPostHistory"];
         delete?: never;
@@ -1259,7 +1259,7 @@ export interface paths {
         put?: never;
         /**
          * One post, whole
-         * @description For its author and for staff. `postId` is the postUID, or the clientId of the author's own device.
+         * @description For its author, its author's agency (which says by `userId` for whom it asks) and staff. `postId` is the postUID, or the clientId of the device that wrote it.
          */
         post: operations["getPostById"];
         delete?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * The seven counters of a creator
-         * @description Followers, posts, views, impressions, comments, shares and likes, all of one moment.
+         * @description Followers, posts, views, impressions, comments, shares and likes, all of one moment. An agency may name one of its creators, staff with INTERNAL anybody.
          */
         get: operations["getQuickAnalytics"];
         put?: never;
@@ -1497,7 +1497,7 @@ export interface paths {
         };
         /**
          * What readers did, by day, format and language
-         * @description The figures of a creator's posts over the last days, days being days of India: one row for each day, with zeros where nothing happened, and the same sums by format and by language. Staff with INTERNAL may name a creator. The specification names no call for it.
+         * @description The figures of a creator's posts over the last days, days being days of India: one row for each day, with zeros where nothing happened, and the same sums by format and by language. An agency may name one of its creators, staff with INTERNAL anybody. The specification names no call for it.
          */
         get: operations["getEngagementTrend"];
         put?: never;
@@ -1594,6 +1594,8 @@ export interface components {
     schemas: {
         /** @description UUID in lower case */
         Id: string;
+        /** @description For whom one acts: oneself where it is left out, or as an agency one of its creators; anybody else is answered 403 */
+        ActedFor: string;
         /**
          * Format: date-time
          * @description ISO 8601 with a zone
@@ -1630,6 +1632,11 @@ export interface components {
         DecisionNote: string;
         /** @enum {string} */
         PostFormat: "FORMAT_GALLERY" | "FORMAT_ARTICLE" | "FORMAT_IMAGE" | "FORMAT_VIDEO" | "GIFVIDEO";
+        /**
+         * @description What a picture is made for
+         * @enum {string}
+         */
+        ImageKind: "POSTER" | "MEME" | "BANNER" | "WALLPAPER";
         /** @enum {string} */
         PostState: "CREATED" | "DRAFT" | "SUBMITTED" | "SUBMITTED_FOR_DHPUBLISH_REVIEW" | "PENDING" | "PUBLISHED" | "PUBLISH_FAILED" | "UNPUBLISHED" | "SENSITIVE" | "UNDER_REVIEW" | "SUSPENDED" | "REJECTED" | "PERMANENTLY_REJECTED";
         /**
@@ -2290,6 +2297,16 @@ export interface components {
             title?: string;
             /** @description HTML; cleaned by the server */
             textContent?: string;
+            /** @description One for FORMAT_IMAGE, 2 to 30 in their order for FORMAT_GALLERY; an article has its pictures in the text */
+            pictures?: components["schemas"]["PostPictureInput"][];
+            /** @description For FORMAT_IMAGE */
+            imageKind?: components["schemas"]["ImageKind"] | null;
+            /** @description For FORMAT_VIDEO and GIFVIDEO: a video that has arrived whole; for GIFVIDEO one without sound */
+            videoId?: components["schemas"]["Id"] | null;
+            /** @description The picture to show before the video plays; where it is null, the one that came with the video */
+            posterId?: components["schemas"]["Id"] | null;
+            /** @description Whether pictures or videos were made or altered with AI; has to be said before they are sent */
+            madeWithAi?: boolean | null;
             language?: components["schemas"]["ContentLanguage"] | null;
             genre?: components["schemas"]["GenreCode"] | null;
             subGenre?: components["schemas"]["GenreCode"] | null;
@@ -2503,6 +2520,34 @@ export interface components {
             profileImage: components["schemas"]["ImageReference"];
             blueTick: boolean;
         };
+        /** @description A picture that was uploaded, with its words. */
+        PostPictureInput: {
+            id: components["schemas"]["Id"];
+            /** @description At most 300 graphemes; each picture of a gallery needs one */
+            caption?: string;
+            /** @description At most 300 graphemes, for people who do not see it */
+            alt?: string;
+        };
+        /** @description The video of a post; null where it shows none */
+        PostVideo: {
+            id: components["schemas"]["Id"];
+            /** @description Where it is played */
+            url: string;
+            /** @description As it is shown */
+            width: number;
+            /** @description As it is shown */
+            height: number;
+            durationMs: number;
+            hasSound: boolean;
+            poster: components["schemas"]["VideoPoster"];
+        } | null;
+        /** @description What is shown before a video plays */
+        VideoPoster: {
+            id: components["schemas"]["Id"];
+            url: string;
+            width: number;
+            height: number;
+        } | null;
         PostPicture: {
             id: components["schemas"]["Id"];
             url: string;
@@ -2520,13 +2565,19 @@ export interface components {
             live: components["schemas"]["PostLive"];
             archived: boolean;
             title: string;
+            /** @description The article; of other formats the text beside what they show, without pictures */
             textContent: string;
             language: components["schemas"]["ContentLanguage"] | null;
+            /** @description Pictures or videos were made or altered with AI, as their writer says; null where nothing was said */
+            madeWithAi: boolean | null;
             genre: components["schemas"]["GenreCode"] | null;
             subGenre: components["schemas"]["GenreCode"] | null;
             locations: components["schemas"]["LocationId"][];
             hashtags: components["schemas"]["Hashtag"][];
+            /** @description Of an article those in its text; of other formats those to show, in this order */
             pictures: components["schemas"]["PostPicture"][];
+            imageKind: components["schemas"]["ImageKind"] | null;
+            video: components["schemas"]["PostVideo"];
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
             submittedAt: components["schemas"]["Time"] | null;
@@ -2550,6 +2601,8 @@ export interface components {
             title: string;
             excerpt: string;
             language: components["schemas"]["ContentLanguage"] | null;
+            /** @description Pictures or videos were made or altered with AI, as their writer says; null where nothing was said */
+            madeWithAi: boolean | null;
             cover: components["schemas"]["PostPicture"] | null;
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
@@ -2769,6 +2822,8 @@ export interface components {
         Archived: boolean;
         /** @description A hint; the person comes from the session. */
         UserIdHint: components["schemas"]["Id"];
+        /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+        ActedFor: components["schemas"]["Id"];
         /** @description The version of the protocol of resumable uploads */
         TusResumable: "1.0.0";
         /** @description The picture's id and its kind. */
@@ -2970,7 +3025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The number belongs to an account that cannot be merged, one of an agency or of staff. */
+            /** @description The number belongs to an account that cannot be merged, one of an agency or of staff; or there is no phone sign-in in this region. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3577,8 +3632,8 @@ export interface operations {
     getProfileDetails: {
         parameters: {
             query?: {
-                /** @description A hint; the person comes from the session. */
-                userId?: components["parameters"]["UserIdHint"];
+                /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+                userId?: components["parameters"]["ActedFor"];
             };
             header?: never;
             path?: never;
@@ -5440,7 +5495,7 @@ export interface operations {
             content: {
                 "application/json": {
                     post: components["schemas"]["PostInput"];
-                    userId?: components["schemas"]["Id"];
+                    userId?: components["schemas"]["ActedFor"];
                 };
             };
         };
@@ -5511,7 +5566,7 @@ export interface operations {
                     };
                     pageNumber?: components["schemas"]["PageNumber"];
                     pageSize?: components["schemas"]["PageSize"];
-                    userId?: components["schemas"]["Id"];
+                    userId?: components["schemas"]["ActedFor"];
                 };
             };
         };
@@ -5676,7 +5731,7 @@ export interface operations {
                 "application/json": {
                     postUID: components["schemas"]["Id"];
                     pageSize?: components["schemas"]["PageSize"];
-                    userId?: components["schemas"]["Id"];
+                    userId?: components["schemas"]["ActedFor"];
                 };
             };
         };
@@ -5814,7 +5869,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    userId?: components["schemas"]["Id"];
+                    userId?: components["schemas"]["ActedFor"];
                 };
             };
         };
@@ -6215,8 +6270,8 @@ export interface operations {
     getQuickAnalytics: {
         parameters: {
             query?: {
-                /** @description A hint; the person comes from the session. */
-                userId?: components["parameters"]["UserIdHint"];
+                /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+                userId?: components["parameters"]["ActedFor"];
             };
             header?: never;
             path?: never;
@@ -6254,8 +6309,8 @@ export interface operations {
     getEngagementTrend: {
         parameters: {
             query?: {
-                /** @description A hint; the person comes from the session. */
-                userId?: components["parameters"]["UserIdHint"];
+                /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+                userId?: components["parameters"]["ActedFor"];
                 /** @description 28 where it is not given */
                 days?: number;
             };

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorCodes } from '#domain/error-codes.ts';
 import {
@@ -109,9 +109,13 @@ function exampleProblems(contract: Contract): Problem[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema({ $id: 'contract', components: contract.components });
+  // Most bodies are one and the same failure.
+  const validators = new Map<string, ValidateFunction>();
   return operationsOf(contract).flatMap((placed) =>
     jsonBodies(contract, placed).flatMap(({ place, media }) => {
-      const validate = ajv.compile(absolute(media.schema ?? {}) as object);
+      const schema = JSON.stringify(media.schema ?? {});
+      const validate = validators.get(schema) ?? ajv.compile(absolute(schema));
+      validators.set(schema, validate);
       return Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
         if (validate(resolve(contract, example).value)) return [];
         const [error] = validate.errors ?? [];
@@ -125,8 +129,8 @@ function exampleProblems(contract: Contract): Problem[] {
 }
 
 /** The schema with its references made to point into the registered contract. */
-function absolute(schema: unknown): unknown {
-  return JSON.parse(JSON.stringify(schema), (key, value) =>
+function absolute(schema: string): object {
+  return JSON.parse(schema, (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
   );
 }

@@ -9,7 +9,7 @@ import { ended, passSignalsTo, start } from './run.ts';
 await drawApiReference();
 const port = Number(process.env.PORT ?? 4000);
 const target = `http://127.0.0.1:${port}`;
-const server = start('node', ['--watch', 'server/main.ts'], {
+const server = start('node', ['--watch', 'server/main.mjs'], {
   SANDBOX: '1',
   SEED: 'demo',
   PORT: String(port),

@@ -1,5 +1,8 @@
 import type { Manifest } from 'vite';
-import { type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
+import { dirOf, type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
+
+/** The scripts of the built index.html, and what they import. */
+export const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
 
 const frame = ['src/app/signed-in-frame.tsx', 'src/onboarding/onboarding-slot.tsx'];
 
@@ -17,28 +20,68 @@ const calls = ['/api/config', '/api/auth/getCurrentUser'];
 /**
  * The built index.html for single pages, by file name `{path with dots}.{language}.html`. On a slow line a chunk that asks
  * for the next costs as much as a hundred kilobytes, so each asks for all of them, and for the first calls, at once.
+ * @param ground the styles that lie under every page
  * @throws when the build has no chunk of a module named here.
  */
-export function pageShells(template: string, manifest: Manifest): [string, string][] {
+export function pageShells(template: string, manifest: Manifest, ground: string): [string, string][] {
   return Object.entries(modulesOf).flatMap(([path, modules]) =>
     interfaceLanguages.map((language): [string, string] => [
       `${path.slice(1).replaceAll('/', '.')}.${language}.html`,
-      shell(template, chunksOf([...modules, catalogueOf(language)], manifest)),
+      shell(template, chunksOf([...modules, catalogueOf(language)], manifest), ground),
     ]),
   );
 }
 
+/**
+ * The page of a new article, on which one can write before there is a portal (src/editor/first-page): what one writes on comes
+ * first, and the portal behind it. By file name, as {@link pageShells}.
+ * @param page its markup and the styles of that
+ */
+export function firstPage(
+  template: string,
+  manifest: Manifest,
+  language: InterfaceLanguage,
+  page: { html: string; styles: string },
+): [string, string] {
+  const begin = chunksOf(['src/editor/first-page/begin-portal.ts'], manifest);
+  const [open = '', writing = ''] = chunksOf(['src/editor/first-page/open.ts'], manifest);
+  const modules = [...(modulesOf['/app/post/create'] ?? []), catalogueOf(language)];
+  const portal = chunksOf(modules, manifest).filter((file) => file !== writing);
+  const head = [
+    ...begin.map(scriptTag),
+    ...[writing, open].map(moduleHint),
+    ...calls.map(callHint),
+    page.styles,
+    '<style>#first-page:not([hidden]) + #root{display:none}</style>',
+  ].join('\n    ');
+  const scripts = [scriptTag(open), ...(template.match(scriptTags) ?? []), ...moduleHints(template, portal)];
+  const html = template
+    .replace(scriptTags, '')
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${dirOf(language)}">`)
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="root">', () => `<div id="first-page">${page.html}</div>\n    <div id="root">`)
+    .replace(
+      '</body>',
+      () => `<template id="scripts" data-writing="/${writing}">${scripts.join('')}</template>\n  </body>`,
+    );
+  return [`app.post.create.new.${language}.html`, html];
+}
+
 const catalogueOf = (language: InterfaceLanguage) => `generated/messages/${language}.json`;
 
-function shell(template: string, chunks: string[]): string {
-  const hints = [
-    ...calls.map((call) => `<link rel="preload" as="fetch" crossorigin href="${call}">`),
-    ...chunks
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+function shell(template: string, chunks: string[], ground: string): string {
+  const hints = [...calls.map(callHint), ...moduleHints(template, chunks), ground];
   return template.replace('</head>', () => `  ${hints.join('\n    ')}\n  </head>`);
 }
+
+const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${call}">`;
+
+const moduleHint = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+const moduleHints = (template: string, chunks: string[]) =>
+  chunks.filter((file) => !template.includes(file)).map(moduleHint);
+
+const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
 
 /** The files of modules and of all that they import. */
 function chunksOf(modules: string[], manifest: Manifest): string[] {

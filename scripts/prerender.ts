@@ -3,7 +3,7 @@ import { createServer, type Manifest } from 'vite';
 import { dirOf, type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
 import { regions } from '../domain/regions.ts';
 import { compressFolder } from './compress-folder.ts';
-import { pageShells } from './page-shells.ts';
+import { firstPage, pageShells, scriptTags } from './page-shells.ts';
 import { root } from './run.ts';
 
 /*
@@ -15,8 +15,8 @@ process.env.NODE_ENV = 'production';
 const dist = `${root}dist/`;
 
 type Landing = typeof import('../src/prerender/landing.tsx');
-
-const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
+type Ground = typeof import('../src/prerender/ground.tsx');
+type FirstPage = typeof import('../src/prerender/first-page.tsx');
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
 const template = readFileSync(`${dist}index.html`, 'utf8');
@@ -36,23 +36,27 @@ const vite = await createServer({
 });
 try {
   const { prerenderLanding } = (await vite.ssrLoadModule('/src/prerender/landing.tsx')) as Landing;
+  const { prerenderFirstPage } = (await vite.ssrLoadModule('/src/prerender/first-page.tsx')) as FirstPage;
+  const { prerenderGround } = (await vite.ssrLoadModule('/src/prerender/ground.tsx')) as Ground;
   mkdirSync(`${dist}prerendered`, { recursive: true });
+  for (const shell of pageShells(template, manifest, prerenderGround())) write(shell);
   for (const language of interfaceLanguages) {
     const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
+    write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
     for (const region of regions) {
       const { html, styles } = prerenderLanding(language, messages, region);
-      writeFileSync(
-        `${dist}prerendered/login.${region}.${language}.html`,
-        page(language, region, html, styles),
-      );
+      write([`login.${region}.${language}.html`, page(language, region, html, styles)]);
     }
   }
 } finally {
   await vite.close();
 }
-for (const [name, html] of pageShells(template, manifest)) writeFileSync(`${dist}prerendered/${name}`, html);
 await compressFolder(dist);
 console.log(`Landing page prerendered in ${interfaceLanguages.join(', ')} for ${regions.join(', ')}.`);
+
+function write([name, html]: [string, string]): void {
+  writeFileSync(`${dist}prerendered/${name}`, html);
+}
 
 /** The built index.html with the landing page in it. */
 function page(language: InterfaceLanguage, region: string, html: string, styles: string): string {

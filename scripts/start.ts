@@ -10,6 +10,6 @@ if (!isBuilt()) {
   await run('scripts/build.ts');
 }
 const { SANDBOX = '1', SEED = SANDBOX === '1' ? 'demo' : 'none' } = process.env;
-const server = start('server/main.ts', [], { SANDBOX, SEED });
+const server = start('node', ['server/main.mjs'], { SANDBOX, SEED });
 passSignalsTo([server]);
 process.exitCode = await ended(server);

@@ -24,6 +24,7 @@ export type DataOf<Id extends OperationId> =
 
 /** One call of an operation, already proved against the contract. */
 export type Call<Id extends OperationId> = {
+  operationId: Id;
   body: BodyOf<Id>;
   query: QueryOf<Id>;
   path: PathOf<Id>;

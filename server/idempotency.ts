@@ -1,31 +1,35 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import type { OperationId } from './handler.ts';
+import type { Person } from './people/person.ts';
 import { invalid, Problem } from './problem.ts';
 
-type Intent = {
-  db: Db;
-  personId: string;
-  operation: string;
-  key: string | undefined;
-  request: unknown;
-  now: Date;
+/** What `once` needs to know of a call. */
+export type KeyedCall = {
+  operationId: OperationId;
+  idempotencyKey: string | undefined;
+  /** What must be the same in a repeated call. */
+  body: unknown;
+  deps: Pick<Deps, 'db' | 'clock'>;
 };
 
 /**
- * Does something once for a key: the first call acts and keeps its answer in the same transaction, a repeated one gets that
- * answer. Calls racing with one key wait for each other. A refusal keeps nothing, so it may be tried again.
- * Nothing is left behind with an account that is merged away meanwhile.
+ * Does what a person asks for once for their key: the first call acts and keeps its answer in the same transaction, a
+ * repeated one gets that answer. Calls racing with one key wait for each other. A refusal keeps nothing, so it may be tried
+ * again. Nothing is left behind with an account that is merged away meanwhile.
  * @throws {Problem} `idempotency-conflict` when the key came with another request
  */
 export async function once<Data extends object>(
-  intent: Intent,
-  act: (trx: Db) => Promise<Data>,
+  { operationId: operation, idempotencyKey: key, body, deps }: KeyedCall,
+  { id: personId }: Pick<Person, 'id'>,
+  act: (trx: Db, now: Date) => Promise<Data>,
 ): Promise<Data> {
-  const { db, personId, operation, key, now } = intent;
   if (!key) throw invalid({ 'Idempotency-Key': 'required' });
-  const requestHash = createHash('sha256').update(JSON.stringify(intent.request)).digest('base64url');
-  return db.transaction().execute(async (trx) => {
+  const now = deps.clock.now();
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`once:${personId}:${key}`}))`.execute(trx);
     const kept = await trx
       .selectFrom('idempotency_keys')
@@ -38,7 +42,7 @@ export async function once<Data extends object>(
       if (kept.request_hash !== requestHash) throw new Problem('idempotency-conflict');
       return kept.body as Data;
     }
-    const data = await act(trx);
+    const data = await act(trx, now);
     await requireUnmerged(trx, personId);
     await trx
       .insertInto('idempotency_keys')

@@ -1,5 +1,3 @@
-import './small-heap.ts';
-
 import { readConfig } from './config.ts';
 import { staffAccount } from './sandbox/sandbox.ts';
 import { startServer } from './start.ts';

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseInterfaceLanguage } from '#domain/languages.ts';
 import { methodFinder, readContract } from './contract/document.ts';
+import { sessionCookie } from './people/cookies.ts';
 import { loadPages, sendPage } from './portal-pages.ts';
 import { Problem } from './problem.ts';
 
@@ -51,7 +52,14 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
 function pageName(request: FastifyRequest, address: string): string {
   const language = chooseInterfaceLanguage(request.cookies.language ?? request.headers['accept-language']);
   if (address === '/login') return `login.${request.region}.${language}.html`;
+  if (address === '/app/post/create' && opensNewPost(request)) return `app.post.create.new.${language}.html`;
   return `${address.slice(1).replaceAll('/', '.')}.${language}.html`;
+}
+
+/** Does somebody who is most likely signed in begin a post that nobody knows yet? */
+function opensNewPost({ cookies, query }: FastifyRequest): boolean {
+  const isHere = sessionCookie in cookies && cookies.nextScreen === 'dashboard';
+  return isHere && !('draft' in (query as object)) && !('postUID' in (query as object));
 }
 
 /** An address of the contract that is asked in another way, or one that nobody knows. */

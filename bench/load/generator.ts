@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { percentile95 } from '../figures.ts';
 import type { Load, Outcome } from './load.ts';
 
 /* The process behind load.ts. It speaks as little HTTP as it can, so that the processors are the servers'. */
@@ -10,28 +11,45 @@ process.on('message', async (load: Load) => {
 });
 process.on('disconnect', () => process.exit(0));
 
+/** What is under way: which request comes next, and how long each answer took. */
+type Run = { end: number; sent: number; times: number[] };
+
 async function outcomeOf(load: Load): Promise<Outcome> {
-  const outcome: Outcome = { answered: 0, refused: 0, bytes: 0, perSecond: 0 };
+  const outcome: Outcome = { answered: 0, refused: 0, bytes: 0, perSecond: 0, milliseconds95: 0 };
   const begun = performance.now();
-  const end = begun + load.milliseconds;
+  const run: Run = { end: begun + load.milliseconds, sent: 0, times: [] };
   try {
-    await Promise.all(Array.from({ length: load.connections }, () => askUntil(end, load, outcome)));
+    await Promise.all(Array.from({ length: load.connections }, () => ask(run, load, outcome)));
   } catch (error) {
     return { ...outcome, failure: String(error) };
   }
   outcome.perSecond = outcome.answered / ((performance.now() - begun) / 1000);
+  if (run.times.length > 0) outcome.milliseconds95 = percentile95(run.times);
   return outcome;
 }
 
 /** One connection, one request at a time, the next as soon as the answer is whole. */
-function askUntil(end: number, { port, request }: Load, outcome: Outcome): Promise<void> {
+function ask(run: Run, { port, requests, isOnce }: Load, outcome: Outcome): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const bytes = Buffer.from(request);
+    let isDone = false;
+    let asked = 0;
+    const askNext = () => {
+      const isOver = performance.now() >= run.end || (isOnce && run.sent >= requests.length);
+      const request = isOver ? undefined : requests[run.sent % requests.length];
+      if (request === undefined) {
+        isDone = true;
+        socket.end();
+        return;
+      }
+      run.sent += 1;
+      asked = performance.now();
+      socket.write(request);
+    };
     let pieces: Buffer[] = [];
     let received = 0;
     let wanted = 0;
-    socket.on('connect', () => socket.write(bytes));
+    socket.on('connect', askNext);
     socket.on('data', (piece: Buffer) => {
       pieces.push(piece);
       received += piece.length;
@@ -42,11 +60,11 @@ function askUntil(end: number, { port, request }: Load, outcome: Outcome): Promi
       pieces = [];
       received = 0;
       wanted = 0;
-      if (performance.now() < end) socket.write(bytes);
-      else socket.end();
+      run.times.push(performance.now() - asked);
+      askNext();
     });
     socket.on('error', reject);
-    socket.on('close', () => (performance.now() < end ? reject(new Error('the server hung up')) : resolve()));
+    socket.on('close', () => (isDone ? resolve() : reject(new Error('the server hung up'))));
   });
 }
 

@@ -2,13 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The same request again and again on some connections that stay open. `request` is what goes over the line. */
-export type Load = { port: number; request: string; connections: number; milliseconds: number };
+/** Requests in turn on some connections that stay open, again and again. They are what goes over the line. */
+export type Load = {
+  port: number;
+  requests: string[];
+  connections: number;
+  milliseconds: number;
+  /** Each is sent once only, so that the load may end before its time. */
+  isOnce?: boolean;
+};
 export type Outcome = {
   answered: number;
   refused: number;
   bytes: number;
   perSecond: number;
+  /** From a request to the end of its answer, at the 95th percentile. */
+  milliseconds95: number;
   failure?: string;
 };
 

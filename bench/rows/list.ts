@@ -4,6 +4,7 @@ import { writeManyPosts } from '#server/seed/many-posts.ts';
 import { signedInCreator } from '../creator.ts';
 import { type Figure, median } from '../figures.ts';
 import { type LoadMaker, type Outcome, postRequest, startLoadMaker } from '../load/load.ts';
+import { millionPosts } from '../million.ts';
 import { startPortal } from '../portal.ts';
 import { type BenchDatabase, makeDatabase } from '../postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
@@ -19,11 +20,11 @@ type Undo = (() => unknown)[];
 /** A server under load: requests a second in each run, and bytes of an answer. */
 type Side = { ask: (milliseconds: number) => Promise<Outcome>; perSecond: number[]; bytes: number };
 
-/** The list of a creator's own posts by state, beside bare Fastify on the same table, and at 1,000 posts. */
+/** The list of a creator's own hundred thousand posts by state, among a million, beside bare Fastify on the same table, and at 1,000 posts. */
 export async function list(): Promise<Figure[]> {
   const undo: Undo = [];
   try {
-    const many = await makeLibrary(100_000, undo);
+    const many = await millionPosts();
     const few = await makeLibrary(1000, undo);
     const load = startLoadMaker();
     undo.push(load.stop);
@@ -40,7 +41,7 @@ export async function list(): Promise<Figure[]> {
   }
 }
 
-type Library = BenchDatabase & { creatorId: string; cookie: string };
+type Library = Pick<BenchDatabase, 'url'> & { creatorId: string; cookie: string };
 
 /** A database with an approved creator, so many posts and an open session. */
 async function makeLibrary(count: number, undo: Undo): Promise<Library> {
@@ -50,7 +51,7 @@ async function makeLibrary(count: number, undo: Undo): Promise<Library> {
   try {
     const { userId, session } = await signedInCreator(db);
     await writeManyPosts(db, { creatorId: userId, count, until: new Date() });
-    return { ...place, creatorId: userId, cookie: `${sessionCookie}=${session}` };
+    return { url: place.url, creatorId: userId, cookie: `${sessionCookie}=${session}` };
   } finally {
     await close();
   }
@@ -73,7 +74,7 @@ function sideOf(load: LoadMaker, server: ServerProcess, path: string, cookie: st
   const request = postRequest(path, body, cookie ? { cookie } : {});
   const port = Number(new URL(server.url).port);
   return {
-    ask: (milliseconds) => load.run({ port, request, connections, milliseconds }),
+    ask: (milliseconds) => load.run({ port, requests: [request], connections, milliseconds }),
     perSecond: [],
     bytes: 0,
   };
@@ -96,7 +97,7 @@ function besideBare(many: Side, bare: Side): Figure {
   if (bare.bytes < many.bytes * 0.95) throw new Error('the bare list does not answer the same');
   const ratio = medianRatio(many, bare);
   return {
-    what: '20 own posts by state among 100,000',
+    what: '20 own posts by state among 1,000,000',
     figure: rate(many),
     limit: `${rate(bare)} by bare Fastify`,
     ratio: ratio.toFixed(2),

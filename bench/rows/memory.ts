@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { writeManyPosts } from '#server/seed/many-posts.ts';
 import { signedInCreator } from '../creator.ts';
 import type { Figure } from '../figures.ts';
 import { creatorsDay } from '../load/creators-day.ts';
 import { startPortal } from '../portal.ts';
 import { makeDatabase } from '../postgres.ts';
+import { megabytes } from '../process-memory.ts';
 
 const requests = 10_000;
 const atOnce = 8;
@@ -46,12 +46,4 @@ export async function memory(): Promise<Figure[]> {
   } finally {
     await place.drop();
   }
-}
-
-/** A figure of the kernel's about a process, in millions of bytes: `VmRSS` now, `VmHWM` at its highest. */
-async function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
-  if (!kilobytes) throw new Error('this machine does not tell how much memory a process has');
-  return Math.round((Number(kilobytes) * 1024) / 1e6);
 }

@@ -4,7 +4,7 @@ import { type InterfaceLanguage, interfaceLanguages } from '#domain/languages.ts
 import { areaOf } from '#domain/steps.ts';
 import type { components, operations } from '#generated/contract.ts';
 import type { AppEvent, GlobalEvent } from './app-events.ts';
-import { reauthMachine } from './reauth.ts';
+import { reauthMachine, wayBackIn } from './reauth.ts';
 import { unprovided } from './unprovided.ts';
 
 export type CurrentUser = components['schemas']['CurrentUser'];
@@ -235,10 +235,7 @@ export const appMachine = setup({
                   invoke: {
                     src: 'reauth',
                     id: 'reauth',
-                    input: ({ context }) => ({
-                      isStaff: context.user?.permissions.includes('INTERNAL') === true,
-                      startedAt: context.startedAt,
-                    }),
+                    input: ({ context }) => ({ way: wayBackIn(context), startedAt: context.startedAt }),
                     onDone: [
                       {
                         guard: { type: 'isSamePerson', params: returned },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/failure.ts';
+import { limits } from '#domain/limits.ts';
 import { unprovided } from './unprovided.ts';
 
 /** One page as the contract gives it; `nextPageUrl` is null on the last. */
@@ -8,11 +9,16 @@ export type Page<Row> = { rows: Row[]; nextPageUrl: string | null };
 /** What the `loadPage` actor is asked for: the first page of `filters`, or the one behind `pageUrl`. */
 export type PageRequest<Filters> = { filters: Filters; pageUrl: string | null };
 
+/** What the `reloadPages` actor is asked for: as many rows of `filters` as are shown, from the first. */
+export type ReloadRequest<Filters> = { filters: Filters; count: number };
+
 type Context<Row, Filters> = {
   filters: Filters;
   rows: Row[];
   nextPageUrl: string | null;
   failure: Failure | null;
+  /** Whether it is asked anew now and then what stands in the list; where it is left out, it is not. */
+  isKeptCurrent?: boolean | undefined;
 };
 
 type Event<Row, Filters> =
@@ -53,15 +59,42 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
     const keys = new Set(keysOf(one));
     return (other: Row) => keysOf(other).some((key) => keys.has(key));
   };
+  const wait = { untilReload: { guard: 'isKeptCurrent', target: 'asking' } } as const;
+  const asking = {
+    src: 'reloadPages',
+    input: ({ context: { filters, rows } }: { context: Context<Row, Filters> }) => ({
+      filters,
+      count: rows.length,
+    }),
+    onDone: {
+      target: '#paged-list.settled',
+      actions: {
+        type: 'keepPage',
+        params: ({ event }: { event: { output: Page<Row> } }) => ({ page: event.output }),
+      },
+    },
+    onError: [
+      {
+        guard: { type: 'isSessionLost', params: ({ event }: { event: { error: unknown } }) => event },
+        target: '#paged-list.signInNeeded',
+      },
+      { target: 'resting' },
+    ],
+  } as const;
   return setup({
     types: {
       context: {} as Context<Row, Filters>,
       events: {} as Event<Row, Filters>,
-      input: {} as { filters: Filters },
+      input: {} as { filters: Filters; isKeptCurrent?: boolean },
       tags: {} as 'screen' | 'busy' | 'failed',
     },
-    actors: { loadPage: unprovided<Page<Row>, PageRequest<Filters>>('loadPage') },
+    actors: {
+      loadPage: unprovided<Page<Row>, PageRequest<Filters>>('loadPage'),
+      /** May wait until somebody looks. */
+      reloadPages: unprovided<Page<Row>, ReloadRequest<Filters>>('reloadPages'),
+    },
     guards: {
+      isKeptCurrent: ({ context }) => context.isKeptCurrent === true,
       isEmpty: ({ context }) => context.rows.length === 0,
       hasMore: ({ context }) => context.nextPageUrl !== null,
       isSessionLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'unauthenticated',
@@ -87,10 +120,10 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         rows: context.rows.filter((other) => !sameRow(row)(other)),
       })),
     },
-    delays: { typingPause: 300 },
+    delays: { typingPause: 300, untilReload: limits.listReloadSeconds * 1000 },
   }).createMachine({
     id: 'paged-list',
-    context: ({ input }) => ({ filters: input.filters, rows: [], nextPageUrl: null, failure: null }),
+    context: ({ input }) => ({ ...input, rows: [], nextPageUrl: null, failure: null }),
     initial: 'loading',
     on: {
       'filter.changed': {
@@ -138,6 +171,11 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       empty: {
         tags: 'screen',
         description: 'Says that there is nothing, and what to do about it.',
+        initial: 'resting',
+        states: {
+          resting: { description: 'Until it is asked anew, where that is done.', after: wait },
+          asking: { description: 'Is there something now? Nothing moves meanwhile.', invoke: asking },
+        },
       },
       failed: {
         tags: ['screen', 'failed'],
@@ -159,6 +197,14 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             tags: 'screen',
             description: 'The rows, and Load More while there are further ones.',
             on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+            initial: 'resting',
+            states: {
+              resting: { description: 'Until they are asked for anew, where that is done.', after: wait },
+              asking: {
+                description: 'The rows as they were, until they are here as they are now.',
+                invoke: asking,
+              },
+            },
           },
           loadingMore: {
             tags: ['screen', 'busy'],

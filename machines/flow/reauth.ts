@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/failure.ts';
+import { isPhoneOffered, type Region } from '#domain/regions.ts';
 import type { components } from '#generated/contract.ts';
 import { loginMachine } from './login.ts';
 import { otpMachine } from './otp.ts';
@@ -7,7 +8,20 @@ import { unprovided } from './unprovided.ts';
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
-type Context = { isStaff: boolean; startedAt: number; failure: Failure | null; user: CurrentUser | null };
+/** By which proof somebody signs in again. */
+type SignInWay = 'code' | 'password' | 'provider' | 'agency';
+
+/** How somebody signs in again: staff by password, agencies as they do, everybody else by phone where it is offered (spec point 5). */
+export function wayBackIn({ user, config }: Lost): SignInWay {
+  if (user?.permissions.includes('INTERNAL')) return 'password';
+  if (user?.permissions.includes('MANAGE_AGENCY_CREATORS')) return 'agency';
+  return isPhoneOffered(config?.region ?? 'DH_APP') ? 'code' : 'provider';
+}
+
+/** Whose session was lost, and where. */
+type Lost = { user: CurrentUser | null; config: { region: Region } | null };
+
+type Context = { way: SignInWay; startedAt: number; failure: Failure | null; user: CurrentUser | null };
 
 type Event =
   | { type: 'retry.requested' }
@@ -26,7 +40,7 @@ export const reauthMachine = setup({
     context: {} as Context,
     events: {} as Event,
     /** `startedAt`: a time in milliseconds since 1970, for the first moment of the code's clock. */
-    input: {} as { isStaff: boolean; startedAt: number },
+    input: {} as { way: SignInWay; startedAt: number },
     output: {} as { user: CurrentUser | null },
     children: {} as { otp: 'otp'; login: 'login' },
     tags: {} as 'screen' | 'busy' | 'failed',
@@ -37,7 +51,8 @@ export const reauthMachine = setup({
     login: loginMachine,
   },
   guards: {
-    isStaff: ({ context }) => context.isStaff,
+    isByPassword: ({ context }) => context.way === 'password',
+    isByProvider: ({ context }) => context.way === 'provider' || context.way === 'agency',
     isNobody: (_, { user }: { user: CurrentUser }) => user.userId === null,
   },
   actions: {
@@ -54,7 +69,10 @@ export const reauthMachine = setup({
     codeNeeded: {
       tags: 'screen',
       description: 'Signing in by phone in a dialog over the page, which stays as it is.',
-      always: { guard: 'isStaff', target: 'passwordNeeded' },
+      always: [
+        { guard: 'isByPassword', target: 'passwordNeeded' },
+        { guard: 'isByProvider', target: 'providerNeeded' },
+      ],
       invoke: {
         src: 'otp',
         id: 'otp',
@@ -70,6 +88,18 @@ export const reauthMachine = setup({
         src: 'login',
         id: 'login',
         input: { variant: 'internal' },
+        onDone: 'checking',
+        onError: { target: 'checkFailed', actions: { type: 'keepFailure', params: caught } },
+      },
+    },
+    providerNeeded: {
+      tags: 'screen',
+      description:
+        "The buttons of Google and Facebook in a dialog over the page. They lead over the provider's page and back to this one; what was written is kept on the device.",
+      invoke: {
+        src: 'login',
+        id: 'login',
+        input: ({ context }) => ({ variant: context.way === 'agency' ? 'agency' : 'external' }),
         onDone: 'checking',
         onError: { target: 'checkFailed', actions: { type: 'keepFailure', params: caught } },
       },

@@ -2,11 +2,15 @@ import { and, initialTransition, not, or, setup, stateIn, transition } from 'xst
 import type { Permission, Role } from '#domain/permissions.ts';
 import { type PostAction, type PostLive, type PostState, postActions } from '#domain/post-states.ts';
 
-/** Who sends an event: in which role, whether the post is theirs (or their creator's), and what they may do. */
+/** Who sends an event: in which role, how they stand to the creator of the post, and what they may do. */
 export type Actor = {
   role: Role;
+  /** Whether the post is their own. */
   owns: boolean;
+  /** Whether they look after its creator, who is in good standing. */
+  looksAfter: boolean;
   permissions: readonly Permission[];
+  /** Of the creator of the post, whoever acts. */
   profileApproved: boolean;
 };
 
@@ -58,7 +62,7 @@ export const postMachine = setup({
   types: { events: {} as PostEvent },
   guards: {
     isNewWriter: ({ event }) =>
-      'by' in event && event.by.owns && event.by.permissions.includes('CREATE_POST'),
+      'by' in event && isAuthorOrAgency(event.by) && event.by.permissions.includes('CREATE_POST'),
     isWriter: ({ event }) => 'by' in event && isWriter(event.by),
     isApprovedWriter: ({ event }) => 'by' in event && isWriter(event.by) && event.by.profileApproved,
     isStaff: ({ event }) => 'by' in event && event.by.permissions.includes('INTERNAL'),
@@ -194,7 +198,12 @@ export const postMachine = setup({
 });
 
 function isWriter(by: Actor): boolean {
-  return by.owns && by.permissions.includes('UPDATE_POST');
+  return isAuthorOrAgency(by) && by.permissions.includes('UPDATE_POST');
+}
+
+/** The creator of the post, or the agency of that creator. */
+function isAuthorOrAgency({ owns, looksAfter, permissions }: Actor): boolean {
+  return owns || (looksAfter && permissions.includes('MANAGE_AGENCY_CREATORS'));
 }
 
 type ContentState = keyof typeof contentStates;
@@ -288,6 +297,7 @@ export function decidePost(position: PostPosition, event: PostEvent): PostDecisi
 const anybody: Actor = {
   role: 'staff',
   owns: true,
+  looksAfter: false,
   permissions: ['CREATE_POST', 'UPDATE_POST', 'INTERNAL'],
   profileApproved: true,
 };
@@ -306,7 +316,7 @@ const offers = new Map<string, readonly PostAction[]>();
 
 /** The actions that the chart lets this person take now; `submit` is offered before approval, to be refused in words. */
 export function allowedPostActions(position: PostPosition, by: Actor): PostAction[] {
-  const key = `${positionKey(position)} ${by.role} ${by.owns} ${by.permissions.join()}`;
+  const key = `${positionKey(position)} ${by.role} ${by.owns} ${by.looksAfter} ${by.permissions.join()}`;
   const known = offers.get(key);
   if (known) return [...known];
   const before = snapshotAt(position);

@@ -50,12 +50,22 @@ export function cleanArticle(
   return { html: clean.join(''), text, excerpt: excerptOf(text), pictures };
 }
 
-/** Whether a caption or a description is longer than allowed. */
-export function captionsTooLong(pictures: readonly ArticlePicture[]): boolean {
-  return pictures.some(({ caption, alt }) => isTooLong(caption) || isTooLong(alt));
+/** The text beside pictures or a video that a post lists: the same vocabulary without figures. */
+export function cleanDescription(html: string): CleanArticle {
+  const parts = regularHtml(html).split(wholeFigure);
+  const clean = parts.filter((_, place) => place % 2 === 0).map(withoutFigureTags);
+  const text = plainText(clean.join(' '));
+  return { html: clean.join(''), text, excerpt: excerptOf(text), pictures: [] };
 }
 
-const isTooLong = (text: string) => text.length > room.caption || countGraphemes(text) > limits.captionMax;
+/** Whether a caption or a description is longer than allowed. */
+export function captionsTooLong(pictures: readonly ArticlePicture[]): boolean {
+  return pictures.some(({ caption, alt }) => captionTooLong(caption) || captionTooLong(alt));
+}
+
+/** Whether one of them is. */
+export const captionTooLong = (text: string) =>
+  text.length > room.caption || countGraphemes(text) > limits.captionMax;
 
 function excerptOf(text: string): string {
   let graphemes = excerptGraphemes;

@@ -35,7 +35,7 @@ export async function addContractRoutes(app: FastifyInstance, deps: Deps, handle
         ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
         ...(takesOnlyJson(operation) ? { preValidation: requireBody } : {}),
         handler: (request: FastifyRequest, reply: FastifyReply) =>
-          answer(handlers[id] as Handler<OperationId>, request, reply, deps),
+          answer(id, handlers[id] as Handler<OperationId>, request, reply, deps),
       } as unknown as RouteOptions;
     },
   });
@@ -51,12 +51,14 @@ async function requireBody(request: FastifyRequest): Promise<void> {
 }
 
 async function answer(
+  operationId: OperationId,
   handler: Handler<OperationId>,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
 ): Promise<unknown> {
   const data = await handler({
+    operationId,
     body: request.body,
     query: request.query,
     path: request.params,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentLanguage } from '#domain/languages.ts';
 import type { PostFormat } from '#domain/post-states.ts';
 import type { Db } from './database.ts';
-import { likeText } from './posts.ts';
+import { likeText } from './title-search.ts';
 
 export type CrawledQuery = {
   creatorId?: string | undefined;

@@ -18,6 +18,8 @@ import * as reviewClaims from './migrations/0010-review-claims.ts';
 import * as sources from './migrations/0011-sources.ts';
 import * as invoices from './migrations/0012-invoices.ts';
 import * as videos from './migrations/0013-videos.ts';
+import * as postFormats from './migrations/0014-post-formats.ts';
+import * as millionPosts from './migrations/0015-million-posts.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -46,18 +48,21 @@ const migrations: Record<string, Migration> = {
   '0011-sources': sources,
   '0012-invoices': invoices,
   '0013-videos': videos,
+  '0014-post-formats': postFormats,
+  '0015-million-posts': millionPosts,
 };
 
 /**
  * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (in memory where that is undefined), and brings its
- * tables up to date. Kysely takes an advisory lock, so that processes starting together migrate once.
+ * tables up to date. The one in memory begins empty, or as `dump` that PGlite wrote. Kysely takes an advisory lock, so that processes starting together migrate once.
  * @throws when the database cannot be reached or a migration fails.
  */
 export async function openDatabase(at: {
   url?: string | undefined;
   dataDir?: string | undefined;
+  dump?: Blob | undefined;
 }): Promise<Database> {
-  const database = at.url ? openPostgres(at.url) : await openEmbedded(at.dataDir);
+  const database = at.url ? openPostgres(at.url) : await openEmbedded(at);
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) {
@@ -103,12 +108,20 @@ function openPostgres(url: string): Database {
   };
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  dump,
+}: {
+  dataDir?: string | undefined;
+  dump?: Blob | undefined;
+}): Promise<Database> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
   // Loaded only here: with PostgreSQL nobody pays for it.
   const { PGlite } = await import('@electric-sql/pglite');
   const release = dataDir ? await claimDataFolder(dataDir) : undefined;
-  const pglite = dataDir ? await PGlite.create(join(dataDir, 'pg')) : await PGlite.create();
+  const pglite = dataDir
+    ? await PGlite.create(join(dataDir, 'pg'))
+    : await PGlite.create(dump ? { loadDataDir: dump } : {});
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,

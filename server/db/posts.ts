@@ -2,6 +2,7 @@ import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { PostFormat, PostState } from '#domain/post-states.ts';
 import type { Db } from './database.ts';
 import type { PostsTable, Schema } from './schema.ts';
+import { likeText, titleStatement, titleWords } from './title-search.ts';
 
 /** Everything a card shows; the body stays where it is. */
 const cardColumns = [
@@ -17,6 +18,7 @@ const cardColumns = [
   'excerpt',
   'language',
   'cover',
+  'made_with_ai',
   'created_at',
   'updated_at',
   'submitted_at',
@@ -74,6 +76,11 @@ function pageOf(query: PostQuery, given: (value: unknown) => string, state?: Pos
 export async function listPosts(db: Db, query: PostQuery): Promise<CardRow[]> {
   const parameters: unknown[] = [];
   const given = (value: unknown) => `$${parameters.push(value)}`;
+  const { title } = query;
+  if (title && titleWords(title).length > 0) {
+    const text = titleStatement({ ...query, title }, columns, given);
+    return (await db.executeQuery<CardRow>(CompiledQuery.raw(text, parameters))).rows;
+  }
   const pages = (query.states ?? [undefined]).map((state) => pageOf(query, given, state));
   const whole =
     pages.length === 1
@@ -118,20 +125,11 @@ export async function listReviewQueue(db: Db, query: QueueQuery) {
       'people.handle as author_handle',
       'people.picture_id as author_picture_id',
       'people.position as author_position',
+      'people.agency_id as author_agency_id',
       'holders.id as holder_id',
       'holders.name as holder_name',
       'review_claims.since as claimed_since',
       'review_claims.until as claimed_until',
     ])
     .execute();
-}
-
-/** A title as it is searched: lower case where the script has it, composed, blanks folded. */
-export function searchText(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** A part of a title as `like` looks for it. */
-export function likeText(text: string): string {
-  return searchText(text).replace(/[\\%_]/g, '\\$&');
 }

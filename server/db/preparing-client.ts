@@ -19,17 +19,26 @@ function nameOf(text: string): string | undefined {
 /** A table has a column more since the statement was prepared: another process has migrated meanwhile. */
 const isOutdated = (error: unknown) => (error as { code?: string }).code === '0A000';
 
+const preparable = /^\s*(select|with|insert|update|delete)\b/;
+/** Longer ones write many rows, and as many as there happen to be. */
+const mostCharacters = 4000;
+
 /**
- * A connection that prepares the reads which it is given with parameters, so that PostgreSQL parses and plans each of them
- * once. Kysely gives the same text for the same query.
+ * A connection that prepares what it is given with parameters, so that PostgreSQL parses and plans each statement once.
+ * Kysely gives the same text for the same query.
  */
 export class PreparingClient extends pg.Client {
   #generation = 0;
 
   override query = ((text: unknown, values?: unknown, done?: unknown) => {
     const plain = super.query.bind(this) as unknown as PlainQuery;
-    const isRead = typeof text === 'string' && Array.isArray(values) && !done && text.startsWith('select');
-    const name = isRead ? nameOf(text) : undefined;
+    const isPreparable =
+      typeof text === 'string' &&
+      Array.isArray(values) &&
+      !done &&
+      text.length <= mostCharacters &&
+      preparable.test(text);
+    const name = isPreparable ? nameOf(text) : undefined;
     if (!name) return plain(text, values, done);
     const prepared = () => plain({ name: `${name}${this.#generation}`, text, values });
     return prepared().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { BlockReason } from '#domain/block-reasons.ts';
 import type { PaymentType } from '#domain/earnings.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
+import type { ImageKind } from '#domain/post-formats.ts';
 import type {
   PostEventAction,
   PostFormat,
@@ -40,6 +41,17 @@ export type PictureRecord = {
   height: number;
   caption: string;
   alt: string;
+};
+
+export type VideoRecord = {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  durationMs: number;
+  hasSound: boolean;
+  /** What is shown before it plays. */
+  poster: Omit<PictureRecord, 'caption' | 'alt'> | null;
 };
 
 export type CommCardText = {
@@ -83,13 +95,17 @@ export type IdentityKind = 'MOBILE' | 'GOOGLE' | 'FACEBOOK' | 'INTERNAL';
 
 export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 
-/** A post as it was handed over. Excerpt and cover are missing in what was published before they were kept. */
+/** A post as it was handed over. What is optional is missing in what was published before it was kept. */
 export type PublishedVersion = {
   title: string;
   html: string;
   revision: number;
   excerpt?: string;
   cover?: PictureRecord | null;
+  pictures?: PictureRecord[];
+  video?: VideoRecord | null;
+  imageKind?: ImageKind | null;
+  madeWithAi?: boolean | null;
   /** Shown behind a warning. */
   sensitive: boolean;
 };
@@ -113,8 +129,13 @@ export type PostsTable = {
   sub_genre: string | null;
   locations: string[];
   hashtags: Json<{ id: string; title: string }[]>;
+  /** Of an article those in its text; of other formats those that it lists. */
   pictures: Json<PictureRecord[]>;
   cover: JsonOrNull<PictureRecord>;
+  image_kind: ImageKind | null;
+  video: JsonOrNull<VideoRecord>;
+  /** What the writer says of pictures and videos; null where nothing was said. */
+  made_with_ai: boolean | null;
   created_at: Time;
   updated_at: Time;
   submitted_at: TimeOrNull;

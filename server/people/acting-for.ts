@@ -1,9 +1,22 @@
 import type { Db } from '../db/database.ts';
 import { Problem } from '../problem.ts';
-import type { Person } from './person.ts';
+import { isStaff, type Person } from './person.ts';
 
 /**
- * For whom somebody acts who names a person: for themselves, or as an agency for one of its own creators.
+ * Whether somebody looks after a creator: the creator's agency, or staff who hold MANAGE_AGENCY_CREATORS, after those of all
+ * agencies.
+ */
+const isInCareOf = (creator: Pick<Person, 'agency_id'>, person: Person): boolean =>
+  person.permissions.includes('MANAGE_AGENCY_CREATORS') &&
+  creator.agency_id !== null &&
+  (creator.agency_id === person.id || isStaff(person));
+
+/** Whether somebody may write for a creator: looks after them, and the creator is not blocked. */
+export const mayWriteFor = (person: Person, creator: Pick<Person, 'agency_id' | 'position'>): boolean =>
+  creator.position.standing === 'active' && isInCareOf(creator, person);
+
+/**
+ * For whom somebody acts who names a person: for themselves, or for a creator they look after.
  * @throws {Problem} `forbidden` for anybody else
  */
 export async function actedFor(db: Db, person: Person, userId: string | undefined): Promise<Person> {
@@ -12,10 +25,9 @@ export async function actedFor(db: Db, person: Person, userId: string | undefine
   const creator = await db
     .selectFrom('people')
     .where('id', '=', userId)
-    .where('agency_id', '=', person.id)
     .where('merged_into', 'is', null)
     .selectAll()
     .executeTakeFirst();
-  if (!creator) throw new Problem('forbidden');
+  if (!creator || !isInCareOf(creator, person)) throw new Problem('forbidden');
   return creator;
 }

@@ -9,7 +9,8 @@ const hourMilliseconds = 3600 * 1000;
 
 const secondsUntil = (later: number, now: Date) => Math.max(1, Math.ceil((later - now.getTime()) / 1000));
 
-function hashOf(code: string, phone: string, secret: string): string {
+/** What is kept of a code that is sent to a number. */
+export function hashOfCode(code: string, phone: string, secret: string): string {
   return createHmac('sha256', secret).update(`${phone}:${code}`).digest('base64url');
 }
 
@@ -77,7 +78,7 @@ export async function recordSend(
     const id = newId(now);
     await trx
       .insertInto('code_sends')
-      .values({ id, phone, address, code_hash: hashOf(code, phone, secret), sent_at: now })
+      .values({ id, phone, address, code_hash: hashOfCode(code, phone, secret), sent_at: now })
       .execute();
     return id;
   });
@@ -120,7 +121,7 @@ export async function spendCode(db: Db, { phone, code, secret, now }: Check): Pr
     const retryAfter = Math.max(0, Math.ceil((next - now.getTime()) / 1000));
     throw new Problem('otp-attempts-exhausted', { attemptsLeft: 0, retryAfter });
   }
-  const given = Buffer.from(hashOf(code, phone, secret));
+  const given = Buffer.from(hashOfCode(code, phone, secret));
   const match = live.find(({ code_hash }) => timingSafeEqual(Buffer.from(code_hash), given));
   if (!match) {
     throw new Problem('otp-wrong', {

@@ -16,8 +16,7 @@ const keyOf = (id: string, format: StoredFormat, size = 'original') =>
   `pictures/${id.slice(-2)}/${id}/${size}.${extensions[format]}`;
 
 /**
- * Processes an upload, a file or its path, and stores it. The size that whoever uploads it is shown next is made while the
- * disk takes the original.
+ * Processes an upload, a file or its path, and stores it, with the size that whoever uploads it is shown next.
  * @throws {Problem} as processPicture, or `server-busy`
  */
 export async function storePicture(
@@ -25,15 +24,9 @@ export async function storePicture(
   id: string,
   source: string | Buffer,
 ): Promise<StoredPicture> {
-  const picture = await inWorkshop('processPicture', source);
-  const { content, format } = picture;
-  share(keyOf(id, format, articleSize), (key) =>
-    makeResized(storage, key, content, format, articleSize),
-  ).catch(
-    // Whoever asks for it makes it anew.
-    () => {},
-  );
-  await keepPicture(storage, id, picture);
+  const { resized, ...picture } = await inWorkshop('processWithSize', source, articleSize);
+  const size = resized && storage.put(keyOf(id, picture.format, articleSize), resized);
+  await Promise.all([keepPicture(storage, id, picture), size]);
   return picture;
 }
 

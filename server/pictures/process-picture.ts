@@ -23,23 +23,57 @@ const uploadField = (code: 'malformed' | 'too-many' | 'not-allowed') => ({ field
  * @throws {Problem} `image-unreadable`, `image-type-not-allowed`, `image-too-many-pixels`
  */
 export async function processPicture(source: string | Buffer): Promise<StoredPicture> {
+  return readably(source, (upload) => kept(source, upload));
+}
+
+/**
+ * The same, and beside it one of the offered sizes, made while the other core makes the whole; null for a PNG, of which
+ * sizes are made when they are asked for.
+ * @throws {Problem} as processPicture
+ */
+export async function processWithSize(
+  source: string | Buffer,
+  size: ImageSizeName,
+): Promise<StoredPicture & { resized: Buffer | null }> {
+  return readably(source, async (upload) => {
+    const isJpeg = upload.uploaded === 'jpeg';
+    const [picture, resized] = await Promise.all([
+      kept(source, upload),
+      isJpeg ? sized(opened(source).autoOrient(), 'jpeg', size).toBuffer() : null,
+    ]);
+    return { ...picture, resized };
+  });
+}
+
+/** What an uploaded file is, and what it becomes. */
+type UploadedPicture = { uploaded: StoredFormat; format: StoredFormat };
+
+/** @throws {Problem} as processPicture, also for whatever `work` throws */
+async function readably<Made>(
+  source: string | Buffer,
+  work: (upload: UploadedPicture) => Promise<Made>,
+): Promise<Made> {
   const uploaded = await formatOfUpload(source);
   const header = await headerOf(source, uploaded);
   if (header.width * header.height > limits.imagePixels)
     throw new Problem('image-too-many-pixels', uploadField('too-many'));
   try {
-    const format = uploaded === 'png' && header.hasAlpha && (await isSeenThrough(source)) ? 'png' : 'jpeg';
-    const upright = opened(source).autoOrient().resize({
-      width: limits.imageSideMax,
-      height: limits.imageSideMax,
-      fit: 'inside',
-      withoutEnlargement: true,
-    });
-    const { data, info } = await encoded(upright, format, uploaded).toBuffer({ resolveWithObject: true });
-    return { content: data, format, width: info.width, height: info.height };
+    const isClear = uploaded === 'png' && header.hasAlpha && (await isSeenThrough(source));
+    return await work({ uploaded, format: isClear ? 'png' : 'jpeg' });
   } catch {
     throw new Problem('image-unreadable', uploadField('malformed'));
   }
+}
+
+async function kept(source: string | Buffer, { uploaded, format }: UploadedPicture): Promise<StoredPicture> {
+  const upright = opened(source).autoOrient().resize({
+    width: limits.imageSideMax,
+    height: limits.imageSideMax,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data, info } = await encoded(upright, format, uploaded).toBuffer({ resolveWithObject: true });
+  return { content: data, format, width: info.width, height: info.height };
 }
 
 /** The picture at an offered size; one ratio crops to the middle, height 0 keeps the ratio. */
@@ -48,11 +82,15 @@ export async function resizePicture(
   format: StoredFormat,
   size: ImageSizeName,
 ): Promise<Buffer> {
+  return sized(sharp(content), format, size).toBuffer();
+}
+
+function sized(picture: Sharp, format: StoredFormat, size: ImageSizeName): Sharp {
   const { width, height, quality } = imageSizes[size];
-  const resized = sharp(content).resize(
+  const resized = picture.resize(
     height === 0 ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' },
   );
-  return (format === 'jpeg' ? resized.jpeg({ quality }) : resized.png()).toBuffer();
+  return format === 'jpeg' ? resized.jpeg({ quality }) : resized.png();
 }
 
 /** Degrees clockwise. */

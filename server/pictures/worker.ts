@@ -2,6 +2,7 @@ import { Problem } from '../problem.ts';
 import {
   drawSvg,
   processPicture,
+  processWithSize,
   recutPicture,
   resizePicture,
   rotationOf,
@@ -14,6 +15,7 @@ import type { Answer, Task, Work } from './workshop.ts';
 const works: { [Name in keyof Work]: Work[Name] } = {
   drawSvg,
   processPicture,
+  processWithSize,
   recutPicture,
   resizePicture,
   rotationOf,

@@ -1,10 +1,26 @@
+import type { ImageKind } from '#domain/post-formats.ts';
+import type { PostFormat } from '#domain/post-states.ts';
+
+/** Addresses are those of the portal's own pictures and videos. */
+type Picture = { id: string; url: string; width: number; height: number };
+
 /** A post as readers are to see it. */
 export type Publication = {
   postUID: string;
   revision: number;
+  format: PostFormat;
   title: string;
+  /** The article; of other formats the text beside what they show. */
   html: string;
   language: string | null;
+  /** Of a picture post alone. */
+  imageKind: ImageKind | null;
+  /** Of an article those that stand in its text; else those to show, in this order. */
+  pictures: (Picture & { caption: string; alt: string })[];
+  /** A gif video is shown in a loop and without controls. */
+  video: (Picture & { durationMs: number; hasSound: boolean; poster: Picture | null }) | null;
+  /** As its writer declared; null where nothing was asked. */
+  madeWithAi: boolean | null;
   /** Shown behind a warning. */
   sensitive: boolean;
 };

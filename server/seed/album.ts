@@ -11,7 +11,7 @@ const colours = 6;
 
 /** A creator's own copies: everybody may edit what is theirs. */
 export type Pictures = { portrait: OwnPicture; covers: OwnPicture[] };
-type OwnPicture = PictureRecord & { bytes: number };
+export type OwnPicture = PictureRecord & { bytes: number };
 
 /** Every drawing of the demo, made once and processed the way an upload is. */
 export async function drawAlbum() {

@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely';
+import { imageKinds } from '#domain/post-formats.ts';
 import type { PostState } from '#domain/post-states.ts';
 import { articleFigure } from '../articles/clean-article.ts';
 import { escapeText } from '../articles/html-text.ts';
-import { searchText } from '../db/posts.ts';
-import type { PictureRecord, PostsTable } from '../db/schema.ts';
+import type { PictureRecord, PostsTable, PublishedVersion, VideoRecord } from '../db/schema.ts';
+import { searchText } from '../db/title-search.ts';
 import { newId } from '../ids.ts';
 import type { Assignment } from './assignments.ts';
 import type { DemoCreator } from './creators.ts';
+import type { OwnFilm, OwnFilms } from './films.ts';
 import { pastOf } from './post-past.ts';
 import type { Story } from './stories/story.ts';
 
@@ -16,6 +18,7 @@ type Author = {
   /** Among the creators; lets the states differ from one to the next. */
   place: number;
   covers: PictureRecord[];
+  films: OwnFilms;
   /** By title. */
   hashtags: ReadonlyMap<string, { id: string; title: string }>;
   now: Date;
@@ -62,16 +65,11 @@ export function demoPosts(author: Author, given: readonly Assignment[]): Inserta
     const at = new Date(now.getTime() - age * hour);
     const cycled = states[(turn + place * 3) % states.length] ?? 'DRAFT';
     const state = passing.includes(cycled) && age > passingHours ? 'PUBLISHED' : cycled;
-    const { cover, ...content } = contentOf(
-      { story, language, format },
-      picturesFor(author, format, turn),
-      state,
-    );
+    const media = mediaFor(author, { story, language, format }, turn);
     const hashtags = (story.hashtags ?? []).flatMap((title) => author.hashtags.get(title) ?? []);
     return {
-      ...content,
-      ...pastOf({ ...content, cover }, state, at),
-      cover: cover && JSON.stringify(cover),
+      ...contentOf({ story, language, format }, media, state),
+      ...pastOf({ format, ...versionOf(story, media, state) }, state, at),
       id: newId(at),
       creator_id: creatorId,
       client_id: newId(at),
@@ -83,32 +81,81 @@ export function demoPosts(author: Author, given: readonly Assignment[]): Inserta
   });
 }
 
-function picturesFor({ covers }: Author, format: Assignment['format'], turn: number): PictureRecord[] {
-  if (format === 'FORMAT_GALLERY') return covers;
-  if (format === 'FORMAT_ARTICLE' && turn % 4 === 3) return [];
-  const cover = covers[turn % covers.length];
-  return cover ? [cover] : [];
+type Media = Required<Pick<PublishedVersion, 'pictures' | 'video' | 'imageKind' | 'madeWithAi'>>;
+
+/** What a post shows; of an article, in its text. */
+function mediaFor({ covers, films }: Author, { story, format }: Assignment, turn: number): Media {
+  const one = covers.slice(turn % covers.length).slice(0, 1);
+  const captioned = one.map((cover) => ({ ...cover, caption: story.title }));
+  const none: Media = { pictures: [], video: null, imageKind: null, madeWithAi: null };
+  const madeWithAi = turn % 3 === 1;
+  switch (format) {
+    case 'FORMAT_ARTICLE':
+      return { ...none, pictures: turn % 4 === 3 ? [] : captioned };
+    case 'FORMAT_IMAGE':
+      return {
+        ...none,
+        madeWithAi,
+        imageKind: imageKinds[turn % imageKinds.length] ?? 'POSTER',
+        pictures: one,
+      };
+    case 'FORMAT_GALLERY':
+      return { ...none, madeWithAi, pictures: withCaptions(covers, story) };
+    case 'FORMAT_VIDEO':
+      return { ...none, madeWithAi, video: shownFilm(films.sounding) };
+    case 'GIFVIDEO':
+      return { ...none, madeWithAi, video: shownFilm(films.silent) };
+  }
 }
 
-function contentOf({ story, language, format }: Assignment, pictures: PictureRecord[], state: PostState) {
-  const [genre = null, subGenre = null] = story.about.split('/');
-  const shown = pictures.map((picture) => ({ ...picture, caption: story.title }));
-  // A first save has no publish step yet.
-  const isSparse = state === 'CREATED';
+const sentenceEnd = /(?<=[।۔.?!])\s+/u;
+
+/** The sentences of a story under the pictures of a gallery, its title where there are more pictures. */
+function withCaptions(covers: PictureRecord[], { body, title }: Story): PictureRecord[] {
+  const sentences = body.split(sentenceEnd);
+  return covers.map((cover, place) => ({ ...cover, caption: sentences[place] ?? title }));
+}
+
+function shownFilm({ bytes: _, poster, ...film }: OwnFilm): VideoRecord {
+  const { id, url, width, height } = poster;
+  return { ...film, poster: { id, url, width, height } };
+}
+
+// A first save has no publish step yet.
+const isSparse = (state: PostState) => state === 'CREATED';
+
+function versionOf(story: Story, media: Media, state: PostState) {
+  const { video, pictures } = media;
+  const isArticle = media.madeWithAi === null;
+  const cover = pictures[0] ?? (video?.poster ? { ...video.poster, caption: '', alt: '' } : null);
   return {
+    ...media,
+    madeWithAi: isSparse(state) ? null : media.madeWithAi,
+    revision: isSparse(state) ? 1 : 2,
+    title: story.title,
+    html: `<p>${escapeText(story.body)}</p>${isArticle ? pictures.map(articleFigure).join('') : ''}`,
+    excerpt: story.body,
+    cover,
+  };
+}
+
+function contentOf({ story, language, format }: Assignment, media: Media, state: PostState) {
+  const [genre = null, subGenre = null] = story.about.split('/');
+  const { pictures, cover, video, imageKind, madeWithAi, ...words } = versionOf(story, media, state);
+  return {
+    ...words,
     format,
     state,
     language,
-    revision: isSparse ? 1 : 2,
-    title: story.title,
     title_search: searchText(story.title),
-    html: `<p>${escapeText(story.body)}</p>${shown.map(articleFigure).join('')}`,
-    excerpt: story.body,
-    pictures: JSON.stringify(shown),
-    cover: shown[0] ?? null,
-    genre: isSparse ? null : genre,
-    sub_genre: isSparse ? null : subGenre,
-    locations: isSparse ? [] : [story.place],
+    pictures: JSON.stringify(pictures),
+    cover: cover && JSON.stringify(cover),
+    video: video && JSON.stringify(video),
+    image_kind: imageKind,
+    made_with_ai: madeWithAi,
+    genre: isSparse(state) ? null : genre,
+    sub_genre: isSparse(state) ? null : subGenre,
+    locations: isSparse(state) ? [] : [story.place],
   };
 }
 

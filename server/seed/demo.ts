@@ -7,7 +7,7 @@ import { findByIdentity, findOrCreate } from '../people/person.ts';
 import { inWorkshop } from '../pictures/workshop.ts';
 import { secondStaffAccount, staffAccount } from '../sandbox/sandbox.ts';
 import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
-import { copiesFor, drawAlbum, type Pictures } from './album.ts';
+import { copiesFor, drawAlbum, type OwnPicture, type Pictures } from './album.ts';
 import { assignments } from './assignments.ts';
 import { demoCreators } from './correspondents.ts';
 import { newcomerPhone } from './creators.ts';
@@ -16,6 +16,7 @@ import { seedMoney } from './demo-money.ts';
 import { identityRow, type Member, personRow, profileEventRows, standingEventRows } from './demo-people.ts';
 import { demoPosts, hashtagsOf } from './demo-posts.ts';
 import { drawPassbook } from './draw-picture.ts';
+import { filmsFor, type OwnFilm, type OwnFilms, readFilms } from './films.ts';
 import { eventsOf } from './post-past.ts';
 import { seedReading } from './reading.ts';
 import { seedStaffData } from './staff-data.ts';
@@ -45,13 +46,15 @@ export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<v
 async function seedCreators({ db, storage, safe }: SeedDeps, now: Date): Promise<void> {
   const staffId = String((await findByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
   const album = await drawAlbum();
+  const films = await readFilms();
   const proof = await inWorkshop('processPicture', await drawPassbook());
   const agencies = demoAgencies.map((agency) => ({ ...agency, id: newId(now) }));
   const members = await Promise.all(
     demoCreators.map(async (creator, place) => {
       const pictures = await copiesFor(storage, album, creator.hue, now);
       const agencyId = agencyFor(agencies, creator);
-      return { id: newId(now), creator, place, portraitId: pictures.portrait.id, agencyId, pictures, now };
+      const media = { pictures, films: await filmsFor(storage, films, now) };
+      return { id: newId(now), creator, place, portraitId: pictures.portrait.id, agencyId, ...media, now };
     }),
   );
   await db.transaction().execute(async (trx) => {
@@ -64,35 +67,55 @@ async function seedCreators({ db, storage, safe }: SeedDeps, now: Date): Promise
   });
 }
 
-type MemberWithPictures = Member & { pictures: Pictures };
+type MemberWithMedia = Member & { pictures: Pictures; films: OwnFilms };
 
-async function seedPeople(trx: Db, members: readonly MemberWithPictures[], staffId: string): Promise<void> {
+async function seedPeople(trx: Db, members: readonly MemberWithMedia[], staffId: string): Promise<void> {
   await trx.insertInto('people').values(members.map(personRow)).execute();
   await trx.insertInto('identities').values(members.map(identityRow)).execute();
   const events = members.flatMap((member) => profileEventRows(member, staffId));
   await trx.insertInto('profile_events').values(events).execute();
   const blocks = members.flatMap((member) => standingEventRows(member, staffId));
   await trx.insertInto('standing_events').values(blocks).execute();
-  const pictures = members.flatMap(({ id: owner_id, now, pictures: { portrait, covers } }) =>
-    [portrait, ...covers].map(({ id, width, height, bytes }) => ({
-      id,
-      owner_id,
-      name: 'demo.jpg',
-      format: 'jpeg' as const,
-      width,
-      height,
-      bytes,
-      created_at: now,
-    })),
-  );
-  await trx.insertInto('pictures').values(pictures).execute();
+  await trx.insertInto('pictures').values(members.flatMap(pictureRows)).execute();
+  await trx.insertInto('videos').values(members.flatMap(videoRows)).execute();
+}
+
+function pictureRows({ id: owner_id, now, pictures: { portrait, covers }, films }: MemberWithMedia) {
+  const posters = Object.values<OwnFilm>(films).map(({ poster }) => poster);
+  return [portrait, ...covers, ...posters].map(({ id, width, height, bytes }: OwnPicture) => ({
+    id,
+    owner_id,
+    name: 'demo.jpg',
+    format: 'jpeg' as const,
+    width,
+    height,
+    bytes,
+    created_at: now,
+  }));
+}
+
+function videoRows({ id: owner_id, now, films }: MemberWithMedia) {
+  return Object.values<OwnFilm>(films).map(({ id, bytes, width, height, durationMs, hasSound, poster }) => ({
+    id,
+    owner_id,
+    name: 'demo.mp4',
+    bytes,
+    poster_id: poster.id,
+    width,
+    height,
+    duration_ms: durationMs,
+    has_sound: hasSound,
+    created_at: now,
+    expires_at: now,
+    finished_at: now,
+  }));
 }
 
 type Start = { staffId: string; now: Date };
 
 async function seedPosts(
   trx: Db,
-  members: readonly MemberWithPictures[],
+  members: readonly MemberWithMedia[],
   { staffId, now }: Start,
 ): Promise<void> {
   const given = assignments(demoCreators);
@@ -100,9 +123,9 @@ async function seedPosts(
   const hashtags = hashtagsOf(stories, now);
   await trx.insertInto('hashtags').values(hashtags).execute();
   const byTitle = new Map(hashtags.map(({ id, title }) => [title, { id, title }]));
-  for (const { id: creatorId, creator, place, pictures } of members) {
+  for (const { id: creatorId, creator, place, pictures, films } of members) {
     const covers = pictures.covers.map(({ bytes: _, ...cover }) => cover);
-    const author = { creatorId, creator, place, covers, hashtags: byTitle, now };
+    const author = { creatorId, creator, place, covers, films, hashtags: byTitle, now };
     const posts = demoPosts(author, given.get(creator) ?? []);
     if (posts.length === 0) continue;
     await trx.insertInto('posts').values(posts).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PostState } from '#domain/post-states.ts';
 import type { Db } from '../db/database.ts';
-import { searchText } from '../db/posts.ts';
+import { searchText } from '../db/title-search.ts';
 import { storiesIn } from './stories.ts';
 
 /** In the mix of a creator who has written for years. */

@@ -1,19 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { PostEventAction, PostFormat, PostState } from '#domain/post-states.ts';
 import { type RejectionReason, rejectionReasonsFor } from '#domain/rejection-reasons.ts';
-import type { PictureRecord, PostRestrictionRecord, Schema } from '../db/schema.ts';
+import type { PostRestrictionRecord, PublishedVersion, Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
 const hour = 3600 * 1000;
 
-type Content = {
-  format: PostFormat;
-  title: string;
-  html: string;
-  excerpt: string;
-  revision: number;
-  cover: PictureRecord | null;
-};
+type Content = Omit<PublishedVersion, 'sensitive'> & { format: PostFormat };
 
 const up: readonly PostState[] = ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'];
 const restrictions: Partial<Record<PostState, PostRestrictionRecord['kind']>> = {
@@ -42,13 +35,13 @@ function reasonsFor(
 
 /** What a post in this state has been through: when it was sent and went up, and why it was refused or taken down. */
 export function pastOf(content: Content, state: PostState, at: Date) {
-  const { format, title, html, excerpt, cover, revision } = content;
+  const { format, ...version } = content;
   const restriction = restrictions[state];
   const isUp = up.includes(state);
   const wasUp = isUp || restriction !== undefined;
   const isRejected = state === 'REJECTED' || state === 'PERMANENTLY_REJECTED';
   const why = { ...reasonsFor(state, format), decidedAt: after(at, 3).toISOString() };
-  const published = { title, html, revision, excerpt, cover, sensitive: state === 'SENSITIVE' };
+  const published: PublishedVersion = { ...version, sensitive: state === 'SENSITIVE' };
   return {
     submitted_at: state === 'CREATED' || state === 'DRAFT' ? null : at,
     published_at: wasUp ? after(at, 1) : null,

@@ -6,6 +6,9 @@ import { probeMp4, type VideoFacts } from './probe-mp4.ts';
 
 export type VideoRow = Selectable<Schema['videos']>;
 
+/** Where a stored video is played. */
+export const videoUrl = (id: string) => `/videos/${id}.mp4`;
+
 export const videoKey = (id: string) => `videos/${id.slice(-2)}/${id}.mp4`;
 
 /**

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#machines/flow/app.ts';
+import { dropFirstPage } from '#src/ui/first-page.ts';
 import { type AppActor, AppContext, type AppServices, PortalContext } from './app-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
@@ -35,6 +36,9 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
     const isOutside = current.matches({ session: 'signedOut' }) || current.matches({ session: 'entering' });
     return isOutside ? 'signedOut' : 'loading';
   });
+  useEffect(() => {
+    if (stage === 'signedOut') dropFirstPage();
+  }, [stage]);
   if (stage === 'failed') {
     return (
       <Bare>

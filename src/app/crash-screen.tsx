@@ -1,12 +1,15 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button.tsx';
+import { layFirstPageAside } from '#src/ui/first-page.ts';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { SupportLine } from './support.tsx';
 
 /** The portal itself has failed: begin again. */
 export function CrashScreen() {
+  useEffect(layFirstPageAside, []);
   return (
     <Page narrow paddingBlock="16" as="section" role="alert">
       <Stack gap="6" alignItems="flex-start">

@@ -1,15 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '#machines/flow/login.ts';
 import type { reauthMachine } from '#machines/flow/reauth.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { OtpScreen, PasswordForm } from '#src/login/forms.ts';
+import { OtpScreen, PasswordForm, ProviderButtons } from '#src/login/forms.ts';
+import { offeredProviders } from '#src/login/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { PortalContext } from './app-context.ts';
+import { noteAddress } from './return-address.ts';
 
 type ReauthDialogProps = { actor: ActorRefFrom<typeof reauthMachine>; onSignOut?: () => void };
 
@@ -77,6 +82,15 @@ function Step({ actor }: ReauthDialogProps) {
       </Row>
     );
   }
-  if (login) return <PasswordForm actor={login} />;
-  return otp ? <OtpScreen actor={otp} /> : null;
+  if (otp) return <OtpScreen actor={otp} />;
+  return login ? <LoginStep actor={login} /> : null;
+}
+
+function LoginStep({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+  const config = useContext(PortalContext)?.config ?? null;
+  const isByPassword = useSelector(actor, ({ context }) => context.variant === 'internal');
+  if (isByPassword) return <PasswordForm actor={actor} />;
+  // The provider's page comes in place of this one, and leads back to it.
+  const onLeaving = () => noteAddress(location.pathname + location.search);
+  return <ProviderButtons actor={actor} offered={offeredProviders(config)} onLeaving={onLeaving} />;
 }

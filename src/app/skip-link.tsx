@@ -5,7 +5,8 @@ const Skip = chakra('a', {
   base: {
     position: 'absolute',
     insetInlineStart: '4',
-    insetBlockStart: '-20',
+    insetBlockStart: '2',
+    transform: 'translateY(-200%)',
     zIndex: 'toast',
     bg: 'surface.inverse',
     color: 'ink.inverse',
@@ -13,7 +14,7 @@ const Skip = chakra('a', {
     paddingBlock: '3',
     borderRadius: 'md',
     fontWeight: 'semibold',
-    _focus: { insetBlockStart: '2' },
+    _focus: { transform: 'none' },
   },
 });
 

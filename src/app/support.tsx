@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { chakra } from '#src/theme/chakra.tsx';
 import { TextLink } from '#src/ui/text.tsx';
 import { PortalContext } from './app-context.ts';
 
@@ -12,7 +13,9 @@ export function SupportLink() {
   const mailbox = portal?.config?.supportEmail ?? fallbackMailbox;
   return (
     <TextLink href={`mailto:${mailbox}`}>
-      <bdi dir="ltr">{mailbox}</bdi>
+      <chakra.bdi dir="ltr" overflowWrap="anywhere">
+        {mailbox}
+      </chakra.bdi>
     </TextLink>
   );
 }

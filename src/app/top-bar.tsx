@@ -50,6 +50,8 @@ const Bar = chakra('header', {
     position: 'sticky',
     insetBlockStart: '0',
     zIndex: 'bar',
+    /* Where letters are so large that it takes two lines, it must not lie over the page. */
+    '@media (max-width: 18em)': { position: 'static' },
     bg: 'surface',
     borderBlockEndWidth: '1px',
     borderColor: 'line',
@@ -70,7 +72,7 @@ export function TopBar({ home, entries, actions, crowded = false }: TopBarProps)
   return (
     <Bar>
       <Page>
-        <Row flexWrap="nowrap" justifyContent="space-between" minHeight="16" gap="2">
+        <Row justifyContent="space-between" minHeight="16" gap="2" rowGap="0">
           <Row flexWrap="nowrap" gap={{ base: '1', sm: '4' }}>
             {hasNavigation && <NavigationDrawer entries={entries} />}
             <Brand to={home} short={crowded} />

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Box } from '#src/ui/layout.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
-import { figureWords } from './figure-words.ts';
+import { firstWritingOf } from './first-page/first-writing.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import type { Manuscript } from './manuscript.ts';
 import { Paper } from './paper.tsx';
@@ -11,6 +11,7 @@ import type { EditorAlbum } from './picture-album.ts';
 import { openPlainSurface } from './surface/plain-surface.ts';
 import { openRichSurface } from './surface/rich-surface.ts';
 import type { SurfaceState, WritingSurface } from './surface/writing-surface.ts';
+import { surfaceTexts } from './surface-texts.ts';
 import { Toolbar } from './toolbar.tsx';
 
 type Props = {
@@ -35,26 +36,20 @@ export function ArticleBody({ actor, manuscript, album, isSimple, onSimple }: Pr
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const { intl: words } = isOpened;
     const open = isSimple ? openPlainSurface : openRichSurface;
-    const opened = open({
-      element,
-      html: actor.getSnapshot().context.draft.content.html,
-      label: words.formatMessage({ id: 'editor.body.label', defaultMessage: 'Your article' }),
-      placeholder: words.formatMessage({
-        id: 'editor.body.placeholder',
-        defaultMessage: 'Tell what happened…',
-        description: 'Placeholder of the body of an article',
-      }),
-      isReadOnly: false,
-      words: figureWords(words),
+    const ties = {
       album,
       onChange: manuscript.touch,
       onState: setState,
-      onFiles: (files) => opened.insertPictures(album.take(files)),
-    });
+      onFiles: (files: File[]) => opened.insertPictures(album.take(files)),
+    };
+    const taken = firstWritingOf(actor)?.takeSurface(element, ties);
+    const { html } = actor.getSnapshot().context.draft.content;
+    const opened: WritingSurface =
+      taken ?? open({ ...ties, ...surfaceTexts(isOpened.intl), element, html, isReadOnly: false });
     manuscript.surface = opened;
     setSurface(opened);
+    if (taken && taken.getHtml() !== '') manuscript.touch();
     return () => {
       manuscript.hand();
       manuscript.surface = null;

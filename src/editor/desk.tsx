@@ -5,11 +5,12 @@ import { dirOf } from '#domain/languages.ts';
 import { FieldMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeskFrame } from './desk-frame.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { keepHanding, openManuscript } from './manuscript.ts';
 import { NotApprovedDialog } from './not-approved-dialog.tsx';
@@ -18,6 +19,7 @@ import { openAlbum } from './picture-album.ts';
 import { PublishStep } from './publish-step.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { SendBar } from './send-bar.tsx';
+import { ShownMedia } from './shown-media.tsx';
 import { isSimpleWriting, rememberSimpleWriting } from './simple-writing.ts';
 import { TitleField } from './title-field.tsx';
 import { UploadStatuses } from './upload-status.tsx';
@@ -45,15 +47,8 @@ export function Desk({ actor }: { actor: EditorActor }) {
     actor.send({ type });
   };
   return (
-    <Page reading paddingBlockStart={{ base: '4', md: '8' }} paddingBlockEnd={{ base: '24', sm: '12' }}>
-      <Box
-        display="flex"
-        flexDirection={{ base: 'column', sm: 'row' }}
-        justifyContent="space-between"
-        alignItems={{ base: 'start', sm: 'center' }}
-        marginBlockEnd="5"
-        gap="1"
-      >
+    <DeskFrame
+      heading={
         <PageTitle key={String(isPublishing)} size="md">
           {isPublishing ? (
             <FormattedMessage id="editor.describing.title" defaultMessage="Almost there" />
@@ -61,14 +56,16 @@ export function Desk({ actor }: { actor: EditorActor }) {
             <FormattedMessage id="editor.writing.title" defaultMessage="Write an article" />
           )}
         </PageTitle>
-        <SaveIndicator actor={actor} />
-      </Box>
+      }
+      status={<SaveIndicator actor={actor} />}
+    >
       <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
         <RejectionNote actor={actor} />
       </Box>
       <Box hidden={isPublishing} lang={language ?? undefined} dir={language ? dirOf(language) : undefined}>
         <Stack gap="3">
           <TitleField actor={actor} manuscript={manuscript} />
+          <ShownMedia actor={actor} />
           <ArticleBody
             actor={actor}
             manuscript={manuscript}
@@ -101,7 +98,7 @@ export function Desk({ actor }: { actor: EditorActor }) {
       <UploadStatuses album={album} />
       <ConflictDialog actor={actor} />
       <NotApprovedDialog actor={actor} />
-    </Page>
+    </DeskFrame>
   );
 }
 

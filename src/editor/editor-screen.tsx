@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useState, useSyncExternalStore } from 'react';
 import { Desk } from './desk.tsx';
 import type { EditorActor } from './editor-actor.ts';
+import { firstWritingOf } from './first-page/first-writing.ts';
 import { Opening, Sent } from './outcomes.tsx';
 import { Reading } from './reading.tsx';
 
@@ -12,6 +14,8 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
     return current.matches('sent') ? 'sent' : 'opening';
   });
   const opened = useSelector(actor, (current) => current.context.opened);
+  const isWaiting = useFirstPageWait(actor, part === 'desk');
+  if (isWaiting) return null;
   switch (part) {
     case 'desk':
       return <Desk key={opened} actor={actor} />;
@@ -22,4 +26,14 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
     case 'opening':
       return <Opening actor={actor} />;
   }
+}
+
+const calm = { isCalm: () => true, onCalm: () => () => {} };
+
+/** Is there a first page still, which stays until the desk can take over what is being written on it? */
+function useFirstPageWait(actor: EditorActor, isDeskReady: boolean): boolean {
+  const [first] = useState(() => firstWritingOf(actor));
+  const { onCalm, isCalm } = (isDeskReady && first) || calm;
+  const mayTake = useSyncExternalStore(onCalm, isCalm);
+  return first?.isOpen() === true && !(isDeskReady && mayTake);
 }

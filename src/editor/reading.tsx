@@ -12,6 +12,7 @@ import { figureWords } from './figure-words.ts';
 import { RejectionNote } from './outcomes.tsx';
 import { Paper } from './paper.tsx';
 import { openAlbum } from './picture-album.ts';
+import { ShownMedia } from './shown-media.tsx';
 import { openRichSurface } from './surface/rich-surface.ts';
 
 /** The text to read where it cannot be written on: another tab has it, or it is with the moderators. */
@@ -29,6 +30,7 @@ export function Reading({ actor }: { actor: EditorActor }) {
           <Heading as="h2" size="lg">
             {title}
           </Heading>
+          <ShownMedia actor={actor} />
           <Text actor={actor} />
         </Stack>
       </Stack>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,9 +8,10 @@ import { chakra } from '#src/theme/chakra.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
+import { type FirstTitle, firstWritingOf } from './first-page/first-writing.ts';
 import type { Manuscript } from './manuscript.ts';
 
-const Input = chakra('textarea', {
+export const TitleInput = chakra('textarea', {
   base: {
     display: 'block',
     width: 'full',
@@ -42,12 +43,17 @@ type Props = { actor: EditorActor; manuscript: Manuscript };
 export function TitleField({ actor, manuscript }: Props) {
   const intl = useIntl();
   const [title, setTitle] = useState(() => actor.getSnapshot().context.draft.content.title);
+  const field = useFirstTitle(actor, (typed) => {
+    setTitle(typed);
+    manuscript.change({ title: typed });
+  });
   const problem = useSelector(actor, (current) => current.context.fields.title);
   const left = limits.titleMax - countGraphemes(title.trim());
   const error = left < 0 ? 'too-long' : problem;
   return (
     <Stack gap="1">
-      <Input
+      <TitleInput
+        ref={field}
         rows={1}
         dir="auto"
         value={title}
@@ -85,4 +91,24 @@ export function TitleField({ actor, manuscript }: Props) {
       </Row>
     </Stack>
   );
+}
+
+/** Goes on with the title of the first page, caret and all. Gives the field's ref. */
+function useFirstTitle(actor: EditorActor, onTyped: (title: string) => void) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [first, setFirst] = useState<FirstTitle | null>(null);
+  const typed = useRef(onTyped);
+  // Layout effects, so that the field has it all before the next key.
+  useLayoutEffect(() => {
+    const found = firstWritingOf(actor)?.takeTitle();
+    if (!found) return;
+    if (found.text !== '') typed.current(found.text);
+    setFirst(found);
+  }, [actor]);
+  useLayoutEffect(() => {
+    if (!first?.caret) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(...first.caret);
+  }, [first]);
+  return field;
 }

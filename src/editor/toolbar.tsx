@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
+import { sideways } from '#src/theme/recipes/sideways.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { Box } from '#src/ui/layout.tsx';
 import type { SurfaceState, ToggleFormat, WritingSurface } from './surface/writing-surface.ts';
@@ -119,37 +120,33 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
       insetBlockEnd={{ base: 'var(--keyboard-edge, 0px)', sm: 'auto' }}
       insetBlockStart={{ base: 'auto', sm: '16' }}
       zIndex="bar"
-      display="flex"
-      gap="0.5"
-      overflowX="auto"
-      scrollbarWidth="none"
-      paddingBlock="1"
-      paddingInline={{ base: '2', sm: '0' }}
       bg={{ base: 'surface.raised', sm: 'surface' }}
       borderColor="line"
       borderBlockStartWidth={{ base: '1px', sm: '0' }}
       borderBlockEndWidth={{ base: '0', sm: '1px' }}
       marginBlockEnd={{ base: '0', sm: '2' }}
     >
-      {tools.map(({ name, icon, press, pressed, waiting, off }, index) => (
-        <IconButton
-          key={name}
-          icon={icon}
-          label={intl.formatMessage(texts[name])}
-          kind={pressed ? 'ink' : 'ghost'}
-          aria-pressed={pressed}
-          data-waiting={waiting || undefined}
-          aria-disabled={off || undefined}
-          opacity={off ? 0.4 : 1}
-          flexShrink="0"
-          tabIndex={index === place ? 0 : -1}
-          onFocus={() => setCurrent(index)}
-          // Taking the focus would end the composition and close the keyboard.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={off ? undefined : press}
-        />
-      ))}
+      <Box display="flex" gap="0.5" paddingBlock="1" paddingInline={{ base: '2', sm: '0' }} css={sideways}>
+        {tools.map(({ name, icon, press, pressed, waiting, off }, index) => (
+          <IconButton
+            key={name}
+            icon={icon}
+            label={intl.formatMessage(texts[name])}
+            kind={pressed ? 'ink' : 'ghost'}
+            aria-pressed={pressed}
+            data-waiting={waiting || undefined}
+            aria-disabled={off || undefined}
+            opacity={off ? 0.4 : 1}
+            flexShrink="0"
+            tabIndex={index === place ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            // Taking the focus would end the composition and close the keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={off ? undefined : press}
+          />
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -216,7 +216,8 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   },
   'database-unavailable': {
     id: 'failure.database-unavailable',
-    defaultMessage: 'We cannot save right now. Your text is kept on this device; try again in a moment.',
+    defaultMessage:
+      'We cannot reach our records right now. What you wrote is kept on this device; try again in a moment.',
     description: 'Error: the database is gone or locked',
   },
   'server-busy': {

@@ -1,3 +1,5 @@
+import { Play } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
@@ -11,7 +13,34 @@ const Split = chakra('div', {
     alignItems: 'center',
   },
 });
-const Film = chakra('video', {
+const Frame = chakra('div', { base: { position: 'relative' } });
+/* As large as the picture, which is what fingers aim at. */
+const PlayButton = chakra('button', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    '& > span': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '20',
+      height: '20',
+      borderRadius: 'full',
+      borderWidth: '5px',
+      borderColor: 'surface',
+      bg: 'accent',
+      color: 'accent.contrast',
+      transition: 'background-color var(--dh-durations-fast)',
+    },
+    '&:hover > span': { bg: 'accent.hover' },
+  },
+});
+const Screen = chakra('video', {
   base: {
     width: 'full',
     height: 'auto',
@@ -50,15 +79,58 @@ const Step = chakra('li', {
 const StepTitle = chakra('h3', { base: { fontSize: 'lg' } });
 const StepText = chakra('p', { base: { color: 'ink.muted' } });
 
-/** How to register: the film, and the same in words for who cannot or will not play it. */
-export function Tutorial() {
-  const { language } = useLanguage();
+/** The film with its picture whole: the browser's own controls, which would lie over it, come when it is played. */
+function Film({ language }: { language: string }) {
   const intl = useIntl();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isBegun, setIsBegun] = useState(false);
   const label = intl.formatMessage({
     id: 'landing.tutorial.film',
     defaultMessage: 'How to register, in half a minute. Without sound, with captions.',
     description: 'Name of the video',
   });
+  const play = intl.formatMessage({
+    id: 'landing.tutorial.play',
+    defaultMessage: 'Play the film',
+    description: 'Button over the picture of the video',
+  });
+  const begin = () => {
+    setIsBegun(true);
+    film.current?.focus();
+    // A film that does not come says so in its own controls.
+    film.current?.play().catch(() => {});
+  };
+  return (
+    <Frame>
+      <Screen
+        ref={film}
+        controls={isBegun}
+        tabIndex={isBegun ? 0 : -1}
+        muted
+        playsInline
+        preload="none"
+        poster="/tutorial/poster.svg"
+        htmlWidth={640}
+        htmlHeight={360}
+        aria-label={label}
+      >
+        <source src="/tutorial/register.mp4" type="video/mp4" />
+        <track kind="captions" src={`/tutorial/register.${language}.vtt`} srcLang={language} default />
+      </Screen>
+      {!isBegun && (
+        <PlayButton type="button" aria-label={play} title={label} onClick={begin}>
+          <span>
+            <Play size="2.25rem" fill="currentColor" aria-hidden="true" />
+          </span>
+        </PlayButton>
+      )}
+    </Frame>
+  );
+}
+
+/** How to register: the film, and the same in words for who cannot or will not play it. */
+export function Tutorial() {
+  const { language } = useLanguage();
   return (
     <Section
       id="register"
@@ -72,20 +144,7 @@ export function Tutorial() {
       }
     >
       <Split>
-        <Film
-          key={language}
-          controls
-          muted
-          playsInline
-          preload="none"
-          poster="/tutorial/poster.svg"
-          htmlWidth={640}
-          htmlHeight={360}
-          aria-label={label}
-        >
-          <source src="/tutorial/register.mp4" type="video/mp4" />
-          <track kind="captions" src={`/tutorial/register.${language}.vtt`} srcLang={language} default />
-        </Film>
+        <Film key={language} language={language} />
         <Steps>
           <Step>
             <StepTitle>

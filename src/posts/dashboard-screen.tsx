@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { postActionMachine } from '#machines/flow/post-action.ts';
+import type { CardChoice, postActionMachine } from '#machines/flow/post-action.ts';
 import type { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
-import { LinkButton } from '#src/ui/button.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { DeviceDrafts, type DraftsActor } from './device-drafts.tsx';
 import { DraftRemovalDialog } from './draft-removal-dialog.tsx';
 import type { PostFilters } from './filters.ts';
-import type { postListMachine } from './live-machines.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { PostCard, postListMachine } from './live-machines.ts';
 import { PostFiltersBar } from './post-filters-bar.tsx';
 import { PostList } from './post-list.tsx';
 import { QuickAnalytics } from './quick-analytics.tsx';
@@ -38,13 +39,13 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
           )}
         </PageTitle>
         {canCreate && (
-          <LinkButton
-            href="/app/post/create"
+          <RouterButton
+            to="/app/post/create"
             icon={<Plus aria-hidden="true" size={22} />}
             paddingInline={{ base: '4', sm: '5' }}
           >
             <FormattedMessage id="posts.create" defaultMessage="Create post" />
-          </LinkButton>
+          </RouterButton>
         )}
       </Row>
       <Box
@@ -66,14 +67,18 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
           <PostList
             actor={list}
             drafts={drafts}
-            onAction={(post, chosen) =>
-              action.send({ type: 'action.chosen', post, action: chosen, key: crypto.randomUUID() })
-            }
+            onChoice={(post, choice) => action.send(chosen(post, choice))}
           />
         </Stack>
       </Box>
       <ActionDialog actor={action} />
+      <HistoryDialog actor={action} />
       <DraftRemovalDialog actor={drafts} />
     </Page>
   );
 }
+
+const chosen = (post: PostCard, choice: CardChoice) =>
+  choice === 'history'
+    ? ({ type: 'history.chosen', post } as const)
+    : ({ type: 'action.chosen', post, action: choice, key: crypto.randomUUID() } as const);

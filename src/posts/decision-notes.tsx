@@ -4,8 +4,8 @@ import type { RejectionReason } from '#domain/rejection-reasons.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 import { Box } from '#src/ui/layout.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { PostCard } from './live-machines.ts';
 
@@ -66,13 +66,19 @@ function Note({ title, why: { reasons, note }, mend, children }: NoteProps) {
       title={title}
       actions={
         mend && (
-          <LinkButton href={mend} kind="secondary" size="sm">
+          <RouterButton to={mend} kind="secondary" size="sm">
             <FormattedMessage id="posts.card.mend" defaultMessage="Mend and send again" />
-          </LinkButton>
+          </RouterButton>
         )
       }
     >
-      <Box as="ul" paddingInlineStart="5">
+      <Box
+        as="ul"
+        paddingInlineStart="5"
+        listStyleType="disc"
+        // Nastaliq faces draw the dot as large as a letter.
+        css={{ '&:lang(ur) ::marker': { fontSize: '0.5em' } }}
+      >
         {reasons.map((reason) => (
           <li key={reason}>
             <RejectionReasonMessage reason={reason} />

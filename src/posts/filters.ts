@@ -47,11 +47,15 @@ export function requestOf({ status, format, title }: PostFilters): Request<'getP
   return {
     filters: {
       ...(states ? { state: [...states] } : {}),
-      ...(format === 'all' ? {} : { format: [format] }),
+      ...(format === 'all' ? {} : { format: formatsOf(format) }),
       ...(title.trim() === '' ? {} : { title: title.trim() }),
     },
   };
 }
+
+/** The filter of spec point 2 has one name for both sorts of videos. */
+const formatsOf = (format: PostFormat): PostFormat[] =>
+  format === 'FORMAT_VIDEO' ? ['FORMAT_VIDEO', 'GIFVIDEO'] : [format];
 
 /** Is anything left out by these filters? */
 export const hasFilter = ({ status, format, title }: PostFilters): boolean =>

@@ -7,6 +7,7 @@ import { beginCall } from '#src/api/begun.ts';
 import { pageQuery } from '#src/api/client.ts';
 import type { Request, Schemas } from '#src/api/operation-types.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
+import { livePostHistoryMachine } from '#src/reader/history-machine.ts';
 import { type PostFilters, requestOf } from './filters.ts';
 
 export type PostCard = Schemas['PostCard'];
@@ -38,6 +39,7 @@ export const beginList = (filters: PostFilters) =>
 /** The chart `post-action` on the real server. */
 export const livePostActionMachine = postActionMachine.provide({
   actors: {
+    postHistory: livePostHistoryMachine,
     upsertPost: operationActor('upsertPost', (intent: CardIntent | null) => {
       if (!intent) throw new Error('No action was chosen.');
       const { postUID, clientId, revision } = intent.post;

@@ -1,7 +1,7 @@
-import { Archive, ArchiveRestore, EllipsisVertical, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EllipsisVertical, EyeOff, History, Pencil, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
-import type { CardAction } from '#machines/flow/post-action.ts';
+import type { CardChoice } from '#machines/flow/post-action.ts';
 import type { DeviceDraft } from '#src/drafts/index.ts';
 import { Num, RelativeTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
@@ -9,14 +9,15 @@ import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { Heading, Text, TitleLink } from '#src/ui/text.tsx';
+import { TitleLink } from '#src/ui/router-link.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
 import { DraftActions } from './device-drafts.tsx';
 import type { PostCard as Post } from './live-machines.ts';
 import { LiveNote } from './live-note.tsx';
 import { StateLabel } from './state-label.tsx';
 
-type MenuProps = { post: Post; onAction: (action: CardAction) => void };
+type MenuProps = { post: Post; onChoice: (choice: CardChoice) => void };
 
 type PostCardProps = MenuProps & {
   /** What this device has of it that is not saved yet. */
@@ -27,7 +28,7 @@ type PostCardProps = MenuProps & {
 const editAddress = (post: Post) => `/app/post/edit?postUID=${post.postUID}`;
 
 /** One post on the dashboard: what it is, where it stands, and what it earned in attention. */
-export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps) {
+export function PostCard({ post, draft, onChoice, onRemoveDraft }: PostCardProps) {
   const canEdit = post.actions.includes('save');
   const title = post.title || <Untitled />;
   return (
@@ -39,15 +40,15 @@ export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps
       // What is left out may not reach beyond the card either, and an open menu does.
       _focusWithin={{ contentVisibility: 'visible' }}
     >
-      <Row alignItems="start" flexWrap="nowrap" gap="4">
+      <Row alignItems="start" gap="4">
         {post.cover && (
           <Box width={{ base: '5.5rem', sm: '10rem' }} flexShrink="0">
             <Picture url={post.cover.url} alt={post.cover.alt} borderRadius="md" />
           </Box>
         )}
-        <Stack gap="2" flex="1">
+        <Stack gap="2" flex="1 1 9rem">
           <Heading as="h2" size="sm" lang={post.language ?? undefined} dir={dirOf(post.language)}>
-            {canEdit ? <TitleLink href={editAddress(post)}>{title}</TitleLink> : title}
+            {canEdit ? <TitleLink to={editAddress(post)}>{title}</TitleLink> : title}
           </Heading>
           <Row gap="2">
             <StateLabel state={post.state} />
@@ -60,7 +61,7 @@ export function PostCard({ post, draft, onAction, onRemoveDraft }: PostCardProps
       </Row>
       <Row justifyContent="space-between" alignItems="end" flexWrap="nowrap">
         <Stats stats={post.stats} />
-        <CardMenu post={post} onAction={onAction} />
+        <CardMenu post={post} onChoice={onChoice} />
       </Row>
       {draft && <UnsavedChanges draft={draft} onRemove={() => onRemoveDraft(draft)} />}
       <DecisionNotes post={post} mend={canEdit ? editAddress(post) : undefined} />
@@ -86,26 +87,32 @@ function Untitled() {
   return <FormattedMessage id="posts.card.untitled" defaultMessage="Without a title" />;
 }
 
-function CardMenu({ post, onAction }: MenuProps) {
+function CardMenu({ post, onChoice }: MenuProps) {
   const intl = useIntl();
-  const known: Record<CardAction, MenuItem> = {
+  const known: Record<CardChoice, MenuItem> = {
     archive: {
       key: 'archive',
       icon: <Archive aria-hidden="true" size={20} />,
       label: <FormattedMessage id="posts.card.archive" defaultMessage="Move to archive" />,
-      onSelect: () => onAction('archive'),
+      onSelect: () => onChoice('archive'),
     },
     restore: {
       key: 'restore',
       icon: <ArchiveRestore aria-hidden="true" size={20} />,
       label: <FormattedMessage id="posts.card.restore" defaultMessage="Bring back" />,
-      onSelect: () => onAction('restore'),
+      onSelect: () => onChoice('restore'),
     },
     delete: {
       key: 'delete',
       icon: <Trash2 aria-hidden="true" size={20} />,
       label: <FormattedMessage id="posts.card.delete" defaultMessage="Delete" />,
-      onSelect: () => onAction('delete'),
+      onSelect: () => onChoice('delete'),
+    },
+    history: {
+      key: 'history',
+      icon: <History aria-hidden="true" size={20} />,
+      label: <FormattedMessage id="posts.card.history" defaultMessage="What happened so far" />,
+      onSelect: () => onChoice('history'),
     },
   };
   const edit: MenuItem = {
@@ -127,6 +134,7 @@ function CardMenu({ post, onAction }: MenuProps) {
   const items = [
     ...(post.actions.includes('save') ? [edit] : []),
     ...(post.actions.includes('unpublish') ? [takeDown] : []),
+    ...(hasHistory(post) ? [known.history] : []),
     ...actions.map((action) => known[action]),
   ];
   if (items.length === 0) return null;
@@ -143,6 +151,10 @@ function CardMenu({ post, onAction }: MenuProps) {
     />
   );
 }
+
+/** Was it ever more than a draft on this desk? */
+const hasHistory = ({ submittedAt, publishedAt, archived }: Post) =>
+  submittedAt !== null || publishedAt !== null || archived;
 
 /** The numbers of a post, all of one moment. */
 function Stats({ stats }: { stats: Post['stats'] }) {

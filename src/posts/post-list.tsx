@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { CardAction } from '#machines/flow/post-action.ts';
+import type { CardChoice } from '#machines/flow/post-action.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,11 +22,11 @@ export type PostListActor = ActorRefFrom<typeof postListMachine>;
 type Props = {
   actor: PostListActor;
   drafts: DraftsActor;
-  onAction: (post: Post, action: CardAction) => void;
+  onChoice: (post: Post, choice: CardChoice) => void;
 };
 
 /** The cards, and what stands in their place while there are none. */
-export function PostList({ actor, drafts, onAction }: Props) {
+export function PostList({ actor, drafts, onChoice }: Props) {
   const part = useSelector(actor, (current) => {
     if (current.matches('failed')) return 'failed';
     if (current.matches('empty')) return 'empty';
@@ -40,14 +40,14 @@ export function PostList({ actor, drafts, onAction }: Props) {
     case 'placeholders':
       return <Placeholders />;
     case 'rows':
-      return <Rows actor={actor} drafts={drafts} onAction={onAction} />;
+      return <Rows actor={actor} drafts={drafts} onChoice={onChoice} />;
   }
 }
 
 /** So many cards fill a phone; those below follow once these can be used. */
 const atFirst = 4;
 
-function Rows({ actor, drafts, onAction }: Props) {
+function Rows({ actor, drafts, onChoice }: Props) {
   const all = useSelector(actor, (current) => current.context.rows);
   const rows = useDeferredValue(all, all.slice(0, atFirst));
   const onDevice = useSelector(drafts, (current) => current.context.drafts);
@@ -59,7 +59,7 @@ function Rows({ actor, drafts, onAction }: Props) {
             <PostCard
               post={post}
               draft={draftOfPost(onDevice, post)}
-              onAction={(action) => onAction(post, action)}
+              onChoice={(choice) => onChoice(post, choice)}
               onRemoveDraft={(draft) => drafts.send({ type: 'removal.chosen', draft })}
             />
           </li>

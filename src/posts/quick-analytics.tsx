@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Counters, quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
+import { sideways } from '#src/theme/recipes/sideways.ts';
 import { DateTime, Num } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -40,7 +41,7 @@ export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnal
 function Numbers({ counters }: { counters: Counters | null }) {
   return (
     <>
-      <ScrollingBody titleId={titleId} overflowX="auto" scrollbarWidth="none">
+      <ScrollingBody titleId={titleId} css={sideways}>
         <Box
           as="dl"
           display={{ base: 'flex', lg: 'grid' }}

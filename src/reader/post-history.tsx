@@ -3,9 +3,9 @@ import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-
 import type { ActorRefFrom } from 'xstate';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
-import { DateTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { HistoryEntry } from '#src/ui/history-entry.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -39,7 +39,13 @@ export function PostHistory({ actor }: { actor: ActorRefFrom<typeof postHistoryM
     <Stack gap="3">
       <Stack as="ol" gap="3" listStyleType="none">
         {rows.map((event) => (
-          <Entry key={event.id} event={event} />
+          <HistoryEntry
+            key={event.id}
+            {...event}
+            what={<FormattedMessage {...wordsOf(event)} />}
+            by={event.byName}
+            ReasonMessage={RejectionReasonMessage}
+          />
         ))}
       </Stack>
       {failed}
@@ -55,32 +61,6 @@ export function PostHistory({ actor }: { actor: ActorRefFrom<typeof postHistoryM
         </Button>
       )}
     </Stack>
-  );
-}
-
-function Entry({ event }: { event: PostEvent }) {
-  return (
-    <Text as="li" size="sm">
-      <DateTime time={event.at} />
-      {' · '}
-      <FormattedMessage {...wordsOf(event)} />
-      {event.byName && (
-        <>
-          {' · '}
-          <bdi>{event.byName}</bdi>
-        </>
-      )}
-      {event.reasons.map((reason) => (
-        <Text as="span" size="sm" muted display="block" key={reason}>
-          <RejectionReasonMessage reason={reason} />
-        </Text>
-      ))}
-      {event.note && (
-        <Text as="span" size="sm" muted display="block" dir="auto">
-          {event.note}
-        </Text>
-      )}
-    </Text>
   );
 }
 

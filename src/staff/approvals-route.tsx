@@ -35,7 +35,9 @@ const naming = {
 
 function Profiles() {
   const [search] = useSearchParams();
-  const list = useActorRef(liveApprovalListMachine, { input: { filters: naming.read(search) } });
+  const list = useActorRef(liveApprovalListMachine, {
+    input: { filters: naming.read(search), isKeptCurrent: true },
+  });
   const [filters, follow] = useAddressFilters(list, naming);
   useGlobalEvents(list);
   return <ApprovalsScreen actor={list} filters={filters} onFilters={follow} />;

@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { nativeNameOf } from '#domain/languages.ts';
 import { RelativeTime } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Segmented } from '#src/ui/choices.tsx';
 import { Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { ApprovalFilters, approvalListMachine, WorkApprovalRow } from './live-machines.ts';
 import { WorkList } from './work-list.tsx';
@@ -55,9 +55,9 @@ function CreatorRow({ row }: { row: WorkApprovalRow }) {
   return (
     <Card>
       <Row justifyContent="space-between">
-        <Row gap="4" flexWrap="nowrap">
+        <Row gap="4" flex="1 1 14rem">
           <Avatar name={row.name ?? ''} url={row.profileImage?.url ?? null} size="md" />
-          <Stack gap="0">
+          <Stack gap="0" flex="1 1 9rem">
             <Text fontWeight="bold">
               <bdi>{row.name}</bdi>
             </Text>
@@ -76,7 +76,7 @@ function CreatorRow({ row }: { row: WorkApprovalRow }) {
             </Text>
           </Stack>
         </Row>
-        <LinkButton kind="secondary" size="sm" href={`/app/approve-details?creator=${row.creatorUserId}`}>
+        <RouterButton kind="secondary" size="sm" to={`/app/approve-details?creator=${row.creatorUserId}`}>
           <span>
             <FormattedMessage
               id="staff.approvals.view"
@@ -84,7 +84,7 @@ function CreatorRow({ row }: { row: WorkApprovalRow }) {
               values={{ name: <bdi>{row.name}</bdi> }}
             />
           </span>
-        </LinkButton>
+        </RouterButton>
       </Row>
     </Card>
   );

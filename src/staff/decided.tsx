@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Appear } from '#src/ui/appear.tsx';
 import { Banner } from '#src/ui/banner.tsx';
-import { LinkButton } from '#src/ui/button.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 
 /** The decision is made; on to the next. */
 export function Decided({ next }: { next: string }) {
@@ -10,9 +10,9 @@ export function Decided({ next }: { next: string }) {
       <Banner
         tone="success"
         actions={
-          <LinkButton kind="secondary" size="sm" href={next}>
+          <RouterButton kind="secondary" size="sm" to={next}>
             <FormattedMessage id="staff.decided.next" defaultMessage="To the next one" />
-          </LinkButton>
+          </RouterButton>
         }
       >
         <FormattedMessage id="staff.decided.success" defaultMessage="Success" />

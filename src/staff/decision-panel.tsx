@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { createDecision } from '#machines/flow/decision.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { atHand } from '#src/theme/recipes/at-hand.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -76,13 +77,19 @@ function DecisionPlace<Subject, Reason extends string, Measure extends string>(
   const snapshot = useSelector(props.actor, (current) => current);
   const place = useRef<HTMLDivElement>(null);
   const isNews = snapshot.matches('decided') || snapshot.matches('overtaken');
+  const isChoosing = snapshot.matches('viewing') && props.isOpen(props.subject);
   const [hasNews, setHasNews] = useState(false);
   useEffect(() => {
     if (isNews) setHasNews(true);
     if (isNews || hasNews) place.current?.focus();
   }, [isNews, hasNews]);
   return (
-    <Box ref={place} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+    <Box
+      ref={place}
+      tabIndex={-1}
+      _focusVisible={{ outline: 'none' }}
+      {...(isChoosing && { bg: 'surface', css: atHand })}
+    >
       <Decision {...props} snapshot={snapshot} isSeenAgain={hasNews} />
     </Box>
   );

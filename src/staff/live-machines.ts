@@ -6,7 +6,8 @@ import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts'
 import { type ClaimRequest, reviewClaimMachine } from '#machines/flow/review-claim.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call, pageQuery } from '#src/api/client.ts';
-import type { Reply, Schemas } from '#src/api/operation-types.ts';
+import type { Reply, Request, Schemas } from '#src/api/operation-types.ts';
+import { reloadActor } from '#src/api/reload-actor.ts';
 import { sendLast } from '#src/api/send-last.ts';
 
 export type WorkApproval = Reply<'viewWorkApprovalByFilter'>;
@@ -28,27 +29,35 @@ export const postDecisionMachine = createDecision<Post, RejectionReason, PostMea
 
 export const liveApprovalListMachine = approvalListMachine.provide({
   actors: {
-    loadPage: operationActor(
-      'getWorkApprovalByFilter',
-      ({ filters, pageUrl }: PageRequest<ApprovalFilters>) => ({
-        body: {
-          approvalType: 'WORK' as const,
-          filters: { status: filters.status, ...(filters.name.trim() ? { name: filters.name.trim() } : {}) },
-        },
-        query: pageQuery(pageUrl),
-      }),
+    loadPage: operationActor('getWorkApprovalByFilter', approvalsOf),
+    reloadPages: reloadActor((request, signal) =>
+      call('getWorkApprovalByFilter', { ...approvalsOf(request), signal }),
     ),
   },
 });
 
+function approvalsOf({ filters, pageUrl }: PageRequest<ApprovalFilters>): Request<'getWorkApprovalByFilter'> {
+  const { status } = filters;
+  const name = filters.name.trim();
+  return {
+    body: { approvalType: 'WORK', filters: { status, ...(name ? { name } : {}) } },
+    query: pageQuery(pageUrl),
+  };
+}
+
 export const liveQueueMachine = queueMachine.provide({
   actors: {
-    loadPage: operationActor('getReviewQueue', ({ filters, pageUrl }: PageRequest<QueueFilters>) => ({
-      body: { filters: filters.language === 'all' ? {} : { language: filters.language } },
-      query: pageQuery(pageUrl),
-    })),
+    loadPage: operationActor('getReviewQueue', queueOf),
+    reloadPages: reloadActor((request, signal) => call('getReviewQueue', { ...queueOf(request), signal })),
   },
 });
+
+function queueOf({ filters, pageUrl }: PageRequest<QueueFilters>): Request<'getReviewQueue'> {
+  return {
+    body: { filters: filters.language === 'all' ? {} : { language: filters.language } },
+    query: pageQuery(pageUrl),
+  };
+}
 
 export const liveProfileDecisionMachine = profileDecisionMachine.provide({
   actors: {

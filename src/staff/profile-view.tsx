@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { dirOf, nativeNameOf } from '#domain/languages.ts';
 import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
-import { DateTime } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { HistoryEntry } from '#src/ui/history-entry.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text, TextLink } from '#src/ui/text.tsx';
 import type { WorkApproval } from './live-machines.ts';
@@ -80,27 +80,12 @@ function History({ approval }: { approval: WorkApproval }) {
       </Heading>
       <Stack as="ol" gap="2" listStyleType="none">
         {approval.history.map((event) => (
-          <Text as="li" size="sm" key={`${event.action}${event.at}`}>
-            <DateTime time={event.at} />
-            {' · '}
-            <EventName action={event.action} />
-            {event.by && (
-              <>
-                {' · '}
-                <bdi>{event.by}</bdi>
-              </>
-            )}
-            {event.reasons.map((reason) => (
-              <Text as="span" size="sm" muted display="block" key={reason}>
-                <ProfileRejectionReasonMessage reason={reason} />
-              </Text>
-            ))}
-            {event.note && (
-              <Text as="span" size="sm" muted display="block" dir="auto">
-                {event.note}
-              </Text>
-            )}
-          </Text>
+          <HistoryEntry
+            key={`${event.action}${event.at}`}
+            {...event}
+            what={<EventName action={event.action} />}
+            ReasonMessage={ProfileRejectionReasonMessage}
+          />
         ))}
       </Stack>
     </Stack>

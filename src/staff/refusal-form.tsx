@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { atHand } from '#src/theme/recipes/at-hand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choices.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -94,7 +95,7 @@ export function RefusalForm<Reason extends string>(props: Props<Reason>) {
           </Checkbox>
         )}
         {failure}
-        <Row justifyContent="flex-end">
+        <Row justifyContent="flex-end" bg="surface.raised" css={atHand}>
           <Button kind="secondary" type="button" onClick={onCancel} disabled={busy}>
             <FormattedMessage id="staff.refuse.cancel" defaultMessage="Back" />
           </Button>

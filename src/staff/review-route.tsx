@@ -30,7 +30,9 @@ const naming = {
 
 function Queue() {
   const [search] = useSearchParams();
-  const list = useActorRef(liveQueueMachine, { input: { filters: naming.read(search) } });
+  const list = useActorRef(liveQueueMachine, {
+    input: { filters: naming.read(search), isKeptCurrent: true },
+  });
   const [filters, follow] = useAddressFilters(list, naming);
   useGlobalEvents(list);
   return <ReviewScreen actor={list} filters={filters} onFilters={follow} />;

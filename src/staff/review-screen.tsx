@@ -7,9 +7,10 @@ import { Field } from '#src/ui/field.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { TitleLink } from '#src/ui/router-link.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { StatusBadge } from '#src/ui/status-badge.tsx';
-import { Heading, Text, TitleLink } from '#src/ui/text.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
 import type { QueuedPost, QueueFilters, queueMachine } from './live-machines.ts';
 import { WorkList } from './work-list.tsx';
 
@@ -54,15 +55,15 @@ export function ReviewScreen({ actor, filters, onFilters }: Props) {
 function QueueCard({ post }: { post: QueuedPost }) {
   return (
     <Card as="article">
-      <Row alignItems="start" flexWrap="nowrap" gap="4">
+      <Row alignItems="start" gap="4">
         {post.cover && (
           <Box width={{ base: '5rem', sm: '8rem' }} flexShrink="0">
             <Picture url={post.cover.url} alt={post.cover.alt} borderRadius="md" />
           </Box>
         )}
-        <Stack gap="1">
+        <Stack gap="1" flex="1 1 9rem">
           <Heading as="h2" size="sm" lang={post.language ?? undefined} dir={dirOf(post.language)}>
-            <TitleLink href={`/app/review?post=${post.postUID}`}>{post.title}</TitleLink>
+            <TitleLink to={`/app/review?post=${post.postUID}`}>{post.title}</TitleLink>
           </Heading>
           <Text size="sm" muted>
             <bdi>{post.creator.name}</bdi>

@@ -9,14 +9,17 @@ import { system } from './system.ts';
 
 type Props = Record<string, unknown>;
 
+/** What Chakra makes of a recipe; its types leave `raw` out: the styles of a choice of variants, after one pass. */
+type ReadRecipe = { raw: (variants: Props) => ReturnType<typeof system.css> };
+
 /**
- * Chakra's factory, with its types and the same styles under the same class names, for phones: the recipe is read once, and
- * what styles come to is remembered by component, where Chakra's own does all of it again for every element at every drawing.
- * Nothing here reads a theme from React, so `system` is the only one.
+ * Chakra's factory, with its types and the same styles under the same class names, for phones: the recipe is read once, when the
+ * component is first drawn, and what styles come to is remembered by component, where Chakra's own does all of it again for
+ * every element at every drawing. Nothing here reads a theme from React, so `system` is the only one.
  */
 function styled(tag: ElementType, recipe: RecipeDefinition = {}) {
-  const variantsOf = system.cva(recipe);
-  const variantKeys: readonly PropertyKey[] = variantsOf.variantKeys;
+  const variantKeys = Object.keys(recipe.variants ?? {});
+  let read: ReadRecipe | undefined;
   const known = new Map<string, SerializedStyles>();
   // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by Chakra's own, never while drawing
   function Styled({ as: element = tag, ...props }: Props & { as?: ElementType }) {
@@ -31,8 +34,12 @@ function styled(tag: ElementType, recipe: RecipeDefinition = {}) {
     }
     let serialised = known.get(look);
     if (!serialised) {
+      read ??= system.cva(recipe) as unknown as ReadRecipe;
+      // Each further pass of Chakra's costs as much as the first, and changes nothing.
+      const fromRecipe = read.raw(variants);
       const { css: own, ...loose } = styles as Record<string, SystemStyleObject>;
-      serialised = css(system.css(variantsOf(variants), ...[own ?? []].flat(), loose));
+      const isWhole = Object.keys(styles).length === 0;
+      serialised = css(isWhole ? fromRecipe : system.css(fromRecipe, ...[own ?? []].flat(), loose));
       known.set(look, serialised);
     }
     return jsx(element, serialised.styles === '' ? attributes : { ...attributes, css: serialised });

@@ -3,6 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { limits } from '#domain/limits.ts';
 import { globalCss } from './global-css.ts';
 import { colors } from './palette.ts';
+import { edgeKeyframes } from './recipes/sideways.ts';
 import { shadows, tokens } from './tokens.ts';
 
 const config = defineConfig({
@@ -25,6 +26,7 @@ const config = defineConfig({
       pulse: { '50%': { opacity: '0.45' } },
       rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
       appear: { from: { opacity: '0' } },
+      edges: edgeKeyframes,
     },
   },
 });

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
+import { edgeProperties } from './recipes/sideways.ts';
 import { system, systemDark } from './system.ts';
 import { latinFaces } from './tokens.ts';
 
@@ -25,7 +26,7 @@ export function ThemeProvider({
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={system}>
-        <Global styles={latinFaces} />
+        <Global styles={latinFaces + edgeProperties} />
         <Global styles={systemDark} />
         {children}
       </ChakraProvider>

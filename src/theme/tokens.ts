@@ -66,8 +66,16 @@ export const latinFaces = [
   )
   .join('');
 
+/**
+ * Space gives way before words do: at twice the size of text on a window of 320 px (WCAG 1.4.4, 1.4.10) every space is as large
+ * there as at the usual size. 1 rem is 5 vw of 320 px.
+ */
+const yielding = (rem: string) => (rem === '0' ? rem : `min(${rem}, ${Number.parseFloat(rem) * 5}vw)`);
+
 export const tokens = {
-  spacing: values(spacing),
+  spacing: values(
+    Object.fromEntries(Object.entries(spacing).map(([name, rem]) => [name, yielding(rem)])) as typeof spacing,
+  ),
   sizes: values({
     ...spacing,
     /** The least height of what a finger must hit: 44 px. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { chakra } from '#src/theme/chakra.tsx';
+import { sideways } from '#src/theme/recipes/sideways.ts';
 import { useFieldWiring } from './field.tsx';
 import { Row } from './layout.tsx';
 
@@ -92,7 +93,7 @@ export function Segmented<Value extends string>({
   return (
     <chakra.fieldset minWidth="0">
       <chakra.legend srOnly>{legend}</chakra.legend>
-      <Row gap="2" flexWrap="nowrap" overflowX="auto" scrollbarWidth="none" padding="1" margin="-1">
+      <Row gap="2" flexWrap="nowrap" padding="1" margin="-1" css={sideways}>
         {choices.map((choice) => (
           <Segment key={choice.value}>
             <Hidden

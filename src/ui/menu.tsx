@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
 import { Box } from './layout.tsx';
@@ -51,7 +52,7 @@ export type MenuItem = {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** A link when given, else `onSelect` is called. */
+  /** A link to another page of the portal when given, else `onSelect` is called. */
   href?: string;
   onSelect?: () => void;
   disabled?: boolean;
@@ -116,8 +117,7 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
           {items.map((item) => (
             <Entry
               key={item.key}
-              as={item.href ? 'a' : 'button'}
-              {...(item.href ? { href: item.href } : { type: 'button' as const })}
+              {...(item.href ? { as: Link, to: item.href } : { type: 'button' as const })}
               role="menuitem"
               tabIndex={-1}
               aria-disabled={item.disabled || undefined}

@@ -16,7 +16,23 @@ export const RouterLink = chakra(Link, {
   },
 });
 
-type Props = Pick<ComponentProps<typeof Link>, 'to' | 'replace' | 'onClick' | 'id'> & {
+/** A heading that leads to the thing itself: the colour of a heading, and the quiet line of a link. */
+export const TitleLink = chakra(Link, {
+  base: {
+    color: 'inherit',
+    textDecoration: 'underline',
+    textDecorationColor: 'line.strong',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.25em',
+    borderRadius: 'sm',
+    _hover: { color: 'accent.text', textDecorationColor: 'currentColor' },
+  },
+});
+
+type Props = Pick<
+  ComponentProps<typeof ButtonLink>,
+  'to' | 'replace' | 'onClick' | 'id' | 'paddingInline'
+> & {
   kind?: 'primary' | 'secondary' | 'ink' | 'ghost' | 'link' | 'danger';
   size?: 'md' | 'sm';
   wide?: boolean;

@@ -28,6 +28,8 @@ export function ScrollingBody({ titleId, children, ...rest }: Props) {
     <Box
       ref={body}
       overflowY="auto"
+      // What has the focus does not lie under buttons that stay in sight at the end (WCAG 2.4.11).
+      scrollPaddingBlockEnd="24"
       {...(isStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
       {...rest}
     >

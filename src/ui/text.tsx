@@ -40,19 +40,6 @@ export const TextLink = chakra('a', {
   },
 });
 
-/** A heading that leads to the thing itself: the colour of a heading, and the quiet line of a link. */
-export const TitleLink = chakra('a', {
-  base: {
-    color: 'inherit',
-    textDecoration: 'underline',
-    textDecorationColor: 'line.strong',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '0.25em',
-    borderRadius: 'sm',
-    _hover: { color: 'accent.text', textDecorationColor: 'currentColor' },
-  },
-});
-
 /** Told to screen readers only. */
 export const VisuallyHidden = chakra('span', {
   base: {

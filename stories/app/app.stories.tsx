@@ -68,7 +68,7 @@ function story({ session, language = 'settled', connection = 'online', context, 
 const lostToCode = () =>
   drawState(reauthMachine, {
     value: 'codeNeeded',
-    context: { isStaff: false, startedAt: 0, failure: null, user: null },
+    context: { way: 'code', startedAt: 0, failure: null, user: null },
     children: {
       otp: drawState(otpMachine, { value: 'enteringPhone', context: { ...otpContext, phone: '' } }),
     },

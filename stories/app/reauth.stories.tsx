@@ -9,7 +9,7 @@ import { screenStory } from '#stories/support/story.tsx';
 
 export default { title: 'App/Signing in again' };
 
-const context = { isStaff: false, startedAt: 0, failure: null, user: null };
+const context = { way: 'code' as const, startedAt: 0, failure: null, user: null };
 
 export const CodeNeeded = screenStory(ReauthDialog, reauthMachine, {
   value: 'codeNeeded',
@@ -18,13 +18,18 @@ export const CodeNeeded = screenStory(ReauthDialog, reauthMachine, {
 });
 export const PasswordNeeded = screenStory(ReauthDialog, reauthMachine, {
   value: 'passwordNeeded',
-  context: { ...context, isStaff: true },
+  context: { ...context, way: 'password' },
   children: {
     login: drawState(loginMachine, {
       value: 'enteringPassword',
       context: { ...loginContext, variant: 'internal' },
     }),
   },
+});
+export const ProviderNeeded = screenStory(ReauthDialog, reauthMachine, {
+  value: 'providerNeeded',
+  context: { ...context, way: 'provider' },
+  children: { login: drawState(loginMachine, { value: 'choosingMethod', context: loginContext }) },
 });
 export const Checking = screenStory(ReauthDialog, reauthMachine, { value: 'checking', context });
 export const CheckFailed = screenStory(ReauthDialog, reauthMachine, {

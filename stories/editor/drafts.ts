@@ -33,11 +33,14 @@ export const post: Post = {
   title: 'बारिश के बाद खेतों में लौटी रौनक',
   textContent: body,
   language: 'hi',
+  madeWithAi: null,
   genre: 'agriculture',
   subGenre: 'weather',
   locations: ['mh-nagpur'],
   hashtags: [{ id: '01930000-0000-7000-8000-0000000000b1', title: 'बारिश' }],
   pictures: [],
+  imageKind: null,
+  video: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: null,
@@ -54,6 +57,25 @@ export const post: Post = {
   },
   actions: ['save', 'submit', 'archive', 'delete'],
 };
+
+const galleryPicture = (place: number, caption: string) => ({
+  id: `01930000-0000-7000-8000-0000000000f${place}`,
+  url: `/pictures/01930000-0000-7000-8000-0000000000f${place}.jpg`,
+  width: 1280,
+  height: 720,
+  caption,
+  alt: '',
+});
+
+/** A post that is no article. */
+export const galleryPost: Post = {
+  ...post,
+  format: 'FORMAT_GALLERY',
+  textContent: '<p>सुबह चार बजे से शाम तक।</p>',
+  madeWithAi: false,
+  pictures: [galleryPicture(1, 'भोर में बोली लगती है'), galleryPicture(2, 'दोपहर तक ट्रक भर जाते हैं')],
+};
+export const gallery = draftOf(galleryPost, ownerUserId);
 
 const saved = draftOf(post, ownerUserId);
 export const unsaved: Draft = { ...saved, change: 1 };

@@ -5,6 +5,8 @@ import { postActionMachine } from '#machines/flow/post-action.ts';
 import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
 import { postListMachine } from '#src/posts/live-machines.ts';
+import { postHistoryMachine } from '#src/reader/history-machine.ts';
+import { postEvents } from '#stories/staff/subjects.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { counters, deviceDrafts, editsOfPublished, filters, posts, restrictedPosts } from './posts.ts';
 
@@ -14,6 +16,7 @@ type ListState = Parameters<typeof drawState<typeof postListMachine>>[1];
 type ActionState = Parameters<typeof drawState<typeof postActionMachine>>[1];
 type AnalyticsState = Parameters<typeof drawState<typeof quickAnalyticsMachine>>[1];
 type DraftsState = Parameters<typeof drawState<typeof deviceDraftsMachine>>[1];
+type HistoryState = Parameters<typeof drawState<typeof postHistoryMachine>>[1];
 type Drawn = {
   list?: { value?: ListState['value']; context?: Partial<ListState['context']> };
   action?: ActionState;
@@ -24,7 +27,15 @@ type Drawn = {
 const failure = new Failure({ code: 'network' });
 const listContext: ListState['context'] = { filters, rows: posts, nextPageUrl: null, failure: null };
 const shownAnalytics: AnalyticsState = { value: 'shown', context: { counters } };
-const idleAction: ActionState = { value: 'idle', context: { intent: null, failure: null } };
+const idleAction: ActionState = { value: 'idle', context: { intent: null, read: null, failure: null } };
+
+/** As its creator reads it: without the names of staff. */
+const history: HistoryState['context'] = {
+  filters: { postUID: posts[1]?.postUID ?? '' },
+  rows: postEvents.map((event) => ({ ...event, byName: null })),
+  nextPageUrl: '/more',
+  failure: null,
+};
 
 const noDrafts: DraftsState = { value: 'none', context: { ownerUserId: 'me', drafts: [], chosen: null } };
 
@@ -69,12 +80,25 @@ export const SignInNeeded = list('signInNeeded', 'signInNeeded');
 
 const intent = { post: posts[0] as (typeof posts)[number], action: 'delete' as const, key: 'key' };
 const acting = (value: ActionState['value'], reason: Failure | null = null) =>
-  story(`post-action.${value}`, { action: { value, context: { intent, failure: reason } } });
+  story(`post-action.${value}`, { action: { value, context: { intent, read: null, failure: reason } } });
 
 export const AskingBeforeDelete = acting('confirming');
 export const Deleting = acting('acting');
 export const DeleteFailed = acting('failed', failure);
 export const SignInNeededToDelete = acting('signInNeeded');
+
+const readHistory = (value: HistoryState['value'], more: Partial<HistoryState['context']> = {}) =>
+  story('post-action.readingHistory', {
+    action: {
+      value: 'readingHistory',
+      context: { intent: null, read: posts[1] ?? null, failure: null },
+      children: { history: drawState(postHistoryMachine, { value, context: { ...history, ...more } }) },
+    },
+  });
+
+export const ReadingWhatHappened = readHistory({ listing: 'idle' });
+export const WhatHappenedLoading = readHistory('loading', none);
+export const WhatHappenedFailed = readHistory('failed', { ...none, failure });
 
 export const EditsOfPublishedPosts = list('listing.idle', { listing: 'idle' }, { rows: editsOfPublished });
 export const RestrictedPosts = list('listing.idle', { listing: 'idle' }, { rows: restrictedPosts });

@@ -6,7 +6,16 @@ import { type Post, postDecisionMachine } from '#src/staff/live-machines.ts';
 import { ReviewPanel } from '#src/staff/review-panel.tsx';
 import { type DrawnState, drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
 import type { ScreenStory } from '#stories/support/story.tsx';
-import { claimOfAnita, postEvents, publishedPost, submittedPost } from './subjects.ts';
+import {
+  claimOfAnita,
+  galleryPost,
+  gifPost,
+  imagePost,
+  postEvents,
+  publishedPost,
+  submittedPost,
+  videoPost,
+} from './subjects.ts';
 
 export default { title: 'Staff/Decision' };
 
@@ -80,6 +89,10 @@ export const LoadFailed = story('loadFailed', {
   failure: new Failure({ code: 'not-found', status: 404 }),
 });
 export const Viewing = story('viewing');
+export const ViewingAnImage = story('viewing', { subject: imagePost });
+export const ViewingAGallery = story('viewing', { subject: galleryPost });
+export const ViewingAVideo = story('viewing', { subject: videoPost });
+export const ViewingAGifVideo = story('viewing', { subject: gifPost });
 export const PublishingFailed = story('viewing', { ...accepting, failure: network });
 export const ChoosingReasons = story('choosingReasons');
 export const Deciding = story('deciding', accepting);

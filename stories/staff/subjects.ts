@@ -14,6 +14,7 @@ const shared = {
   archived: false,
   title: 'بارش کے بعد کھیتوں میں رونق لوٹ آئی',
   language: 'ur' as const,
+  madeWithAi: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:40:00.000Z',
   submittedAt: '2026-11-20T08:40:00.000Z',
@@ -46,6 +47,61 @@ export const submittedPost: Post = {
   locations: [],
   hashtags: [],
   pictures: [],
+  imageKind: null,
+  video: null,
+};
+
+const picture = (place: number, caption: string, alt = '') => ({
+  id: id(place),
+  url: `/pictures/${id(place)}.jpg`,
+  width: 1280,
+  height: 720,
+  caption,
+  alt,
+});
+
+/** With a text and without, upright and wide, said of AI and not. */
+export const imagePost: Post = {
+  ...submittedPost,
+  format: 'FORMAT_IMAGE',
+  title: 'عید مبارک',
+  textContent: '',
+  imageKind: 'WALLPAPER',
+  madeWithAi: true,
+  pictures: [{ ...picture(31, '', 'چاند اور چراغ'), width: 1080, height: 1920 }],
+};
+export const galleryPost: Post = {
+  ...submittedPost,
+  format: 'FORMAT_GALLERY',
+  textContent: '<p>صبح چار بجے سے شام تک۔</p>',
+  madeWithAi: false,
+  pictures: [
+    picture(32, 'بھور میں بولی لگتی ہے', 'ٹوکریوں میں سنترے'),
+    picture(33, 'دوپہر تک ٹرک بھر جاتے ہیں'),
+    picture(34, 'شام کو بازار خالی ہے اور سڑک دھل رہی ہے'),
+  ],
+};
+const { id: posterId, url, width, height } = picture(35, '');
+export const videoPost: Post = {
+  ...submittedPost,
+  format: 'FORMAT_VIDEO',
+  madeWithAi: false,
+  video: {
+    id: id(36),
+    url: '/tutorial/register.mp4',
+    width: 640,
+    height: 360,
+    durationMs: 42_000,
+    hasSound: true,
+    poster: { id: posterId, url, width, height },
+  },
+};
+export const gifPost: Post = {
+  ...videoPost,
+  format: 'GIFVIDEO',
+  textContent: '',
+  madeWithAi: true,
+  video: videoPost.video && { ...videoPost.video, hasSound: false },
 };
 
 /** Readers see it, and staff may take it from them. */

@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import { workOnInvoices } from '#server/invoices/invoice-work.ts';
 import { packCursor } from '#server/paging.ts';
 import { approveBank, invoiced, type Paid, readOn, setRates } from '#test/unit/server/money-of-test.ts';
+import { mp4 } from '#test/unit/server/mp4.ts';
 import { signInAs } from '#test/unit/server/people-of-test.ts';
 import { article, saved, upsert } from '#test/unit/server/posts-of-test.ts';
 import { crawl, crawled, savedSource } from '#test/unit/server/sources-of-test.ts';
 import { startTestServer, type TestServer } from '#test/unit/server/test-server.ts';
 import { upload } from '#test/unit/server/uploads.ts';
+import { sentVideo } from '#test/unit/server/videos-of-test.ts';
 import type { Known } from './schema-values.ts';
 
 /** The key that stands for another service of ours. */
@@ -45,6 +47,7 @@ export async function setStage() {
   const video = await creator.call('createVideoUpload', {
     headers: { 'tus-resumable': '1.0.0', 'upload-length': '900', 'upload-metadata': 'filename YS5tcDQ=' },
   });
+  const film = await sentVideo(creator, mp4({ tracks: ['vide'] }));
   const people = [creator.userId, pending.userId, source.creator.creatorUserId];
   const time = server.clock.now().toISOString();
   const known: Known = {
@@ -68,7 +71,9 @@ export async function setStage() {
     revision: [1, 2],
     profileImageId: [image.id],
     image: [image.id, image.url, `##CDN##/600x337_60/${file}`],
-    videoId: [String(video.headers.location).split('/').at(-1)],
+    videoId: [String(video.headers.location).split('/').at(-1), film],
+    posterId: [image.id],
+    id: [image.id],
     file: [file, file.replace('png', 'jpg')],
     locations: [['mh-nagpur'], ['mh-pune', 'up-lucknow']],
     genre: ['agriculture', null],
@@ -127,6 +132,12 @@ export async function callersOf({ server }: Stage): Promise<string[]> {
     signInAs(server, { role: 'agency' }),
   ]);
   return clients.map(({ cookies }) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+}
+
+/** The number of the next transaction that writes: as long as it is the same, nothing at all was written. */
+export async function nextTransaction({ db }: TestServer): Promise<string> {
+  const next = sql<{ id: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as id`;
+  return (await next.execute(db)).rows[0]?.id ?? '';
 }
 
 /** Grows when a try is refused, which is what these tables are for. */

@@ -17,6 +17,7 @@ export function cardOfTest(more: Partial<Card> = {}, place = 1): Card {
     title: 'बारिश के बाद खेतों में लौटी रौनक',
     excerpt: 'विदर्भ के किसानों के चेहरे खिल उठे हैं।',
     language: 'hi',
+    madeWithAi: null,
     cover: null,
     createdAt: '2026-11-20T08:00:00.000Z',
     updatedAt: '2026-11-20T08:40:00.000Z',

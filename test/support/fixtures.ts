@@ -1,9 +1,10 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { secondStaffAccount } from '#server/sandbox/sandbox.ts';
 import { type Mock, startMock } from '../../mocks/serve.ts';
 import { ConsoleWatch, Network } from './browser.ts';
 import { approveProfile, freshPhone, signInAsStaff, signInByPhone, submitProfile } from './people.ts';
 import { type Portal, startPortal } from './portal.ts';
+import { sendForReview } from './reviews.ts';
 
 /** A creator whom a test has made, signed in or not. */
 export type TestCreator = { phone: string; handle: string; userId: string };
@@ -27,6 +28,8 @@ type PortalFixtures = {
   staffContext: BrowserContext;
   /** A third, signed in as another member of staff. */
   secondStaffContext: BrowserContext;
+  /** Signs in as an approved creator, sends an article of theirs for review, and opens it as staff. */
+  openInReview: (title: string) => Promise<{ postUID: string; staff: Page }>;
 };
 
 type PortalWorkerFixtures = { portal: Portal; seed: 'none' | 'demo' };
@@ -87,6 +90,15 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
     await signInAsStaff(context.request, portal.url, secondStaffAccount);
     await use(context);
     await context.close();
+  },
+  openInReview: async ({ context, portal, staffContext, signInAsApprovedCreator }, use) => {
+    await use(async (title) => {
+      await signInAsApprovedCreator();
+      const postUID = await sendForReview(context.request, portal.url, title);
+      const staff = await staffContext.newPage();
+      await staff.goto(`/app/review?post=${postUID}`);
+      return { postUID, staff };
+    });
   },
 });
 

@@ -23,7 +23,7 @@ export type Portal = {
 const startTimeout = 150_000;
 
 /**
- * Starts server/main.ts in the sandbox on a free port and an empty data folder, and waits until it is ready.
+ * Starts server/main.mjs in the sandbox on a free port and an empty data folder, and waits until it is ready.
  * Its log goes to test-results/server-<name>.log.
  * @param databaseUrl a PostgreSQL database; the embedded one where it is left out
  * @throws when the server ends or is not ready in time.
@@ -71,7 +71,7 @@ function launch(name: string, environment: Record<string, string>): ChildProcess
   mkdirSync(`${root}test-results`, { recursive: true });
   const log = createWriteStream(`${root}test-results/server-${name}.log`, { flags: 'a' });
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: root,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,6 +14,8 @@ export function postOfTest(more: Partial<Post> = {}): Post {
     locations: [],
     hashtags: [],
     pictures: [],
+    imageKind: null,
+    video: null,
     ...more,
   };
 }

@@ -17,11 +17,9 @@ type AgencyData = BodyOf<'upsertAgency'>['agencyData'];
 
 export const upsertAgency: Handler<'upsertAgency'> = async (call) => {
   const staff = actingPerson(call, 'APPROVE_CREATOR');
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(staff, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'upsertAgency', key, request: body, now };
-  return once(intent, async (trx) => presentAgency(await writeAgency(trx, body.agencyData, now)));
+  return once(call, staff, async (trx, now) => presentAgency(await writeAgency(trx, body.agencyData, now)));
 };
 
 async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<AgencyRow> {

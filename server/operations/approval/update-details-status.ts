@@ -14,19 +14,10 @@ type Body = BodyOf<'updateDetailsStatus'>;
 
 export const updateDetailsStatus: Handler<'updateDetailsStatus'> = async (call) => {
   const staff = actingPerson(call, 'APPROVE_CREATOR');
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(staff, body.userId);
   requireReasons(body);
-  const now = deps.clock.now();
-  const intent = {
-    db: deps.db,
-    personId: staff.id,
-    operation: 'updateDetailsStatus',
-    key,
-    request: body,
-    now,
-  };
-  return once(intent, async (trx) => presentWorkApproval(trx, await decide(trx, staff, body, now)));
+  return once(call, staff, async (trx, now) => presentWorkApproval(trx, await decide(trx, staff, body, now)));
 };
 
 function requireReasons({ action, reasons, note }: Body): void {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { maskPhone } from '#domain/phone.ts';
+import { isPhoneOffered } from '#domain/regions.ts';
 import { newCreator } from '#machines/lifecycle/creator.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, DataOf, Handler } from '../../handler.ts';
@@ -22,6 +23,8 @@ export const updatePhoneNo: Handler<Id> = async (call) => {
     if (!call.person) throw new Problem('forbidden');
     refuseForeignHint(call.person, call.body.userId);
   }
+  // Spec point 5. Whoever has come another way may still have a number.
+  if (!call.person && !isPhoneOffered(call.region)) throw new Problem('not-available');
   return call.body.action === 'submit-phone' ? sendCode(call) : verifyCode(call);
 };
 

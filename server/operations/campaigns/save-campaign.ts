@@ -14,12 +14,10 @@ import { presentCampaign } from './present-campaign.ts';
 type Input = BodyOf<'saveCampaign'>['campaign'];
 
 export const saveCampaign: Handler<'saveCampaign'> = async (call) => {
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   const staff = actingPerson(call, 'INTERNAL');
   refuseForeignHint(staff, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'saveCampaign', key, request: body, now };
-  return once(intent, async (trx) => ({
+  return once(call, staff, async (trx, now) => ({
     message:
       body.campaign.campaignId === undefined
         ? ('Campaign successfully Created!' as const)

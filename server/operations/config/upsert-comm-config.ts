@@ -13,12 +13,10 @@ import { presentCommCard } from './present-comm-card.ts';
 type Input = BodyOf<'upsertCommConfig'>['card'];
 
 export const upsertCommConfig: Handler<'upsertCommConfig'> = async (call) => {
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   const staff = actingPerson(call, 'INTERNAL');
   refuseForeignHint(staff, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'upsertCommConfig', key, request: body, now };
-  return once(intent, async (trx) => ({
+  return once(call, staff, async (trx, now) => ({
     message: 'Success' as const,
     card: presentCommCard(await writeCard(trx, body.card, now)),
   }));

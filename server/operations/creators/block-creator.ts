@@ -14,13 +14,13 @@ type Body = BodyOf<Id>;
 
 export const blockCreator: Handler<Id> = async (call) => {
   const staff = actingPerson(call, 'APPROVE_CREATOR');
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(staff, body.userId);
   if (body.action === 'block' && !body.reason) throw invalid({ reason: 'required' });
   if (body.note && countGraphemes(body.note) > limits.noteMax) throw invalid({ note: 'too-long' });
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'blockCreator', key, request: body, now };
-  return once(intent, async (trx) => presentStanding(trx, await changeStanding(trx, staff, body, now)));
+  return once(call, staff, async (trx, now) =>
+    presentStanding(trx, await changeStanding(trx, staff, body, now)),
+  );
 };
 
 /** Only whoever signs in as a creator or an agency is blocked here: staff are not. */

@@ -8,12 +8,10 @@ import { writeCreator } from './write-creator.ts';
 
 export const createCreator: Handler<'createCreator'> = async (call) => {
   const manager = actingManager(call);
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   const { person } = manager;
   refuseForeignHint(person, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: person.id, operation: 'createCreator', key, request: body, now };
-  return once(intent, async (trx) => {
+  return once(call, person, async (trx, now) => {
     const creator = await insertCreator(trx, { agency_id: manager.agencyId ?? null }, now);
     await writeCreator(trx, manager, creator, body.creatorData, now);
     return savedCreator(trx, creator.id);

@@ -7,13 +7,11 @@ import { writeCreator } from './write-creator.ts';
 
 export const updateCreator: Handler<'updateCreator'> = async (call) => {
   const manager = actingManager(call);
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   const { person } = manager;
   refuseForeignHint(person, body.userId);
   const { creatorData } = body;
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: person.id, operation: 'updateCreator', key, request: body, now };
-  return once(intent, async (trx) => {
+  return once(call, person, async (trx, now) => {
     const creator = await managedCreator(trx, manager, creatorData.creatorUserId);
     await writeCreator(trx, manager, creator, creatorData, now);
     return savedCreator(trx, creator.id);

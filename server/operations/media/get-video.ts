@@ -2,7 +2,7 @@ import type { DataOf, Handler } from '../../handler.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import { pictureUrl } from '../../pictures/picture-store.ts';
 import { Problem } from '../../problem.ts';
-import { videoKey } from '../../videos/finish-video.ts';
+import { videoKey, videoUrl } from '../../videos/finish-video.ts';
 import { ownVideo } from './tus.ts';
 
 export const getVideo: Handler<'getVideo'> = async (call) => {
@@ -14,7 +14,7 @@ export const getVideo: Handler<'getVideo'> = async (call) => {
     id,
     name,
     status: isDone ? 'done' : 'uploading',
-    url: isDone ? `/videos/${id}.mp4` : null,
+    url: isDone ? videoUrl(id) : null,
     bytes,
     width,
     height,

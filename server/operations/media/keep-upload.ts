@@ -1,34 +1,26 @@
 import type { Db } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import type { OperationId } from '../../handler.ts';
-import { once } from '../../idempotency.ts';
+import { type KeyedCall, once } from '../../idempotency.ts';
 import type { Person } from '../../people/person.ts';
 import type { StoredPicture } from '../../pictures/process-picture.ts';
 
-type Keeping = {
-  deps: Pick<Deps, 'db'>;
-  person: Person;
-  operation: OperationId;
-  key: string | undefined;
-  /** What is the same in a repeated call. */
-  request: unknown;
-  now: Date;
-  /** Already stored under this id: decoding takes its time, so it happens before the transaction, not in it. */
-  file: { id: string; forget(): Promise<void> };
-};
+/** Already stored under this id: decoding takes its time, so it happens before the transaction, not in it. */
+type KeptFile = { id: string; forget(): Promise<void> };
 
 /**
  * Notes a stored file and gives the answer about it, once for a key. A file that nobody came to know of, because the call was
  * refused or answered before, is taken away again.
+ * @param call with a `body` that is the same in a repeated call
  * @throws {Problem} as `once` and `note`
  */
 export async function keepUpload<Data extends { id: string }>(
-  { deps, person, operation, key, request, now, file }: Keeping,
+  call: KeyedCall,
+  person: Person,
+  file: KeptFile,
   note: (trx: Db) => Promise<Data>,
 ): Promise<Data> {
   let keptId: string | undefined;
   try {
-    const kept = await once({ db: deps.db, personId: person.id, operation, key, request, now }, note);
+    const kept = await once(call, person, note);
     keptId = kept.id;
     return kept;
   } finally {

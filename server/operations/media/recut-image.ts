@@ -16,10 +16,11 @@ type ImageObject = components['schemas']['ImageObject'];
  * @throws {Problem} `not-found` when the person has no such picture
  */
 export async function recutImage(
-  { deps, idempotencyKey: key }: Call<Id>,
+  call: Call<Id>,
   person: Person,
   imageObject: ImageObject,
 ): Promise<DataOf<Id>> {
+  const { deps } = call;
   const { image, crop = null, rotation = 0 } = imageObject;
   const source = await deps.db
     .selectFrom('pictures')
@@ -34,8 +35,7 @@ export async function recutImage(
   const picture = await storeRecut(deps.storage, id, source, { crop, rotation });
   if (!picture) throw new Problem('not-found');
   const file = { id, forget: () => forgetPicture(deps.storage, id, picture.format) };
-  const request = imageObject;
-  return keepUpload({ deps, person, operation: 'uploadImage', key, request, now, file }, async (trx) => {
+  return keepUpload(call, person, file, async (trx) => {
     const row = pictureRow(id, person, source.name, picture, now);
     await trx.insertInto('pictures').values(row).execute();
     return presentPicture(row);

@@ -21,21 +21,19 @@ export const uploadConfidentialImage: Handler<Id> = async (call) => {
   return withUpload(call.request, 'file', (upload) => keep(call, person, upload));
 };
 
-async function keep({ deps, idempotencyKey: key }: Call<Id>, person: Person, upload: Upload) {
+async function keep(call: Call<Id>, person: Person, upload: Upload) {
+  const { deps } = call;
   const now = deps.clock.now();
   const id = newId(now);
   const picture = await processed(upload.path);
   await keepConfidential(deps.storage, deps.safe, id, picture.content);
   const file = { id, forget: () => forgetConfidential(deps.storage, id) };
-  const request = upload.sha256;
-  return keepUpload(
-    { deps, person, operation: 'uploadConfidentialImage', key, request, now, file },
-    async (trx) => {
-      const row = pictureRow(id, person, upload.name, picture, now);
-      await trx.insertInto('confidential_files').values(row).execute();
-      return presentConfidential(row);
-    },
-  );
+  const keyed = { ...call, body: upload.sha256 };
+  return keepUpload(keyed, person, file, async (trx) => {
+    const row = pictureRow(id, person, upload.name, picture, now);
+    await trx.insertInto('confidential_files').values(row).execute();
+    return presentConfidential(row);
+  });
 }
 
 /** The picture upright and bare of metadata; what is wrong with it is said of this form's field. */

@@ -17,13 +17,14 @@ export const uploadImage: Handler<Id> = async (call) => {
   return withUpload(call.request, 'imageFile', (upload) => keep(call, person, upload));
 };
 
-async function keep({ deps, idempotencyKey: key }: Call<Id>, person: Person, upload: Upload) {
+async function keep(call: Call<Id>, person: Person, upload: Upload) {
+  const { deps } = call;
   const now = deps.clock.now();
   const id = newId(now);
   const picture = await storePicture(deps.storage, id, upload.path);
   const file = { id, forget: () => forgetPicture(deps.storage, id, picture.format) };
-  const request = upload.sha256;
-  return keepUpload({ deps, person, operation: 'uploadImage', key, request, now, file }, async (trx) => {
+  const keyed = { ...call, body: upload.sha256 };
+  return keepUpload(keyed, person, file, async (trx) => {
     const row = pictureRow(id, person, upload.name, picture, now);
     await trx.insertInto('pictures').values(row).execute();
     return presentPicture(row);

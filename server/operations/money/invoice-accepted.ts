@@ -8,18 +8,9 @@ import { Problem } from '../../problem.ts';
 
 export const invoiceAccepted: Handler<'invoiceAccepted'> = async (call) => {
   const person = actingPerson(call);
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(person, body.userId);
-  const now = deps.clock.now();
-  const intent = {
-    db: deps.db,
-    personId: person.id,
-    operation: 'invoiceAccepted',
-    key,
-    request: body,
-    now,
-  };
-  return once(intent, async (trx) => {
+  return once(call, person, async (trx, now) => {
     const invoice = await lockInvoice(trx, body.invoiceId);
     const mayAccept = isSupplier(person, invoice);
     if (!mayAccept) throw new Problem(isStaff(person) ? 'forbidden' : 'not-found');

@@ -21,14 +21,12 @@ type Submission = Extract<Body, { action: 'submit' }>;
 type Decision = Exclude<Body, Submission>;
 
 export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
-  const { body, deps, idempotencyKey: key } = call;
+  const { body, deps } = call;
   const isSubmitted = body.action === 'submit';
   const person = actingPerson(call, isSubmitted ? 'UPDATE_PROFILE' : 'APPROVE_CREATOR');
   refuseForeignHint(person, body.currentUser?.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: person.id, operation: 'saveBankDetails', key, request: body, now };
   // The answer that is kept for a repeated call names the creator only: what is sealed must not lie open beside it.
-  const { creatorId } = await once(intent, async (trx) => ({
+  const { creatorId } = await once(call, person, async (trx, now) => ({
     creatorId: isSubmitted
       ? await submit(trx, deps, person.id, body, now)
       : await decide(trx, person, body, now),

@@ -7,15 +7,14 @@ import { actingPerson } from '../../people/acting-person.ts';
 import { invalid } from '../../problem.ts';
 
 export const saveRateCard: Handler<'saveRateCard'> = async (call) => {
-  const { body, deps, idempotencyKey: key } = call;
-  const { id: personId } = actingPerson(call, 'INTERNAL');
+  const { body, deps } = call;
+  const staff = actingPerson(call, 'INTERNAL');
   const now = deps.clock.now();
   const { paymentType, fromMonth, rates } = body;
   if (fromMonth < indianMonth(now)) throw invalid({ fromMonth: 'not-allowed' });
   if (new Set(rates.map(({ format, kind }) => `${format} ${kind}`)).size < rates.length)
     throw invalid({ rates: 'malformed' });
-  const intent = { db: deps.db, personId, operation: 'saveRateCard', key, request: body, now };
-  return once(intent, async (trx) => {
+  return once(call, staff, async (trx) => {
     // Two who save at one moment make two versions, one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`rate-card:${paymentType}`}))`.execute(trx);
     const { version } = await trx
@@ -32,7 +31,7 @@ export const saveRateCard: Handler<'saveRateCard'> = async (call) => {
         from_month: fromMonth,
         version,
         rates: JSON.stringify(rates),
-        made_by: personId,
+        made_by: staff.id,
         made_at: now,
       })
       .execute();

@@ -13,12 +13,10 @@ type Body = BodyOf<'updateInvoiceStatus'>;
 type Acting = { by: string; now: Date };
 
 export const updateInvoiceStatus: Handler<'updateInvoiceStatus'> = async (call) => {
-  const { id: personId } = actingPerson(call, 'INTERNAL');
-  const { body, deps, idempotencyKey: key } = call;
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId, operation: 'updateInvoiceStatus', key, request: body, now };
-  return once(intent, async (trx) => {
-    const acting = { by: personId, now };
+  const staff = actingPerson(call, 'INTERNAL');
+  const { body } = call;
+  return once(call, staff, async (trx, now) => {
+    const acting = { by: staff.id, now };
     if (body.action === 'pay') await pay(trx, body, acting);
     else await cancel(trx, body, acting);
     return { message: 'Success' as const };

@@ -3,7 +3,7 @@ import type { Handler } from '../../handler.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { Problem } from '../../problem.ts';
 import { positionOf } from './decide.ts';
-import { actorOf } from './present-post.ts';
+import { actorOf, authorOf } from './present-post.ts';
 import { claim, presentClaim } from './review-claims.ts';
 
 export const claimReview: Handler<'claimReview'> = async (call) => {
@@ -20,7 +20,7 @@ export const claimReview: Handler<'claimReview'> = async (call) => {
       .forKeyShare()
       .executeTakeFirst();
     if (!post) throw new Problem('not-found');
-    const actions = allowedPostActions(positionOf(post), actorOf(person, post));
+    const actions = allowedPostActions(positionOf(post), actorOf(person, await authorOf(trx, person, post)));
     if (!actions.includes('publish') && !actions.includes('reject')) {
       throw new Problem('transition-not-allowed');
     }

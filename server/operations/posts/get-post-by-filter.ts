@@ -2,8 +2,9 @@ import { limits } from '#domain/limits.ts';
 import { listPosts } from '../../db/posts.ts';
 import type { Call, Handler } from '../../handler.ts';
 import { pageOf, unpackCursor } from '../../paging.ts';
-import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
-import type { Person } from '../../people/person.ts';
+import { actedFor } from '../../people/acting-for.ts';
+import { actingPerson } from '../../people/acting-person.ts';
+import { isStaff, type Person } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
 import { presentCard } from './present-post.ts';
 
@@ -11,8 +12,7 @@ type Id = 'getPostByFilter';
 
 export const getPostByFilter: Handler<Id> = async (call) => {
   const viewer = actingPerson(call, 'VIEW_POST');
-  const { filters, pageSize = limits.pageSize, userId } = call.body;
-  refuseForeignHint(viewer, userId);
+  const { filters, pageSize = limits.pageSize } = call.body;
   const author = await authorOf(call, viewer);
   if (!author) return { rows: [], nextPageUrl: null };
   const after = unpackCursor(call.query.cursor, ['id']);
@@ -34,10 +34,12 @@ export const getPostByFilter: Handler<Id> = async (call) => {
   );
 };
 
-/** Whose posts: one's own, or for staff anybody's; undefined when there is no such person. */
-async function authorOf({ body, deps }: Call<Id>, viewer: Person): Promise<Person | undefined> {
+/** Whose posts: one's own, those of a creator of the agency, or for staff anybody's; undefined when there is no such person. */
+async function authorOf({ body, deps: { db } }: Call<Id>, viewer: Person): Promise<Person | undefined> {
   const wanted = body.filters.creatorUserId;
-  if (wanted === undefined || wanted === viewer.id) return viewer;
-  if (!viewer.permissions.includes('INTERNAL')) throw new Problem('forbidden');
-  return deps.db.selectFrom('people').where('id', '=', wanted).selectAll().executeTakeFirst();
+  const canChoose = isStaff(viewer);
+  const person = await actedFor(db, viewer, body.userId ?? (canChoose ? undefined : wanted));
+  if (wanted === undefined || wanted === person.id) return person;
+  if (!canChoose) throw new Problem('forbidden');
+  return db.selectFrom('people').where('id', '=', wanted).selectAll().executeTakeFirst();
 }

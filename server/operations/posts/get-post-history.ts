@@ -4,7 +4,9 @@ import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../../db/database.ts';
 import type { DataOf, Handler } from '../../handler.ts';
 import { pageOf, unpackCursor } from '../../paging.ts';
-import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { actedFor } from '../../people/acting-for.ts';
+import { actingPerson } from '../../people/acting-person.ts';
+import { isStaff } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
 
 type Event = DataOf<'getPostHistory'>['rows'][number];
@@ -12,15 +14,15 @@ type Event = DataOf<'getPostHistory'>['rows'][number];
 export const getPostHistory: Handler<'getPostHistory'> = async (call) => {
   const viewer = actingPerson(call, 'VIEW_POST');
   const { postUID, pageSize = limits.pageSize, userId } = call.body;
-  refuseForeignHint(viewer, userId);
-  const isInternal = viewer.permissions.includes('INTERNAL');
   const { db } = call.deps;
+  const person = await actedFor(db, viewer, userId);
+  const isInternal = isStaff(viewer);
   const post = await db
     .selectFrom('posts')
     .where('id', '=', postUID)
     .select(['id', 'creator_id'])
     .executeTakeFirst();
-  if (!post || (post.creator_id !== viewer.id && !isInternal)) throw new Problem('not-found');
+  if (!post || (post.creator_id !== person.id && !isInternal)) throw new Problem('not-found');
   const rows = await listEvents(db, postUID, unpackCursor(call.query.cursor, ['time', 'id']), pageSize + 1);
   return pageOf(
     rows,

@@ -31,13 +31,14 @@ export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
 };
 
 function presentQueued(row: QueueRow, viewer: Person): Queued {
-  const { author_name, author_handle, author_picture_id, author_position, ...card } = row;
+  const { author_name, author_handle, author_picture_id, author_position, author_agency_id, ...card } = row;
   const author = {
     id: row.creator_id,
     name: author_name,
     handle: author_handle,
     picture_id: author_picture_id,
     position: author_position,
+    agency_id: author_agency_id,
   };
   return { ...presentCard(card, author, viewer), claim: claimOf(row, viewer) };
 }

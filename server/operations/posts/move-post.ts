@@ -26,9 +26,9 @@ export function proveReasons({ action, reasons, note }: PostInput): void {
 /** What moves a post and leaves its content: every action but saving, sending, deleting and correcting. */
 export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
-  const { state, live, archived } = decide(positionOf(row), eventOf(work, row));
+  const { state, live, archived } = decide(positionOf(row), eventOf(work));
   if (needsReasons(input.action)) refuseForeignReasons(input, row);
-  await passClaim(work.db, input.action, { postId: row.id, personId: work.person.id, now });
+  await passClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
   await noteAction(work, row.id, state);
   return work.db
     .updateTable('posts')
@@ -40,7 +40,7 @@ export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
 
 /** Takes a post away for good, with what was decided about it. Gives it as it was. */
 export async function removePost(work: Work, row: PostRow): Promise<PostRow> {
-  const decision = decidePost(positionOf(row), { type: 'delete', by: actorOf(work.person, row) });
+  const decision = decidePost(positionOf(row), { type: 'delete', by: actorOf(work.by, work.person) });
   if (decision.kind === 'refused') throw new Problem(decision.code);
   await work.db.deleteFrom('posts').where('id', '=', row.id).execute();
   return row;
@@ -48,16 +48,16 @@ export async function removePost(work: Work, row: PostRow): Promise<PostRow> {
 
 /** Notes what a person did, with the reasons given. */
 export async function noteAction(
-  { db, person, input: { action, reasons, note }, now }: Work,
+  { db, by, input: { action, reasons, note }, now }: Work,
   postId: string,
   state: PostState,
 ): Promise<void> {
   if (action === 'save' || action === 'delete') return;
-  await noteEvent(db, { postId, action, state, reasons, note, byPerson: person.id, now });
+  await noteEvent(db, { postId, action, state, reasons, note, byPerson: by.id, now });
 }
 
-function eventOf({ person, input }: Work, row: PostRow): PostEvent {
-  const by = actorOf(person, row);
+function eventOf({ person, by: whoActs, input }: Work): PostEvent {
+  const by = actorOf(whoActs, person);
   if (input.action !== 'reject') return { type: input.action, by };
   return { type: 'reject', by, permanent: input.permanent ?? false, hasReasons: true };
 }

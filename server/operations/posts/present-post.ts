@@ -5,21 +5,23 @@ import type { CardRow } from '../../db/posts.ts';
 import type { PostsTable } from '../../db/schema.ts';
 import { isoTime } from '../../db/stored-time.ts';
 import type { DataOf } from '../../handler.ts';
+import { mayWriteFor } from '../../people/acting-for.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { presentPicture } from '../../people/present-person.ts';
 
 export type PostRow = Selectable<PostsTable>;
 type Post = DataOf<'getPostById'>;
 type Card = DataOf<'getPostByFilter'>['rows'][number];
-type Author = Pick<Person, 'id' | 'name' | 'handle' | 'picture_id' | 'position'>;
+type Author = Pick<Person, 'id' | 'name' | 'handle' | 'picture_id' | 'position' | 'agency_id'>;
 
-/** In which role a person meets a post. */
-export function actorOf(person: Person, post: { creator_id: string }): Actor {
+/** In which role a person meets the posts of a creator. */
+export function actorOf(person: Person, author: Pick<Author, 'id' | 'position' | 'agency_id'>): Actor {
   return {
-    role: isStaff(person) ? 'staff' : 'creator',
-    owns: post.creator_id === person.id,
+    role: isStaff(person) ? 'staff' : person.role,
+    owns: author.id === person.id,
+    looksAfter: mayWriteFor(person, author),
     permissions: person.permissions,
-    profileApproved: person.position.work === 'approved',
+    profileApproved: author.position.work === 'approved',
   };
 }
 
@@ -33,6 +35,7 @@ function actionsFor({ state, live, archived }: PostPlace, actor: Actor) {
     archived,
     actor.role,
     actor.owns,
+    actor.looksAfter,
     actor.profileApproved,
     ...actor.permissions,
   ].join(' ');
@@ -58,7 +61,7 @@ export const presentStats = (row: Stats): Card['stats'] =>
       }
     : null;
 
-export const presentAuthor = (author: Author): Card['creator'] => ({
+export const presentAuthor = (author: Omit<Author, 'agency_id'>): Card['creator'] => ({
   userId: author.id,
   name: author.name,
   handle: author.handle,
@@ -78,6 +81,7 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     archived: row.archived,
     title: row.title,
     language: row.language,
+    madeWithAi: row.made_with_ai,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),
     submittedAt: row.submitted_at && isoTime(row.submitted_at),
@@ -86,7 +90,7 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     rejection: row.rejection,
     restriction: row.restriction,
     creator: presentAuthor(author),
-    actions: actionsFor(row, actorOf(viewer, row)),
+    actions: actionsFor(row, actorOf(viewer, author)),
   };
 }
 
@@ -100,6 +104,8 @@ export function presentPost(row: PostRow, author: Author, viewer: Person): Post 
     locations: row.locations,
     hashtags: row.hashtags,
     pictures: row.pictures,
+    imageKind: row.image_kind,
+    video: row.video,
   };
 }
 
@@ -108,8 +114,8 @@ export function presentCard(row: CardRow, author: Author, viewer: Person): Card 
   return { ...presentShared(row, author, viewer), excerpt: row.excerpt, cover: row.cover };
 }
 
-/** Whose post it is; no question to the database where it is the viewer's own. */
-export async function authorOf(db: Db, viewer: Person, row: Pick<PostRow, 'creator_id'>): Promise<Person> {
-  if (row.creator_id === viewer.id) return viewer;
+/** Whose post it is; no question to the database where it is the person's who is known. */
+export async function authorOf(db: Db, known: Person, row: Pick<PostRow, 'creator_id'>): Promise<Person> {
+  if (row.creator_id === known.id) return known;
   return db.selectFrom('people').where('id', '=', row.creator_id).selectAll().executeTakeFirstOrThrow();
 }

@@ -3,19 +3,23 @@ import { genres, isSubGenreOf } from '#domain/genres.ts';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { normaliseHashtag } from '#domain/hashtag.ts';
 import { limits } from '#domain/limits.ts';
+import { formatRules } from '#domain/post-formats.ts';
+import type { PostFormat } from '#domain/post-states.ts';
 import {
-  type CleanArticle,
   captionsTooLong,
   cleanArticle,
+  cleanDescription,
   hasTooManyTags,
 } from '../../articles/clean-article.ts';
 import type { Db } from '../../db/database.ts';
-import { searchText } from '../../db/posts.ts';
+import type { PictureRecord } from '../../db/schema.ts';
+import { searchText } from '../../db/title-search.ts';
 import type { BodyOf } from '../../handler.ts';
-import { pictureUrl } from '../../pictures/picture-store.ts';
 import { invalid } from '../../problem.ts';
 import { isLocation } from '../reference/locations.ts';
 import type { PostRow } from './present-post.ts';
+import { type Media, missingMedia, provedMedia } from './prove-media.ts';
+import { type Owners, usablePictures } from './usable-media.ts';
 
 export type PostInput = BodyOf<'upsertPost'>['post'];
 
@@ -28,39 +32,68 @@ export type ProvedContent = Awaited<ReturnType<typeof provedContent>>;
  * What a save writes, cleaned and proved. Fields that the call leaves out keep what they were.
  * @throws {Problem} `invalid-request`, naming every field that breaks a rule
  */
-export async function provedContent(db: Db, ownerId: string, input: PostInput, row: PostRow | undefined) {
+export async function provedContent(
+  db: Db,
+  ownerIds: readonly string[],
+  input: PostInput,
+  row: PostRow | undefined,
+) {
+  const format = row?.format ?? input.format ?? 'FORMAT_ARTICLE';
+  const owners = { ids: ownerIds, row };
   const title = (input.title ?? row?.title ?? '').trim();
   const html = input.textContent ?? row?.html ?? '';
   if (hasTooManyTags(html)) throw invalid({ textContent: 'too-many' });
-  const pictures = await picturesOf(db, ownerId, html);
-  const article = cleanArticle(html, (id) => pictures.get(id) ?? null);
+  const { article, pictures } = await provedText(db, owners, format, html);
+  const media = await provedMedia(db, owners, format, input);
   const meta = provedMeta(input, row);
-  const fields: Record<string, FieldCode> = { ...meta.fields };
+  const fields: Record<string, FieldCode> = { ...meta.fields, ...media.fields };
+  // Another format has another form: what was begun as one stays one.
+  if (input.format !== undefined && input.format !== format) fields.format = 'not-allowed';
   if (countGraphemes(title) > limits.titleMax) fields.title = 'too-long';
   if (article.html.length > limits.articleHtmlMax) fields.textContent = 'too-long';
   if (article.pictures.length > mostPictures) fields.pictures = 'too-many';
   if (captionsTooLong(article.pictures)) fields.captions = 'too-long';
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  const shown = article.pictures.flatMap(({ id, caption, alt }) => {
-    const stored = pictures.get(id);
-    return stored ? [{ id, ...stored, caption, alt }] : [];
-  });
+  const shown: Media = { pictures: [...pictures, ...media.pictures], video: media.video };
+  const cover = coverOf(shown);
   return {
     values: {
       title,
       title_search: searchText(title),
       html: article.html,
       excerpt: article.excerpt,
-      pictures: JSON.stringify(shown),
-      cover: shown[0] ? JSON.stringify(shown[0]) : null,
+      pictures: JSON.stringify(shown.pictures),
+      cover: cover && JSON.stringify(cover),
+      video: shown.video && JSON.stringify(shown.video),
+      image_kind: input.imageKind === undefined ? (row?.image_kind ?? null) : input.imageKind,
       ...meta.values,
     },
     hashtags: meta.hashtags,
+    format,
     article,
+    media: shown,
   };
 }
 
-/** Place, language, genre and hashtags: the publish step. */
+/** The text, cleaned, with the pictures that stand in it. */
+async function provedText(db: Db, owners: Owners, format: PostFormat, html: string) {
+  if (format !== 'FORMAT_ARTICLE') return { article: cleanDescription(html), pictures: [] };
+  const named = html.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
+  const usable = await usablePictures(db, named, owners);
+  const article = cleanArticle(html, (id) => usable.get(id) ?? null);
+  const pictures = article.pictures.flatMap(({ id, caption, alt }) => {
+    const stored = usable.get(id);
+    return stored ? [{ id, ...stored, caption, alt }] : [];
+  });
+  return { article, pictures };
+}
+
+/** The picture that stands for a post in lists. */
+function coverOf({ pictures, video }: Media): PictureRecord | null {
+  return pictures[0] ?? (video?.poster ? { ...video.poster, caption: '', alt: '' } : null);
+}
+
+/** Place, language, genre, hashtags and what is said of AI: the publish step. */
 export function provedMeta(input: PostInput, row: PostRow | undefined) {
   const fields: Record<string, FieldCode> = {};
   const genre = input.genre === undefined ? (row?.genre ?? null) : input.genre;
@@ -74,7 +107,8 @@ export function provedMeta(input: PostInput, row: PostRow | undefined) {
   if (hashtags.includes('')) fields.hashtags = 'malformed';
   else if (hashtags.some((title) => countGraphemes(title) > limits.hashtagMax)) fields.hashtags = 'too-long';
   const language = input.language === undefined ? (row?.language ?? null) : input.language;
-  return { fields, hashtags, values: { language, genre, sub_genre: subGenre, locations } };
+  const made_with_ai = input.madeWithAi === undefined ? (row?.made_with_ai ?? null) : input.madeWithAi;
+  return { fields, hashtags, values: { language, genre, sub_genre: subGenre, locations, made_with_ai } };
 }
 
 const isGenre = (code: string) => Object.hasOwn(genres, code);
@@ -82,27 +116,32 @@ const isGenre = (code: string) => Object.hasOwn(genres, code);
 const readable = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** What is still missing before a post may be sent; none when it is whole. */
-export function missingForReview(values: ProvedContent['values'], article: CleanArticle) {
+export function missingForReview({ values, article, format, media }: ProvedContent) {
+  const rules = formatRules[format];
+  const said = { imageKind: values.image_kind, madeWithAi: values.made_with_ai };
+  const isSilent = !readable.test(article.text) && article.pictures.length === 0;
   const missing = {
     title: !readable.test(values.title),
-    textContent: !readable.test(article.text) && article.pictures.length === 0,
+    textContent: rules.needsText && isSilent,
     language: values.language === null,
     genre: values.genre === null,
     subGenre: values.sub_genre === null,
     locations: values.locations.length === 0,
   };
-  return Object.fromEntries(
-    Object.entries(missing)
-      .filter(([, isMissing]) => isMissing)
-      .map(([field]) => [field, 'required' as const]),
+  const required = Object.entries(missing).flatMap(([field, isMissing]) =>
+    isMissing ? [[field, 'required'] as const] : [],
   );
+  return { ...Object.fromEntries(required), ...missingMedia(rules, media, said) };
 }
 
 /** Whether a write would leave the post as it lies there. */
-export function isWritten(row: PostRow, { values, hashtags }: ProvedContent): boolean {
+export function isWritten(row: PostRow, { values, hashtags, media }: ProvedContent): boolean {
   return (
     values.title === row.title &&
     values.html === row.html &&
+    values.image_kind === row.image_kind &&
+    values.made_with_ai === row.made_with_ai &&
+    mediaNames(media) === mediaNames(row) &&
     values.language === row.language &&
     values.genre === row.genre &&
     values.sub_genre === row.sub_genre &&
@@ -111,18 +150,6 @@ export function isWritten(row: PostRow, { values, hashtags }: ProvedContent): bo
   );
 }
 
-/** The owner's own pictures among those that the text names. */
-async function picturesOf(db: Db, ownerId: string, html: string) {
-  const ids = [...new Set(html.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [])];
-  if (ids.length === 0) return new Map<string, { url: string; width: number; height: number }>();
-  const rows = await db
-    .selectFrom('pictures')
-    // One parameter for all of them: the text of the query stays the same, and so does its plan.
-    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(ids))))
-    .where('owner_id', '=', ownerId)
-    .select(['id', 'format', 'width', 'height'])
-    .execute();
-  return new Map(
-    rows.map(({ id, format, width, height }) => [id, { url: pictureUrl(id, format), width, height }]),
-  );
-}
+/** Which media are shown, in which order and with which words. */
+const mediaNames = ({ pictures, video }: Media) =>
+  JSON.stringify([pictures.map(({ id, caption, alt }) => [id, caption, alt]), video?.id, video?.poster?.id]);

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
 import { positionOf } from './decide.ts';
 import { noteEvent } from './note-event.ts';
+import { publicationOf, versionOf } from './publication.ts';
 
 type Outcome = 'handed-over' | 'hand-over.failed';
 const notedAs = { 'handed-over': 'handed-over', 'hand-over.failed': 'hand-over-failed' } as const;
@@ -20,10 +21,10 @@ export async function publishPost(
   const row = await deps.db.selectFrom('posts').where('id', '=', postUID).selectAll().executeTakeFirst();
   if (!row) return;
   if (row.state !== 'PENDING') return callBack(deps, row);
-  const { title, html, language, revision, excerpt, cover } = row;
+  const version = versionOf(row);
   let outcome: Outcome = 'handed-over';
   try {
-    await deps.publisher.publish({ postUID, revision, title, html, language, sensitive: false });
+    await deps.publisher.publish(publicationOf(row, version));
   } catch (error) {
     report(error);
     outcome = 'hand-over.failed';
@@ -41,7 +42,7 @@ export async function publishPost(
         updated_at: now,
         ...(outcome === 'handed-over'
           ? {
-              published: JSON.stringify({ title, html, revision, excerpt, cover, sensitive: false }),
+              published: JSON.stringify(version),
               published_at: row.published_at ?? now,
               restriction: null,
             }

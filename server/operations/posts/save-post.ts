@@ -1,7 +1,7 @@
 import { invalid, Problem } from '../../problem.ts';
 import { decide, positionOf } from './decide.ts';
 import { noteAction } from './move-post.ts';
-import { actorOf, authorOf, type PostRow, presentPost } from './present-post.ts';
+import { actorOf, type PostRow, presentPost } from './present-post.ts';
 import {
   isWritten,
   missingForReview,
@@ -19,7 +19,7 @@ import { createPost, keepHashtags, updateContent, type Work } from './write-cont
 export async function writePost(work: Work, row: PostRow | undefined): Promise<PostRow | undefined> {
   const content = await contentOf(work, row);
   if (row && (await isRepeated(work, row, content))) return row;
-  const { state } = decide(positionOf(row), { type: 'save', by: writerOf(work, row) });
+  const { state } = decide(positionOf(row), { type: 'save', by: writerOf(work) });
   return row ? updateContent(work, row, content, state) : createPost(work, content, state);
 }
 
@@ -28,10 +28,10 @@ export async function submitPost(work: Work, row: PostRow | undefined): Promise<
   const content = await contentOf(work, row);
   const isSentAlready = row?.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
   if (row && (await isRepeated(work, row, content)) && isSentAlready) return row;
-  const by = writerOf(work, row);
+  const by = writerOf(work);
   const from = row ? positionOf(row) : decide(null, { type: 'save', by });
   const { state } = decide(from, { type: 'submit', by });
-  const missing = missingForReview(content.values, content.article);
+  const missing = missingForReview(content);
   if (Object.keys(missing).length > 0) throw invalid(missing);
   const written = row
     ? await updateContent(work, row, content, state)
@@ -50,13 +50,13 @@ export async function submitPost(work: Work, row: PostRow | undefined): Promise<
 export async function updateMeta(work: Work, row: PostRow): Promise<PostRow> {
   const { state } = decide(positionOf(row), {
     type: 'update-advance-meta',
-    by: actorOf(work.person, row),
+    by: writerOf(work),
   });
   const { fields, values, hashtags } = provedMeta(work.input, row);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   await passClaim(work.db, 'update-advance-meta', {
     postId: row.id,
-    personId: work.person.id,
+    personId: work.by.id,
     now: work.now,
   });
   const kept = await keepHashtags(work.db, hashtags, row, work.now);
@@ -69,11 +69,10 @@ export async function updateMeta(work: Work, row: PostRow): Promise<PostRow> {
     .executeTakeFirstOrThrow();
 }
 
-const contentOf = ({ db, person, input }: Work, row: PostRow | undefined) =>
-  provedContent(db, row?.creator_id ?? person.id, input, row);
+const contentOf = ({ db, person, by, input }: Work, row: PostRow | undefined) =>
+  provedContent(db, [person.id, by.id], input, row);
 
-const writerOf = ({ person }: Work, row: PostRow | undefined) =>
-  actorOf(person, row ?? { creator_id: person.id });
+const writerOf = ({ person, by }: Work) => actorOf(by, person);
 
 /**
  * Whether this write has been done already, one revision ago.
@@ -83,6 +82,5 @@ async function isRepeated(work: Work, row: PostRow, content: ProvedContent): Pro
   const { revision } = work.input;
   if (revision === row.revision) return false;
   if (revision === row.revision - 1 && isWritten(row, content)) return true;
-  const author = await authorOf(work.db, work.person, row);
-  throw new Problem('revision-conflict', { post: presentPost(row, author, work.person) });
+  throw new Problem('revision-conflict', { post: presentPost(row, work.person, work.by) });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
+import { publicationOf } from './publication.ts';
 
 /**
  * Tells the publisher anew what readers are to see, after staff have put a warning on it. What is taken down while it is
@@ -14,11 +15,10 @@ export async function updatePublication(
     db
       .selectFrom('posts')
       .where('id', '=', postUID)
-      .select(['live', 'language', 'published'])
+      .select(['id', 'live', 'format', 'language', 'published'])
       .executeTakeFirst();
   const row = await find();
   if (row?.live !== 'PUBLISHED' || !row.published) return;
-  const { title, html, revision, sensitive } = row.published;
-  await publisher.publish({ postUID, revision, title, html, language: row.language, sensitive });
+  await publisher.publish(publicationOf(row, row.published));
   if ((await find())?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID });
 }

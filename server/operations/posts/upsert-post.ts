@@ -1,14 +1,13 @@
 import type { PostAction } from '#domain/post-states.ts';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Call, DataOf, Handler } from '../../handler.ts';
+import type { DataOf, Handler } from '../../handler.ts';
 import { once } from '../../idempotency.ts';
-import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
-import type { Person } from '../../people/person.ts';
+import { actedFor } from '../../people/acting-for.ts';
+import { actingPerson } from '../../people/acting-person.ts';
 import { Problem } from '../../problem.ts';
 import { movePost, proveReasons, removePost } from './move-post.ts';
 import { authorOf, type PostRow, presentPost } from './present-post.ts';
-import type { PostInput } from './prove-content.ts';
 import { submitPost, updateMeta, writePost } from './save-post.ts';
 import { findPost, type Work } from './write-content.ts';
 
@@ -16,29 +15,28 @@ type Id = 'upsertPost';
 type Reply = DataOf<Id>;
 
 export const upsertPost: Handler<Id> = async (call) => {
-  const person = actingPerson(call, 'VIEW_POST');
-  const { body, deps, idempotencyKey: key } = call;
-  refuseForeignHint(person, body.userId);
+  const by = actingPerson(call, 'VIEW_POST');
+  const { body, deps } = call;
+  const person = await actedFor(deps.db, by, body.userId);
   const input = body.post;
   proveReasons(input);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: person.id, operation: 'upsertPost', key, request: body, now };
+  const work: Work = { db: deps.db, person, by, input, now: deps.clock.now() };
   try {
-    return await once(intent, async (trx) => {
-      const reply = await act({ db: trx, person, input, now });
+    return await once(call, by, async (trx) => {
+      const reply = await act({ ...work, db: trx });
       await tellPublisher(deps, input.action, reply, trx);
       return reply;
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'profile-not-approved') throw error;
-    throw new Problem(error.code, { post: await saveOnly(call, person, input) });
+    throw new Problem(error.code, { post: await saveOnly(work) });
   }
 };
 
 /** The profile is not approved: what was written is saved all the same, and shown with the refusal. */
-async function saveOnly({ deps }: Call<Id>, person: Person, input: PostInput): Promise<Reply['post']> {
-  const work = { person, input: { ...input, action: 'save' as const }, now: deps.clock.now() };
-  const { post } = await deps.db.transaction().execute((trx) => act({ ...work, db: trx }));
+async function saveOnly(work: Work): Promise<Reply['post']> {
+  const input = { ...work.input, action: 'save' as const };
+  const { post } = await work.db.transaction().execute((trx) => act({ ...work, db: trx, input }));
   return post;
 }
 
@@ -58,13 +56,14 @@ async function tellPublisher(
   if (takesDown.includes(action) && live === 'TAKEN_DOWN') await jobs.send('withdraw-post', { postUID }, trx);
 }
 
-async function act(work: Work): Promise<Reply> {
-  const row = await findPost(work);
+async function act(asked: Work): Promise<Reply> {
+  const row = await findPost(asked);
+  // What staff decide about is somebody else's.
+  const work = row ? { ...asked, person: await authorOf(asked.db, asked.person, row) } : asked;
   const written = await actions[work.input.action](work, row);
   // Another call with the same clientId came between: now the post is there to begin from.
-  if (!written) return act(work);
-  const author = await authorOf(work.db, work.person, written);
-  return { success: true, post: presentPost(written, author, work.person) };
+  if (!written) return act(asked);
+  return { success: true, post: presentPost(written, work.person, work.by) };
 }
 
 type Action = (work: Work, row: PostRow | undefined) => Promise<PostRow | undefined>;
@@ -89,8 +88,7 @@ function onKnown(action: (work: Work, row: PostRow) => Promise<PostRow>): Action
   return async (work, row) => {
     if (!row) throw new Problem('not-found');
     if (work.input.revision !== row.revision) {
-      const author = await authorOf(work.db, work.person, row);
-      throw new Problem('revision-conflict', { post: presentPost(row, author, work.person) });
+      throw new Problem('revision-conflict', { post: presentPost(row, work.person, work.by) });
     }
     return action(work, row);
   };

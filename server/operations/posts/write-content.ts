@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { PostState } from '#domain/post-states.ts';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import type { Person } from '../../people/person.ts';
+import { isStaff, type Person } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
 import type { PostRow } from './present-post.ts';
 import type { PostInput, ProvedContent } from './prove-content.ts';
 
-/** One write on behalf of a person, inside a transaction. */
-export type Work = { db: Db; person: Person; input: PostInput; now: Date };
+/** One write inside a transaction: on a post of `person`, done by whoever acts. */
+export type Work = { db: Db; person: Person; by: Person; input: PostInput; now: Date };
 
 /**
- * The post that a write is about, locked: by its postUID, else by the writer's own clientId.
- * @throws {Problem} `not-found` when it is somebody else's and the person is not staff
+ * The post that a write is about, locked: by its postUID, else by the clientId of the person's own device.
+ * @throws {Problem} `not-found` when it is somebody else's and who acts is not staff
  */
-export async function findPost({ db, person, input }: Work): Promise<PostRow | undefined> {
+export async function findPost({ db, person, by, input }: Work): Promise<PostRow | undefined> {
   let query = db.selectFrom('posts').selectAll().forUpdate();
   if (input.postUID) query = query.where('id', '=', input.postUID);
   else query = query.where('client_id', '=', input.clientId).where('creator_id', '=', person.id);
@@ -23,8 +23,7 @@ export async function findPost({ db, person, input }: Work): Promise<PostRow | u
     if (input.postUID) throw new Problem('not-found');
     return undefined;
   }
-  if (row.creator_id !== person.id && !person.permissions.includes('INTERNAL'))
-    throw new Problem('not-found');
+  if (row.creator_id !== person.id && !isStaff(by)) throw new Problem('not-found');
   return row;
 }
 

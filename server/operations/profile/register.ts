@@ -7,8 +7,8 @@ export const register: Handler<'register'> = async (call) => {
   const person = actingPerson(call, 'UPDATE_PROFILE');
   refuseForeignHint(person, call.body.user?.userId);
   refuseForeignHint(person, call.body.registerData.userId);
-  const { deps, body, idempotencyKey: key } = call;
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: person.id, operation: 'register', key, request: body, now };
-  return once(intent, (trx) => saveProfile(trx, person.id, body.registerData, now, { isFirst: true }));
+  const { body } = call;
+  return once(call, person, (trx, now) =>
+    saveProfile(trx, person.id, body.registerData, now, { isFirst: true }),
+  );
 };

@@ -7,8 +7,8 @@ export const updateProfile: Handler<'updateProfile'> = async (call) => {
   const person = actingPerson(call, 'UPDATE_PROFILE');
   refuseForeignHint(person, call.body.user?.userId);
   refuseForeignHint(person, call.body.profileData.userId);
-  const { deps, body, idempotencyKey: key } = call;
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: person.id, operation: 'updateProfile', key, request: body, now };
-  return once(intent, (trx) => saveProfile(trx, person.id, body.profileData, now, { isFirst: false }));
+  const { body } = call;
+  return once(call, person, (trx, now) =>
+    saveProfile(trx, person.id, body.profileData, now, { isFirst: false }),
+  );
 };

@@ -10,11 +10,9 @@ type Id = 'convertOgcToUgc';
 
 export const convertOgcToUgc: Handler<Id> = async (call) => {
   const staff = actingPerson(call, 'APPROVE_CREATOR');
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(staff, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'convertOgcToUgc', key, request: body, now };
-  return once(intent, (trx) => convert(trx, body.payload, now));
+  return once(call, staff, (trx, now) => convert(trx, body.payload, now));
 };
 
 async function convert(trx: Db, { creatorUserId, creatorType = 'ICC' }: BodyOf<Id>['payload'], now: Date) {

@@ -2,7 +2,7 @@ import { countGraphemes, truncateGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { cleanArticle, hasTooManyTags } from '../../articles/clean-article.ts';
 import type { Db } from '../../db/database.ts';
-import { searchText } from '../../db/posts.ts';
+import { searchText } from '../../db/title-search.ts';
 import type { BodyOf, Handler } from '../../handler.ts';
 import { newId } from '../../ids.ts';
 import { requireServiceKey } from '../../people/service-key.ts';

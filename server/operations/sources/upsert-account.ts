@@ -15,11 +15,11 @@ type AccountData = BodyOf<'upsertAccount'>['accountData'];
 
 export const upsertAccount: Handler<'upsertAccount'> = async (call) => {
   const staff = actingPerson(call, 'APPROVE_CREATOR');
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(staff, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'upsertAccount', key, request: body, now };
-  return once(intent, async (trx) => presentAccount(await writeAccount(trx, body.accountData, now)));
+  return once(call, staff, async (trx, now) =>
+    presentAccount(await writeAccount(trx, body.accountData, now)),
+  );
 };
 
 async function writeAccount(trx: Db, data: AccountData, now: Date): Promise<AccountRow> {

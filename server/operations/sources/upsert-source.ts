@@ -20,11 +20,9 @@ type Earlier = Selectable<Schema['sources']>;
 
 export const upsertSource: Handler<'upsertSource'> = async (call) => {
   const staff = actingPerson(call, 'APPROVE_CREATOR');
-  const { body, deps, idempotencyKey: key } = call;
+  const { body } = call;
   refuseForeignHint(staff, body.userId);
-  const now = deps.clock.now();
-  const intent = { db: deps.db, personId: staff.id, operation: 'upsertSource', key, request: body, now };
-  return once(intent, async (trx) => presentSource(await writeSource(trx, body.sourceData, now)));
+  return once(call, staff, async (trx, now) => presentSource(await writeSource(trx, body.sourceData, now)));
 };
 
 async function writeSource(trx: Db, data: SourceData, now: Date): Promise<SourceRow> {

@@ -1,6 +1,6 @@
 import type { Bulletin } from './bulletin.ts';
 
-export const bengali: Bulletin = {
+const bengali: Bulletin = {
   places: {
     'wb-kolkata': 'কলকাতা',
     'wb-howrah': 'হাওড়া',
@@ -52,7 +52,7 @@ export const bengali: Bulletin = {
   },
 };
 
-export const assamese: Bulletin = {
+const assamese: Bulletin = {
   places: {
     'as-guwahati': 'গুৱাহাটী',
     'as-dibrugarh': 'ডিব্ৰুগড়',
@@ -95,7 +95,7 @@ export const assamese: Bulletin = {
   },
 };
 
-export const odia: Bulletin = {
+const odia: Bulletin = {
   places: {
     'od-bhubaneswar': 'ଭୁବନେଶ୍ୱର',
     'od-cuttack': 'କଟକ',
@@ -128,3 +128,5 @@ export const odia: Bulletin = {
     phone: ['ଫୋନରେ ଦର ଦେଖି ଫସଲ ବିକୁଛନ୍ତି ଚାଷୀ', 'ଗାଁର ଜଣେ ପିଲା ପ୍ରତିଦିନ ସକାଳେ ପାଞ୍ଚଟି ବଜାରର ଦର ପଠାଏ। ଦଲାଲଙ୍କ ଉପରେ ଭରସା କମିଛି।'],
   },
 };
+
+export const eastern = { bn: bengali, as: assamese, or: odia };

@@ -1,6 +1,6 @@
 import type { Bulletin } from './bulletin.ts';
 
-export const hindi: Bulletin = {
+const hindi: Bulletin = {
   places: {
     'up-lucknow': 'लखनऊ',
     'up-varanasi': 'वाराणसी',
@@ -61,7 +61,7 @@ export const hindi: Bulletin = {
   },
 };
 
-export const bhojpuri: Bulletin = {
+const bhojpuri: Bulletin = {
   places: {
     'br-ara': 'आरा',
     'br-patna': 'पटना',
@@ -116,7 +116,7 @@ export const bhojpuri: Bulletin = {
   },
 };
 
-export const punjabi: Bulletin = {
+const punjabi: Bulletin = {
   places: {
     'pb-ludhiana': 'ਲੁਧਿਆਣਾ',
     'pb-amritsar': 'ਅੰਮ੍ਰਿਤਸਰ',
@@ -171,7 +171,7 @@ export const punjabi: Bulletin = {
   },
 };
 
-export const urdu: Bulletin = {
+const urdu: Bulletin = {
   places: {
     'up-lucknow': 'لکھنؤ',
     'up-aligarh': 'علی گڑھ',
@@ -231,3 +231,5 @@ export const urdu: Bulletin = {
     ],
   },
 };
+
+export const northern = { hi: hindi, bho: bhojpuri, pa: punjabi, ur: urdu };

@@ -1,6 +1,6 @@
 import type { Bulletin } from './bulletin.ts';
 
-export const tamil: Bulletin = {
+const tamil: Bulletin = {
   places: {
     'tn-chennai': 'சென்னை',
     'tn-coimbatore': 'கோவை',
@@ -61,7 +61,7 @@ export const tamil: Bulletin = {
   },
 };
 
-export const telugu: Bulletin = {
+const telugu: Bulletin = {
   places: {
     'tg-hyderabad': 'హైదరాబాద్',
     'tg-warangal': 'వరంగల్',
@@ -110,7 +110,7 @@ export const telugu: Bulletin = {
   },
 };
 
-export const kannada: Bulletin = {
+const kannada: Bulletin = {
   places: {
     'ka-bengaluru': 'ಬೆಂಗಳೂರು',
     'ka-mysuru': 'ಮೈಸೂರು',
@@ -162,7 +162,7 @@ export const kannada: Bulletin = {
   },
 };
 
-export const malayalam: Bulletin = {
+const malayalam: Bulletin = {
   places: {
     'kl-thiruvananthapuram': 'തിരുവനന്തപുരം',
     'kl-kochi': 'കൊച്ചി',
@@ -222,3 +222,5 @@ export const malayalam: Bulletin = {
     ],
   },
 };
+
+export const southern = { ta: tamil, te: telugu, kn: kannada, ml: malayalam };

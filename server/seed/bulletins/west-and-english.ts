@@ -1,6 +1,6 @@
 import type { Bulletin } from './bulletin.ts';
 
-export const marathi: Bulletin = {
+const marathi: Bulletin = {
   places: {
     'mh-mumbai': 'मुंबई',
     'mh-pune': 'पुणे',
@@ -58,7 +58,7 @@ export const marathi: Bulletin = {
   },
 };
 
-export const gujarati: Bulletin = {
+const gujarati: Bulletin = {
   places: {
     'gj-ahmedabad': 'અમદાવાદ',
     'gj-surat': 'સુરત',
@@ -119,7 +119,7 @@ export const gujarati: Bulletin = {
   },
 };
 
-export const english: Bulletin = {
+const english: Bulletin = {
   places: {
     'ka-bengaluru': 'Bengaluru',
     'mh-mumbai': 'Mumbai',
@@ -179,3 +179,5 @@ export const english: Bulletin = {
     ],
   },
 };
+
+export const westernAndEnglish = { mr: marathi, gu: gujarati, en: english };

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-export const bengali: Story[] = [
+const bengali: Story[] = [
   {
     title: 'শিলিগুড়ির চা বাগানে নতুন ভোর',
     body: 'শ্রমিকদের সমবায় এবার নিজেরাই পাতা বিক্রি করছে। দাম মিলছে আগের চেয়ে বেশি।',
@@ -42,7 +42,7 @@ export const bengali: Story[] = [
   },
 ];
 
-export const punjabi: Story[] = [
+const punjabi: Story[] = [
   {
     title: 'ਪਿੰਡ ਦੇ ਅਖਾੜੇ ਵਿੱਚ ਮੁੜ ਰੌਣਕ',
     body: 'ਨੌਜਵਾਨ ਹਰ ਸ਼ਾਮ ਕੁਸ਼ਤੀ ਸਿੱਖਣ ਆਉਂਦੇ ਹਨ। ਬਜ਼ੁਰਗ ਖੁਸ਼ ਹਨ।',
@@ -78,7 +78,7 @@ export const punjabi: Story[] = [
   },
 ];
 
-export const odia: Story[] = [
+const odia: Story[] = [
   {
     title: 'ପୁରୀ ବେଳାଭୂମିରେ ବାଲୁକା କଳା',
     body: 'ଯୁବ ଶିଳ୍ପୀମାନେ ସମୁଦ୍ର ସୁରକ୍ଷାର ବାର୍ତ୍ତା ଦେଉଛନ୍ତି। ସନ୍ଧ୍ୟାରେ ଶହ ଶହ ଲୋକ ଦେଖିବାକୁ ଆସୁଛନ୍ତି।',
@@ -107,7 +107,7 @@ export const odia: Story[] = [
   },
 ];
 
-export const assamese: Story[] = [
+const assamese: Story[] = [
   {
     title: 'মাজুলীত মুখা শিল্পৰ নতুন প্ৰজন্ম',
     body: 'সত্ৰৰ কৰ্মশালাত নতুন ল’ৰা-ছোৱালীয়ে মুখা সাজিবলৈ শিকিছে। বাঁহ, মাটি আৰু ধৈৰ্য, এই তিনিটাই লাগে।',
@@ -136,7 +136,7 @@ export const assamese: Story[] = [
   },
 ];
 
-export const bhojpuri: Story[] = [
+const bhojpuri: Story[] = [
   {
     title: 'छठ घाट पर सफाई में जुटल पूरा गाँव',
     body: 'लइका से लेके बूढ़ तक सब केहू झाड़ू लेके घाट पर पहुँचल। साँझ ले घाट चमके लागल।',
@@ -164,3 +164,5 @@ export const bhojpuri: Story[] = [
     place: 'br-muzaffarpur',
   },
 ];
+
+export const northernAndEastern = { bn: bengali, pa: punjabi, or: odia, as: assamese, bho: bhojpuri };

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-export const tamil: Story[] = [
+const tamil: Story[] = [
   {
     title: 'மதுரை மல்லிகைக்கு நல்ல விலை',
     body: 'பண்டிகை காலம் நெருங்குவதால் மலர் சந்தையில் விற்பனை சூடுபிடித்துள்ளது. விவசாயிகள் மகிழ்ச்சி தெரிவித்தனர்.',
@@ -43,7 +43,7 @@ export const tamil: Story[] = [
   },
 ];
 
-export const telugu: Story[] = [
+const telugu: Story[] = [
   {
     title: 'వరంగల్ చేనేతకు కొత్త గుర్తింపు',
     body: 'యువ డిజైనర్ల చొరవతో నేత కార్మికులకు నేరుగా మార్కెట్ దొరుకుతోంది. ఆదాయం పెరిగిందని వారు చెబుతున్నారు.',
@@ -86,7 +86,7 @@ export const telugu: Story[] = [
   },
 ];
 
-export const kannada: Story[] = [
+const kannada: Story[] = [
   {
     title: 'ಮೈಸೂರಿನ ರೇಷ್ಮೆಗೆ ಹೊಸ ಬೇಡಿಕೆ',
     body: 'ಯುವ ವಿನ್ಯಾಸಕರು ಹಳೆಯ ಮಾದರಿಗಳಿಗೆ ಹೊಸ ರೂಪ ನೀಡಿದ್ದಾರೆ. ನೇಕಾರರ ಕೈಗೆ ಕೆಲಸ ಮರಳಿದೆ.',
@@ -122,7 +122,7 @@ export const kannada: Story[] = [
   },
 ];
 
-export const malayalam: Story[] = [
+const malayalam: Story[] = [
   {
     title: 'കായലോരത്ത് വീണ്ടും വഞ്ചിപ്പാട്ട്',
     body: 'കുട്ടികൾക്കായി മുതിർന്നവർ വൈകുന്നേരങ്ങളിൽ പാട്ട് പഠിപ്പിക്കുന്നു. താളം തെറ്റിയാൽ ചിരിയും ചായയും.',
@@ -157,3 +157,5 @@ export const malayalam: Story[] = [
     place: 'kl-kollam',
   },
 ];
+
+export const southern = { ta: tamil, te: telugu, kn: kannada, ml: malayalam };

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-export const urdu: Story[] = [
+const urdu: Story[] = [
   {
     title: 'بارش کے بعد کھیتوں میں رونق لوٹ آئی',
     body: 'تین ہفتے کی تاخیر کے بعد ہونے والی بارش نے کسانوں کے چہروں پر مسکراہٹ بکھیر دی۔ دھان کی بوائی اب تیزی سے جاری ہے۔',
@@ -58,7 +58,7 @@ export const urdu: Story[] = [
   },
 ];
 
-export const english: Story[] = [
+const english: Story[] = [
   {
     title: 'How one bus driver mapped every stop in his town',
     body: 'It began as a notebook under the dashboard. Four years later the transport office prints its timetables from it.',
@@ -106,3 +106,5 @@ export const english: Story[] = [
     hashtags: ['onions', 'monsoon'],
   },
 ];
+
+export const urduAndEnglish = { ur: urdu, en: english };

@@ -1,6 +1,6 @@
 import type { Story } from './story.ts';
 
-export const marathi: Story[] = [
+const marathi: Story[] = [
   {
     title: 'नागपूरच्या संत्र्यांना यंदा दुप्पट भाव',
     body: 'निर्यातीची मागणी वाढल्याने बाजार समितीत सकाळपासून गर्दी होती. शेतकऱ्यांनी समाधान व्यक्त केले.',
@@ -43,7 +43,7 @@ export const marathi: Story[] = [
   },
 ];
 
-export const gujarati: Story[] = [
+const gujarati: Story[] = [
   {
     title: 'કચ્છના રણમાં ફરી ખીલ્યું ભરતકામ',
     body: 'મહિલાઓનાં જૂથોએ પોતાની ઓનલાઈન દુકાન શરૂ કરી. હવે ઓર્ડર વિદેશથી પણ આવે છે.',
@@ -78,3 +78,5 @@ export const gujarati: Story[] = [
     hashtags: ['શિક્ષણ'],
   },
 ];
+
+export const western = { mr: marathi, gu: gujarati };

@@ -8,11 +8,14 @@ import { articleExtensions } from './extensions.ts';
 import { figureViews } from './figure-views.ts';
 import type { SurfaceOptions, SurfaceState, ToggleFormat, WritingSurface } from './writing-surface.ts';
 
-/** After this time the editor has read what a keyboard composed last. */
-const afterComposition = 25;
+/** After this time the editor has read what a keyboard composed last, in ms. */
+export const afterComposition = 25;
+
+/** A surface that can go on in another element, with its text, selection and undo; the focus does not go along. */
+export type RichSurface = WritingSurface & { moveTo(element: HTMLElement): void };
 
 /** The rich editor. It never takes text from outside while it is open, and never moves the focus by itself. */
-export function openRichSurface(options: SurfaceOptions): WritingSurface {
+export function openRichSurface(options: SurfaceOptions): RichSurface {
   const { element, html, label, isReadOnly, onChange, onFiles } = options;
   const queued = new Set<ToggleFormat>();
   const figures = Extension.create({
@@ -40,7 +43,7 @@ export function openRichSurface(options: SurfaceOptions): WritingSurface {
       handleDrop: (_view, event) => takeFiles(event.dataTransfer),
     },
   });
-  const host = element;
+  let host = element;
   host.dataset.placeholder = options.placeholder;
 
   let told = '';
@@ -114,7 +117,7 @@ export function openRichSurface(options: SurfaceOptions): WritingSurface {
       .run();
   };
 
-  const surface: WritingSurface = {
+  const surface: RichSurface = {
     getHtml: () => htmlOf(editor.state.doc),
     isComposing: () => editor.view.composing,
     toggle(format) {
@@ -144,6 +147,14 @@ export function openRichSurface(options: SurfaceOptions): WritingSurface {
       if (editor.view.composing) editor.view.dom.blur();
     },
     focus: () => editor.view.focus(),
+    moveTo(next) {
+      next.append(editor.view.dom);
+      host = next;
+      host.dataset.placeholder = options.placeholder;
+      told = '';
+      showEmptiness();
+      tell();
+    },
     destroy: () => editor.destroy(),
   };
   showEmptiness();

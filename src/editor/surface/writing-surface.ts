@@ -44,14 +44,17 @@ export type FigureWords = {
   remove: string;
 };
 
-export type SurfaceOptions = {
-  element: HTMLElement;
-  html: string;
+export type SurfaceTexts = {
   /** What a screen reader calls it. */
   label: string;
   placeholder: string;
-  isReadOnly: boolean;
   words: FigureWords;
+};
+
+export type SurfaceOptions = SurfaceTexts & {
+  element: HTMLElement;
+  html: string;
+  isReadOnly: boolean;
   album: PictureAlbum;
   /** Called on every change; reads nothing, so that a key costs the same in a long article as in a short one. */
   onChange: () => void;

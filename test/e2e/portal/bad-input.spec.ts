@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call, sentCode } from '../../support/people.ts';
@@ -124,4 +125,101 @@ test('a session that is lost while writing is opened anew over the page, and the
   await expect(dialog).toBeHidden();
   await expect(bodyOf(page)).toHaveText('लंबा लेख');
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
+});
+
+/** A file that the browser cannot make smaller: it begins as a JPEG does, and the rest is noise. */
+const heavyFile = () =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(limits.imageBytes + 1, 7)]);
+
+/** A picture of few bytes that would fill a server's memory. */
+const bomb = () =>
+  sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#345' }, limitInputPixels: false })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+
+test('pictures that are too large, in bytes or in pixels, are refused in the article, and the rest is saved', async ({
+  page,
+  signInAsPendingCreator,
+}) => {
+  // Twenty-five megabytes are read, kept and looked at twice.
+  test.slow();
+  await signInAsPendingCreator();
+  await openEditor(page);
+  await write(page, 'शीर्षक', 'पाठ');
+  for (const { file, says } of [
+    {
+      file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: heavyFile() },
+      says: 'This picture is larger than 25 MB.',
+    },
+    {
+      file: { name: 'b.png', mimeType: 'image/png', buffer: await bomb() },
+      says: 'This picture has more than 60 megapixels.',
+    },
+  ]) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    await (await chooser).setFiles([file]);
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible({ timeout: 30_000 });
+  }
+  await save(page);
+  await expect(bodyOf(page)).toContainText('पाठ');
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue('शीर्षक');
+  await expect(bodyOf(page)).toContainText('पाठ');
+});
+
+test('a portrait that is too large is refused, and the profile keeps what was typed', async ({
+  page,
+  signInAsNewCreator,
+}) => {
+  test.slow();
+  await signInAsNewCreator();
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: "Let's create a profile" }).click();
+  await page.getByLabel('About you').fill('मुंबई की कहानियाँ');
+  const picture = page.getByRole('group', { name: 'Your picture' });
+  for (const { file, says } of [
+    {
+      file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: heavyFile() },
+      says: 'This picture is larger than 25 MB.',
+    },
+    {
+      file: { name: 'b.png', mimeType: 'image/png', buffer: await bomb() },
+      says: 'This picture has more than 60 megapixels.',
+    },
+    {
+      file: {
+        name: 'c.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      says: /JPG|JPEG/,
+    },
+  ]) {
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await expect(picture.getByRole('alert').filter({ hasText: says })).toBeVisible({ timeout: 30_000 });
+    await picture.getByRole('button', { name: 'Go on without this picture' }).click();
+    await expect(picture.getByRole('alert')).toHaveCount(0);
+  }
+  await expect(page.getByLabel('About you')).toHaveValue('मुंबई की कहानियाँ');
+});
+
+test('a malformed handle is said at its field while it is typed, and is not sent', async ({
+  page,
+  signInAsNewCreator,
+}) => {
+  await signInAsNewCreator();
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: "Let's create a profile" }).click();
+  const handle = page.getByLabel('Handle');
+  for (const typed of ['मीरा', '9lives', 'me ra', 'ab', 'x'.repeat(limits.handleMax + 1)]) {
+    await handle.fill(typed);
+    await expect(handle).toHaveAttribute('aria-invalid', 'true');
+    await expect(handle).toHaveAccessibleDescription(/3 to 30 characters/);
+  }
+  await handle.fill('admin');
+  await expect(handle).toHaveAccessibleDescription(/kept for the portal/);
+  await page.getByRole('button', { name: 'Send profile for approval' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your profile' })).toBeVisible();
+  await expect(handle).toHaveValue('admin');
 });

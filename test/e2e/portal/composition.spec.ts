@@ -68,6 +68,7 @@ test.beforeEach(async ({ page, context, portal, signInAsNewCreator }) => {
   await signInAsNewCreator();
   await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
+  await expect(page.getByRole('toolbar')).toBeVisible();
   await bodyOf(page).click();
 });
 

@@ -45,7 +45,7 @@ test.beforeEach(async ({ context, page, portal, signInAsPendingCreator }) => {
   await signInAsPendingCreator();
   await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
-  await expect(bodyOf(page)).toBeVisible();
+  await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
 test('an article with a picture and an embed is saved, and found again after a reload', async ({

@@ -1,23 +1,18 @@
+import { limits } from '#domain/limits.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
 import { sendForReview } from '../../support/reviews.ts';
 
 test('two moderators keep out of each other’s way', async ({
-  portal,
-  page,
-  staffContext,
   secondStaffContext,
   consoleWatch,
-  signInAsApprovedCreator,
+  openInReview,
 }) => {
   // That the other one has it is said by a refusal.
   consoleWatch.allow(/409/);
-  await signInAsApprovedCreator();
   const title = 'पुराने कुओं की सफ़ाई';
-  const postUID = await sendForReview(page.request, portal.url, title);
-  const anita = await staffContext.newPage();
-  await anita.goto(`/app/review?post=${postUID}`);
+  const { staff: anita } = await openInReview(title);
   await expect(anita.getByRole('button', { name: 'Publish' })).toBeVisible();
 
   const raghav = await secondStaffContext.newPage();
@@ -46,17 +41,40 @@ test('two moderators keep out of each other’s way', async ({
   ).toBeVisible();
 });
 
-test('what readers see is taken down with a reason, which its creator reads', async ({
+test('the queue tells by itself who has taken a post in hand', async ({
   portal,
   page,
   staffContext,
+  secondStaffContext,
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  const title = 'पुल के नीचे का बाज़ार';
+  const title = 'डाकघर की नई खिड़की';
   const postUID = await sendForReview(page.request, portal.url, title);
-  const staff = await staffContext.newPage();
-  await staff.goto(`/app/review?post=${postUID}`);
+  const raghav = await secondStaffContext.newPage();
+  await raghav.clock.install();
+  await raghav.goto('/app/review');
+  const inQueue = raghav.getByRole('article').filter({ hasText: title });
+  await expect(inQueue).toBeVisible();
+  await inQueue.getByRole('link').focus();
+
+  const anita = await staffContext.newPage();
+  await anita.goto(`/app/review?post=${postUID}`);
+  await expect(anita.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(async () => {
+    await raghav.clock.fastForward(limits.listReloadSeconds * 1000);
+    await expect(inQueue.getByText('Anita Rao is looking at this')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(inQueue.getByRole('link')).toBeFocused();
+});
+
+test('what readers see is taken down with a reason, which its creator reads', async ({
+  portal,
+  page,
+  openInReview,
+}) => {
+  const title = 'पुल के नीचे का बाज़ार';
+  const { postUID, staff } = await openInReview(title);
   await staff.getByRole('button', { name: 'Publish' }).click();
   await expect(staff.getByText('Success')).toBeVisible();
   await expect
@@ -90,13 +108,10 @@ test('whoever was overtaken looks again without losing their place', async ({
   page,
   staffContext,
   consoleWatch,
-  signInAsApprovedCreator,
+  openInReview,
 }) => {
   consoleWatch.allow(/409/);
-  await signInAsApprovedCreator();
-  const postUID = await sendForReview(page.request, portal.url, 'नई बस, पुराना रास्ता');
-  const staff = await staffContext.newPage();
-  await staff.goto(`/app/review?post=${postUID}`);
+  const { postUID, staff } = await openInReview('नई बस, पुराना रास्ता');
   await expect(staff.getByRole('button', { name: 'Publish' })).toBeVisible();
   const { clientId, revision } = await call(page.request, portal.url, `/api/post/${postUID}`, {});
   const change = { action: 'update-advance-meta', genre: 'news', subGenre: 'local' };

@@ -74,17 +74,9 @@ test('a published post shows its numbers and is found by title, status and forma
   await expect(cardOf(page, title)).toBeVisible();
 });
 
-test('a rejected post tells its creator why, in words', async ({
-  portal,
-  page,
-  staffContext,
-  signInAsApprovedCreator,
-}) => {
-  await signInAsApprovedCreator();
+test('a rejected post tells its creator why, in words', async ({ page, openInReview }) => {
   const title = 'नदी किनारे का मेला';
-  const postUID = await sendForReview(page.request, portal.url, title);
-  const staff = await staffContext.newPage();
-  await staff.goto(`/app/review?post=${postUID}`);
+  const { staff } = await openInReview(title);
   await staff.getByRole('button', { name: 'Reject…' }).click();
   await expect(staff.getByRole('checkbox').first()).toBeFocused();
   await staff.getByRole('button', { name: 'Back' }).click();
@@ -105,4 +97,21 @@ test('a rejected post tells its creator why, in words', async ({
   await expect(card.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(card.getByRole('listitem').filter({ hasText: inWords })).toBeVisible();
   await expect(card.getByText('कृपया सुधारकर दोबारा भेजें।')).toBeVisible();
+
+  // By keyboard: what happened to it so far, without the moderator's name.
+  const menu = card.getByRole('button', { name: /^More for/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: 'What happened so far' });
+  while (!(await entry.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What happened so far' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Rejected' })).toContainText(inWords);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sent for review' })).toBeVisible();
+  await expect(dialog).not.toContainText('Anita');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(menu).toBeFocused();
 });

@@ -7,6 +7,7 @@ import { imageSizes } from '#domain/image-sizes.ts';
 import { contentLanguages, interfaceLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { permissions } from '#domain/permissions.ts';
+import { imageKinds } from '#domain/post-formats.ts';
 import {
   postActions,
   postEventActions,
@@ -30,6 +31,7 @@ it.each([
   ['PostLive', postLives],
   ['PostAction', postActions],
   ['PostFormat', postFormats],
+  ['ImageKind', imageKinds],
   ['Permission', permissions],
   ['PaymentType', paymentTypes],
   ['InvoiceState', invoiceStates],

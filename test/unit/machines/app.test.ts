@@ -157,6 +157,22 @@ describe('a lost session', () => {
     app.actor.send({ type: 'session.expired' });
     expect(app.actor.getSnapshot().children.reauth?.getSnapshot()).toMatchObject({ value: 'passwordNeeded' });
   });
+
+  it.each([
+    ['an agency', { ...creator, permissions: ['MANAGE_AGENCY_CREATORS'] as const }, config, 'agency'],
+    ['somebody where no phone is asked for', creator, { ...config, region: 'DH_MENA' as const }, 'provider'],
+    ['everybody else', creator, config, 'code'],
+  ])('asks %s for what they signed in with', async (_, user, portal, way) => {
+    const app = start({ users: [user as CurrentUser], configs: [portal] });
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    const reauth = app.actor.getSnapshot().children.reauth?.getSnapshot();
+    expect(reauth?.context.way).toBe(way);
+    expect(reauth?.value).toBe(way === 'code' ? 'codeNeeded' : 'providerNeeded');
+    expect(reauth?.children.login?.getSnapshot().context.variant).toBe(
+      { agency: 'agency', provider: 'external' }[way],
+    );
+  });
 });
 
 describe('another tab', () => {

@@ -16,21 +16,25 @@ import {
 const author: Actor = {
   role: 'creator',
   owns: true,
+  looksAfter: false,
   permissions: ['CREATE_POST', 'UPDATE_POST'],
   profileApproved: true,
 };
 const editor: Actor = { ...author, permissions: ['UPDATE_POST'] };
 const agency: Actor = {
+  ...author,
   role: 'agency',
-  owns: true,
-  permissions: ['CREATE_POST', 'UPDATE_POST', 'MANAGE_AGENCY_CREATORS'],
-  profileApproved: true,
+  owns: false,
+  looksAfter: true,
+  permissions: [...author.permissions, 'MANAGE_AGENCY_CREATORS'],
 };
+const otherAgency: Actor = { ...agency, looksAfter: false };
 const newAuthor: Actor = { ...author, profileApproved: false };
 const stranger: Actor = { ...author, owns: false };
 const staff: Actor = {
   role: 'staff',
   owns: false,
+  looksAfter: false,
   permissions: ['INTERNAL', 'UPDATE_POST'],
   profileApproved: false,
 };
@@ -183,7 +187,6 @@ describe('a post', () => {
 
 const writing = ['save', 'submit', 'archive'];
 const judging = ['publish', 'reject'];
-
 const restricting = ['unpublish', 'suspend'];
 
 describe.each<[PostState, author: string[], staff: string[]]>([
@@ -206,6 +209,12 @@ describe.each<[PostState, author: string[], staff: string[]]>([
     ['the agency of its author', agency, toAuthor],
     ['staff', staff, toStaff],
     ['another creator', stranger, []],
+    ['another agency', otherAgency, []],
+    [
+      'who looks after its author without the permission to',
+      { ...author, owns: false, looksAfter: true },
+      [],
+    ],
   ])('to %s', (_, by, actions) => {
     expect(allowedPostActions(at(state), by).sort()).toEqual([...actions].sort());
   });
@@ -288,12 +297,14 @@ it.each(['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'] as const)(
 );
 
 /** Every event that anybody can send. */
-const everyEvent: PostEvent[] = [author, newAuthor, editor, agency, stranger, staff].flatMap((by) => [
-  ...postActions.filter((type) => type !== 'reject').map((type) => ({ type, by })),
-  reject(by),
-  reject(by, { permanent: true }),
-  reject(by, { hasReasons: false }),
-]);
+const everyEvent: PostEvent[] = [author, newAuthor, editor, agency, otherAgency, stranger, staff].flatMap(
+  (by) => [
+    ...postActions.filter((type) => type !== 'reject').map((type) => ({ type, by })),
+    reject(by),
+    reject(by, { permanent: true }),
+    reject(by, { hasReasons: false }),
+  ],
+);
 everyEvent.push({ type: 'handed-over' }, { type: 'hand-over.failed' });
 
 const everyPosition: PostPosition[] = [

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
-import { appendNew, createPagedList, type Page, type PageRequest } from '#machines/flow/paged-list.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  appendNew,
+  createPagedList,
+  type Page,
+  type PageRequest,
+  type ReloadRequest,
+} from '#machines/flow/paged-list.ts';
 
 type Row = { id: string; text?: string };
 type Filters = { title?: string };
@@ -91,8 +98,94 @@ describe('a paged list', () => {
     actor.send({ type: 'row.changed', row: { id: 'a', text: 'new' } });
     expect(actor.getSnapshot().context.rows).toEqual([{ id: 'a', text: 'new' }]);
     actor.send({ type: 'row.removed', row: { id: 'a' } });
-    expect(actor.getSnapshot().value).toBe('empty');
+    expect(actor.getSnapshot().matches('empty')).toBe(true);
   });
+});
+
+describe('a list that is kept current', () => {
+  /** `answers` are what asking anew gives, in turn; a Failure is thrown. */
+  function startKept(shown: Page<Row>, ...answers: (Page<Row> | Failure)[]) {
+    const asked: ReloadRequest<Filters>[] = [];
+    const { loadPage } = pagesInTurn(shown, { rows: [{ id: 'c' }], nextPageUrl: null });
+    const reloadPages = fromPromise<Page<Row>, ReloadRequest<Filters>>(async ({ input }) => {
+      asked.push(input);
+      const answer = answers.shift();
+      if (!answer) throw new Error('asked once too often');
+      if (answer instanceof Failure) throw answer;
+      return answer;
+    });
+    const clock = new SimulatedClock();
+    const machine = createPagedList<Row, Filters>(keysOf).provide({ actors: { loadPage, reloadPages } });
+    const input = { filters: { title: 'x' }, isKeptCurrent: true };
+    const actor = createActor(machine, { input, clock }).start();
+    const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+      waitFor(actor, (snapshot) => snapshot.matches(state));
+    const rows = () => actor.getSnapshot().context.rows.map((row) => row.text ?? row.id);
+    const later = () => clock.increment(limits.listReloadSeconds * 1000);
+    return { actor, asked, until, rows, later, clock };
+  }
+
+  it('asks every half minute for as many rows as it shows, and shows them in place of the old ones', async () => {
+    const now = { rows: [{ id: 'b', text: 'claimed' }, { id: 'c' }], nextPageUrl: '/api?cursor=3' };
+    const { actor, asked, until, rows, later, clock } = startKept(first, now, now);
+    await until({ listing: 'idle' });
+    clock.increment(limits.listReloadSeconds * 1000 - 1);
+    expect(asked).toEqual([]);
+    clock.increment(1);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    expect(rows()).toEqual(['a', 'b']);
+    await until({ listing: { idle: 'resting' } });
+    expect(rows()).toEqual(['claimed', 'c']);
+    expect(actor.getSnapshot().context.nextPageUrl).toBe('/api?cursor=3');
+    later();
+    await until({ listing: { idle: 'resting' } });
+    expect(asked).toEqual([
+      { filters: { title: 'x' }, count: 2 },
+      { filters: { title: 'x' }, count: 2 },
+    ]);
+  });
+
+  it('is empty when all has gone, and finds new work by itself', async () => {
+    const none = { rows: [], nextPageUrl: null };
+    const { until, later, rows } = startKept(first, none, first);
+    await until({ listing: 'idle' });
+    later();
+    await until('empty');
+    later();
+    await until({ listing: 'idle' });
+    expect(rows()).toEqual(['a', 'b']);
+  });
+
+  it('says nothing of a failure, and asks again', async () => {
+    const network = new Failure({ code: 'network', status: 0 });
+    const { actor, asked, until, rows, later } = startKept(first, network, first);
+    await until({ listing: 'idle' });
+    later();
+    await until({ listing: { idle: 'resting' } });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(rows()).toEqual(['a', 'b']);
+    later();
+    await until({ listing: { idle: 'resting' } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('lets a wish for more go first', async () => {
+    const { actor, asked, until, rows, later } = startKept(first, { rows: [], nextPageUrl: null });
+    await until({ listing: 'idle' });
+    later();
+    expect(actor.getSnapshot().matches({ listing: { idle: 'asking' } })).toBe(true);
+    actor.send({ type: 'more.requested' });
+    await until({ listing: { idle: 'resting' } });
+    expect(asked).toHaveLength(1);
+    expect(rows()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+it('leaves other lists alone', async () => {
+  const { actor, clock, until } = start(first);
+  await until({ listing: 'idle' });
+  clock.increment(limits.listReloadSeconds * 1000);
+  expect(actor.getSnapshot().matches({ listing: { idle: 'resting' } })).toBe(true);
 });
 
 it('recognises a row by any of its keys', () => {

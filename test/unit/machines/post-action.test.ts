@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import type { components } from '#generated/contract.ts';
+import { createPagedList, type Page, type PageRequest } from '#machines/flow/paged-list.ts';
 import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { cardOfTest } from '../../support/cards.ts';
 import { postOfTest } from '../../support/posts.ts';
+
+type PostEvent = components['schemas']['PostEvent'];
 
 /** `failures` are thrown in turn; after them the server agrees. */
 function start(...failures: Failure[]) {
@@ -63,5 +67,56 @@ describe('an action from a card', () => {
     await until('idle');
     expect(sent.map(({ key }) => key)).toEqual(['k', 'k', 'k']);
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('what happened to a post', () => {
+  const page: Page<PostEvent> = { rows: [], nextPageUrl: null };
+
+  /** `answers` are what asking for the history gives, in turn; a Failure is thrown. */
+  function read(...answers: (Page<PostEvent> | Failure)[]) {
+    const asked: string[] = [];
+    const loadPage = fromPromise<Page<PostEvent>, PageRequest<{ postUID: string }>>(async ({ input }) => {
+      asked.push(input.filters.postUID);
+      const answer = answers.shift();
+      if (!answer) throw new Error('asked once too often');
+      if (answer instanceof Failure) throw answer;
+      return answer;
+    });
+    const postHistory = createPagedList<PostEvent, { postUID: string }>((event) => [event.id]);
+    const actor = createActor(
+      postActionMachine.provide({ actors: { postHistory: postHistory.provide({ actors: { loadPage } }) } }),
+    ).start();
+    actor.send({ type: 'history.chosen', post: cardOfTest() });
+    const until = (state: 'empty' | 'signInNeeded') => {
+      const { history } = actor.getSnapshot().children;
+      if (!history) throw new Error('No history is being read.');
+      return waitFor(history, (snapshot) => snapshot.matches(state));
+    };
+    return { actor, asked, until };
+  }
+
+  it('is asked for when it is read, and forgotten when it is closed', async () => {
+    const { actor, asked, until } = read(page);
+    await until('empty');
+    expect(asked).toEqual([cardOfTest().postUID]);
+    actor.send({ type: 'history.closed' });
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(actor.getSnapshot().context.read).toBeNull();
+    expect(actor.getSnapshot().children.history).toBeUndefined();
+  });
+
+  it('is asked for again once the session is back', async () => {
+    const { actor, asked, until } = read(new Failure({ code: 'unauthenticated', status: 401 }), page);
+    await until('signInNeeded');
+    actor.send({ type: 'session.restored' });
+    await until('empty');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is closed when somebody signs out', () => {
+    const { actor } = read(page);
+    actor.send({ type: 'signed.out' });
+    expect(actor.getSnapshot().value).toBe('idle');
   });
 });

@@ -33,6 +33,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['hashtagMax', inside('PostInput', 'hashtags').items?.maxLength, 2],
   ['locationsMax', inside('PostInput', 'locations').maxItems],
   ['reasonsMax', inside('PostInput', 'reasons').maxItems],
+  ['galleryMax', inside('PostInput', 'pictures').maxItems],
   ['captionMax', inside('PostPicture', 'caption').maxLength, unitsPerGrapheme],
   ['noteMax', whole('DecisionNote').maxLength, unitsPerGrapheme],
   ['nameMax', inside('ProfileInput', 'name').maxLength, unitsPerGrapheme],
@@ -73,6 +74,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'otpSendsPerHour',
   'nameMin',
   'campaignNameMin',
+  'galleryMin',
   'chipGraphemes',
   'pageSize',
   'imagePixels',
@@ -81,6 +83,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'signInLinkSeconds',
   'reviewClaimSeconds',
   'reviewRenewSeconds',
+  'listReloadSeconds',
   'mergeWarnSeconds',
   'phoneLayoutBelow',
 ];

@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractClient } from './contract-client.ts';
-import {
-  type Creator,
-  on,
-  type PostInput,
-  saved,
-  signInApproved,
-  upsert,
-  withPublisher,
-} from './posts-of-test.ts';
-import { signInAsStaff } from './staff.ts';
-import { engines, startTestServer, type TestServer } from './test-server.ts';
+import { type Newsroom, on, openNewsroom, type PostInput, saved, upsert } from './posts-of-test.ts';
+import { engines } from './test-server.ts';
 
 describe.each(engines)('the wall of fame on %s', (engine) => {
-  let server: TestServer;
-  let publisher: Awaited<ReturnType<typeof withPublisher>>;
-  let staff: ContractClient & { userId: string };
-  let creator: Creator;
+  let { server, publisher, staff, creator } = {} as Newsroom;
 
   beforeAll(async () => {
-    server = await startTestServer(engine, { WALL_OF_FAME: '1' });
-    publisher = await withPublisher(server);
-    staff = await signInAsStaff(server);
-    creator = await signInApproved(server);
+    ({ server, publisher, staff, creator } = await openNewsroom(engine, { WALL_OF_FAME: '1' }));
   }, 60_000);
   afterAll(() => server?.stop());
 

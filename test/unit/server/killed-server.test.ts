@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Portal, startPortal } from '../../support/portal.ts';
-import { makePostgresDatabase } from './test-server.ts';
+import { makePostgresDatabase } from './postgres-databases.ts';
 import { type Choosing, chooses, makeWriter, openChoiceBetweenTwo, type Writer } from './writing-people.ts';
 
 /*

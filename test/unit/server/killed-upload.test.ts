@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../support/portal.ts';
 import { mp4 } from './mp4.ts';
-import { freshPhone, makePostgresDatabase } from './test-server.ts';
+import { makePostgresDatabase } from './postgres-databases.ts';
+import { freshPhone } from './test-server.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 const piece = 1_000_000;

@@ -2,60 +2,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PostAction } from '#domain/post-states.ts';
 import type { ContractClient } from './contract-client.ts';
 import {
-  type Creator,
+  done as doneNow,
+  type Newsroom,
   on,
+  openNewsroom,
+  type Post,
   type PostInput,
   saved,
-  signInApproved,
+  seen,
   upsert,
-  withPublisher,
 } from './posts-of-test.ts';
-import { signInAsStaff } from './staff.ts';
-import { engines, startTestServer, type TestServer } from './test-server.ts';
-
-type Post = Awaited<ReturnType<typeof saved>>;
+import { engines } from './test-server.ts';
 
 const why = { reasons: ['fake-news', 'other'], note: 'तस्वीर दूसरे साल की है।' } satisfies Partial<PostInput>;
 
 describe.each(engines)('moderation on %s', (engine) => {
-  let server: TestServer;
-  let publisher: Awaited<ReturnType<typeof withPublisher>>;
-  let staff: ContractClient;
-  let creator: Creator;
+  let { server, publisher, staff, creator } = {} as Newsroom;
 
   beforeAll(async () => {
-    server = await startTestServer(engine);
-    publisher = await withPublisher(server);
-    staff = await signInAsStaff(server);
-    creator = await signInApproved(server);
+    ({ server, publisher, staff, creator } = await openNewsroom(engine));
   }, 60_000);
   afterAll(() => server?.stop());
-  beforeEach(async () => {
-    await publisher.drain();
-    publisher.isDown = false;
-    publisher.onHandOver = undefined;
-    publisher.handedOver.length = 0;
-    publisher.withdrawn.length = 0;
-  });
+  beforeEach(() => publisher.reset());
 
-  /** Does it, a second after what was done before, and gives the post after. @throws when it is refused */
+  /** Does it a second after what was done before. */
   async function done(client: ContractClient, post: PostInput): Promise<Post> {
     server.clock.pass(1);
-    const { status, data, error } = await upsert(client, post);
-    if (!data) throw new Error(`${post.action} was answered ${status} ${JSON.stringify(error)}.`);
-    return data.post;
+    return doneNow(client, post);
   }
 
   /** Lets the publisher do its work, a second later. */
   async function drain(): Promise<void> {
     server.clock.pass(1);
     await publisher.drain();
-  }
-
-  async function seen(client: ContractClient, { postUID }: Post): Promise<Post> {
-    const { data } = await client.call('getPostById', { path: { postId: postUID }, body: {} });
-    if (!data) throw new Error('The post is gone.');
-    return data;
   }
 
   const inReview = async () => done(creator, on(await saved(creator), 'submit'));

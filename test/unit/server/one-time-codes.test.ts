@@ -24,6 +24,17 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(server.sms.lastTo(phone)).toMatch(/^\d{4}$/);
   });
 
+  it('opens no session where the host is one of DH_MENA, and still takes the number of somebody signed in', async () => {
+    const phone = freshPhone();
+    const host = { host: 'portal.creator.me', origin: 'http://portal.creator.me' };
+    const body = { phone, action: 'submit-phone' } as const;
+    const refused = await server.client().call('updatePhoneNo', { body, headers: host });
+    expect([refused.status, refused.error.code]).toEqual([409, 'not-available']);
+    expect(() => server.sms.lastTo(phone)).toThrow();
+    const creator = await server.signIn();
+    expect((await creator.call('updatePhoneNo', { body, headers: host })).status).toBe(200);
+  });
+
   it('keeps no code in clear', async () => {
     const phone = freshPhone();
     await send(server.client(), phone);

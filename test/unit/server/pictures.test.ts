@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
+import { articleSize, type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
 import { atMost } from '#server/pictures/at-most.ts';
 import { readResized, storePicture } from '#server/pictures/picture-store.ts';
-import { processPicture, type StoredPicture } from '#server/pictures/process-picture.ts';
+import { processPicture, processWithSize, type StoredPicture } from '#server/pictures/process-picture.ts';
 import { Problem } from '#server/problem.ts';
 import type { Storage } from '#server/providers/storage.ts';
 import { orientations, photo } from '#test/support/photo.ts';
@@ -33,25 +33,38 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 
 describe('a picture that is uploaded', () => {
   it.each(orientations)('stands upright when the phone says %i', async (orientation) => {
-    const { content, width, height, format } = await processPicture(
-      await photo({ orientation, width: 160, height: 120 }),
-    );
+    const file = await photo({ orientation, width: 160, height: 120 });
+    const { content, resized, width, height, format } = await processWithSize(file, articleSize);
     expect([width, height, format]).toEqual([160, 120, 'jpeg']);
-    const [red = 0, , notBlue = 0] = await colourAt(content, 5, 5);
-    const [notRed = 0, , blue = 0] = await colourAt(content, 154, 114);
-    expect(red - notBlue, 'red at the top left').toBeGreaterThan(150);
-    expect(blue - notRed, 'blue at the bottom right').toBeGreaterThan(150);
+    for (const picture of [content, resized as Buffer]) {
+      const [red = 0, , notBlue = 0] = await colourAt(picture, 5, 5);
+      const [notRed = 0, , blue = 0] = await colourAt(picture, 154, 114);
+      expect(red - notBlue, 'red at the top left').toBeGreaterThan(150);
+      expect(blue - notRed, 'blue at the bottom right').toBeGreaterThan(150);
+    }
   });
 
   it('keeps nothing of where, when and with what it was taken', async () => {
     const file = await photo({ orientation: 6, width: 160, height: 120 });
     expect(file.includes('Exif')).toBe(true);
-    const { content } = await processPicture(file);
-    const { exif, iptc, xmp, icc, orientation, comments } = await sharp(content).metadata();
-    expect({ exif, iptc, xmp, icc, orientation, comments }).toEqual({});
-    expect(content.includes('Exif')).toBe(false);
-    expect(content.includes('Sample')).toBe(false);
+    const { content, resized } = await processWithSize(file, articleSize);
+    for (const picture of [content, resized as Buffer]) {
+      const { exif, iptc, xmp, icc, orientation, comments } = await sharp(picture).metadata();
+      expect({ exif, iptc, xmp, icc, orientation, comments }).toEqual({});
+      expect(picture.includes('Exif')).toBe(false);
+      expect(picture.includes('Sample')).toBe(false);
+    }
   });
+
+  it.each([1, 6] as const)(
+    'comes at most as wide as articles show it, when the phone says %i',
+    async (orientation) => {
+      const file = await photo({ orientation, width: 3000, height: 200 });
+      const { width, height, resized } = await processWithSize(file, articleSize);
+      expect([width, height]).toEqual([3000, 200]);
+      expect(await sharp(resized as Buffer).metadata()).toMatchObject({ width: 1080, height: 72 });
+    },
+  );
 
   it('keeps nothing of the texts in a PNG', async () => {
     const file = await flat(40, 30, 0.5)

@@ -21,6 +21,8 @@ describe('the portal', () => {
       'prerendered/login.DH_APP.en.html': '<!doctype html><title>landing en</title>',
       'prerendered/login.DH_APP.ur.html': '<!doctype html><title>landing ur</title>',
       'prerendered/login.DH_MENA.en.html': '<!doctype html><title>landing mena</title>',
+      'prerendered/app.post.create.en.html': '<!doctype html><title>a draft</title>',
+      'prerendered/app.post.create.new.en.html': '<!doctype html><title>a first page</title>',
       'prerendered/app.post.edit.ur.html': '<!doctype html><title>editing ur</title>',
       'assets/app-1a2b.js': 'export {};',
       'assets/app-1a2b.js.br': 'compressed',
@@ -59,6 +61,16 @@ describe('the portal', () => {
     const { body, headers } = await get('/app/post/edit?postUID=1', { cookie });
     expect(body).toContain(`<title>${title}</title>`);
     expect(headers.vary).toContain('cookie');
+  });
+
+  it.each([
+    ['to somebody signed in', '', 'auth-user=1; nextScreen=dashboard', 'a first page'],
+    ['not for a draft that has words already', '&draft=1', 'auth-user=1; nextScreen=dashboard', 'a draft'],
+    ['not to whom another screen awaits', '', 'auth-user=1; nextScreen=phone-submission', 'a draft'],
+    ['not to strangers', '', 'nextScreen=dashboard', 'a draft'],
+  ])('sends the page on which one can write at once %s', async (_, more, cookie, title) => {
+    const { body } = await get(`/app/post/create?format=FORMAT_ARTICLE${more}`, { cookie });
+    expect(body).toContain(`<title>${title}</title>`);
   });
 
   it('sends a page compressed, and not at all when the browser has it', async () => {

@@ -5,59 +5,32 @@ import { sandboxPublisher } from '#server/sandbox/sandbox.ts';
 import type { ContractClient } from './contract-client.ts';
 import {
   article,
-  type Creator,
+  done,
+  type Newsroom,
   on,
+  openNewsroom,
+  type Post,
   type PostInput,
   saved,
-  signInApproved,
+  seen,
   upsert,
-  withPublisher,
 } from './posts-of-test.ts';
-import { signInAsStaff } from './staff.ts';
-import { engines, startTestServer, type TestServer } from './test-server.ts';
-
-type Post = Awaited<ReturnType<typeof saved>>;
+import { engines } from './test-server.ts';
 
 const why: Pick<PostInput, 'reasons'> = { reasons: ['other'] };
 
 describe.each(engines)('the life of a post on %s', (engine) => {
-  let server: TestServer;
-  let publisher: Awaited<ReturnType<typeof withPublisher>>;
-  let staff: ContractClient;
-  let creator: Creator;
+  let { server, publisher, staff, creator } = {} as Newsroom;
 
   beforeAll(async () => {
-    server = await startTestServer(engine);
-    publisher = await withPublisher(server);
-    staff = await signInAsStaff(server);
-    creator = await signInApproved(server);
+    ({ server, publisher, staff, creator } = await openNewsroom(engine));
   }, 60_000);
   afterAll(() => server?.stop());
-  beforeEach(async () => {
-    publisher.isDown = false;
-    await publisher.drain();
-    publisher.handedOver.length = 0;
-    publisher.withdrawn.length = 0;
-    publisher.onHandOver = undefined;
-    publisher.failures.length = 0;
-  });
-
-  /** Does it and gives the post after. @throws when it is refused */
-  async function done(client: ContractClient, post: PostInput): Promise<Post> {
-    const { status, data, error } = await upsert(client, post);
-    if (!data) throw new Error(`${post.action} was answered ${status} ${JSON.stringify(error)}.`);
-    return data.post;
-  }
+  beforeEach(() => publisher.reset());
 
   async function refused(client: ContractClient, post: PostInput): Promise<[number, string]> {
     const { status, error } = await upsert(client, post);
     return [status, error?.code];
-  }
-
-  async function seen(client: ContractClient, { postUID }: Post): Promise<Post> {
-    const { data } = await client.call('getPostById', { path: { postId: postUID }, body: {} });
-    if (!data) throw new Error('The post is gone.');
-    return data;
   }
 
   const rowOf = ({ postUID }: Post) =>
@@ -349,9 +322,14 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     const publication = {
       postUID: post.postUID,
       revision: 2,
+      format: post.format,
       title: '',
       html: '',
       language: null,
+      imageKind: null,
+      pictures: [],
+      video: null,
+      madeWithAi: null,
       sensitive: false,
     };
     await sandbox.publish(publication);

@@ -1,13 +1,15 @@
-import type { BodyOf } from '#server/handler.ts';
+import type { BodyOf, DataOf } from '#server/handler.ts';
 import { publishPost } from '#server/operations/posts/publish-post.ts';
 import { updatePublication } from '#server/operations/posts/update-publication.ts';
 import { withdrawPost } from '#server/operations/posts/withdraw-post.ts';
 import type { Publication } from '#server/providers/publisher.ts';
 import type { ContractClient } from './contract-client.ts';
+import { signInAs } from './people-of-test.ts';
 import { signInAsStaff } from './staff.ts';
-import type { TestServer } from './test-server.ts';
+import { type Engine, startTestServer, type TestServer } from './test-server.ts';
 
 export type PostInput = BodyOf<'upsertPost'>['post'];
+export type Post = DataOf<'getPostById'>;
 export type Creator = Awaited<ReturnType<TestServer['signIn']>>;
 
 /** A new article that nothing is missing from; change what the test is about. */
@@ -39,10 +41,21 @@ export const upsert = (
   });
 
 /** Saves a post as it should be. @throws when it is refused */
-export async function saved(client: ContractClient, changes: Partial<PostInput> = {}) {
-  const { status, data, error } = await upsert(client, article(changes));
-  if (!data) throw new Error(`A save was answered ${status} ${JSON.stringify(error)}.`);
+export const saved = (client: ContractClient, changes: Partial<PostInput> = {}) =>
+  done(client, article(changes));
+
+/** Does it and gives the post after. @throws when it is refused */
+export async function done(client: ContractClient, post: PostInput): Promise<Post> {
+  const { status, data, error } = await upsert(client, post);
+  if (!data) throw new Error(`${post.action} was answered ${status} ${JSON.stringify(error)}.`);
   return data.post;
+}
+
+/** The post as this person sees it now. @throws when they do not */
+export async function seen(client: ContractClient, { postUID }: { postUID: string }): Promise<Post> {
+  const { data } = await client.call('getPostById', { path: { postId: postUID }, body: {} });
+  if (!data) throw new Error('The post is gone.');
+  return data;
 }
 
 /** What an action on a post that exists sends. */
@@ -69,7 +82,7 @@ export async function signInApproved(server: TestServer): Promise<Creator> {
     isAdult: true,
   };
   const sent = await creator.call('register', { body: { registerData } });
-  const staff = await signInAsStaff(server);
+  const staff = await signInAs(server, { role: 'staff' });
   const decision = await staff.call('updateDetailsStatus', {
     body: { creatorUserId: creator.userId, action: 'approve' },
   });
@@ -89,6 +102,13 @@ export async function withPublisher(server: TestServer) {
     isDown: false,
     failures: [] as unknown[],
     drain: () => server.jobs.drain(),
+    /** Hands over what waits, then forgets all of it and answers as usual again. */
+    async reset() {
+      publisher.isDown = false;
+      publisher.onHandOver = undefined;
+      await publisher.drain();
+      for (const list of [handedOver, withdrawn, publisher.failures]) list.length = 0;
+    },
   };
   server.deps.publisher = {
     publish: async (publication) => {
@@ -107,4 +127,19 @@ export async function withPublisher(server: TestServer) {
   await server.jobs.work('update-publication', (payload) => updatePublication(server.deps, payload));
   await server.jobs.work('withdraw-post', (payload) => withdrawPost(server.deps, payload));
   return publisher;
+}
+
+export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>;
+
+/** A server with a publisher, somebody of staff and an approved creator; `stop` ends it. */
+export async function openNewsroom(engine: Engine, env: Record<string, string> = {}) {
+  const server = await startTestServer(engine, env);
+  const publisher = await withPublisher(server);
+  return {
+    server,
+    publisher,
+    staff: await signInAsStaff(server),
+    creator: await signInApproved(server),
+    stop: server.stop,
+  };
 }

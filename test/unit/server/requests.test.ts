@@ -2,8 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId } from '#server/handler.ts';
+import type { ContractClient } from './contract-client.ts';
+import { signInAs } from './people-of-test.ts';
 import { plainRequests as plain } from './plain-requests.ts';
-import { signInAsStaff } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
 const operationIds = Object.keys(operationPlaces) as OperationId[];
@@ -45,9 +46,11 @@ const withJsonBody = operationIds.filter((id) => plain[id] && 'body' in plain[id
 
 describe.each(engines)('requests on %s', (engine) => {
   let server: TestServer;
+  let staff: ContractClient;
 
   beforeAll(async () => {
     server = await startTestServer(engine);
+    staff = await signInAs(server, { role: 'staff' });
   }, 60_000);
   afterAll(() => server?.stop());
 
@@ -68,8 +71,7 @@ describe.each(engines)('requests on %s', (engine) => {
   });
 
   it.each(withJsonBody)('%s refuses a field that the contract does not know, by its name', async (id) => {
-    const client = await signInAsStaff(server);
-    const { status, error } = await client.call(id, {
+    const { status, error } = await staff.call(id, {
       ...plain[id],
       body: { ...body(id), isAdmin: true },
     });
@@ -80,11 +82,10 @@ describe.each(engines)('requests on %s', (engine) => {
   // A picture may come as a form too, so that without a body nobody knows which was meant.
   const jsonAlone = withJsonBody.filter((id) => id !== 'uploadImage');
   it.each(jsonAlone)('%s refuses to go without its body, or with a text for one', async (id) => {
-    const client = await signInAsStaff(server);
     const { path = {} } = (plain[id] ?? {}) as { path?: Record<string, string> };
-    const { status, error } = await client.call(id, { path });
+    const { status, error } = await staff.call(id, { path });
     expect([status, error.code]).toEqual([400, 'invalid-request']);
-    const text = await client.call(id, {
+    const text = await staff.call(id, {
       path,
       body: '{}' as never,
       headers: { 'content-type': 'text/plain' },

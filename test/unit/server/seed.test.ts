@@ -7,11 +7,13 @@ import { countGraphemes } from '#domain/graphemes.ts';
 import { handleProblem } from '#domain/handle.ts';
 import { contentLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { formatRules } from '#domain/post-formats.ts';
 import { postFormats, postStates } from '#domain/post-states.ts';
 import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import { creatorMachine } from '#machines/lifecycle/creator.ts';
 import { invoiceStates } from '#machines/lifecycle/invoice.ts';
-import { cleanArticle } from '#server/articles/clean-article.ts';
+import { cleanArticle, cleanDescription } from '#server/articles/clean-article.ts';
+import { missingMedia } from '#server/operations/posts/prove-media.ts';
 import { isLocation } from '#server/operations/reference/locations.ts';
 import { createSandbox, staffAccount } from '#server/sandbox/sandbox.ts';
 import { demoAgencies } from '#server/seed/agencies.ts';
@@ -178,12 +180,34 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(history.data.rows.map(({ action }) => action)).toEqual(['handed-over', 'publish', 'submit']);
   });
 
-  it('has articles that the sanitiser would leave as they are', async () => {
-    const rows = await server.db.selectFrom('posts').select(['html', 'pictures']).execute();
-    for (const { html, pictures } of rows) {
+  it('has texts that the sanitiser would leave as they are', async () => {
+    const rows = await server.db.selectFrom('posts').select(['format', 'html', 'pictures']).execute();
+    for (const { format, html, pictures } of rows) {
       const known = new Map(pictures.map(({ id, url, width, height }) => [id, { url, width, height }]));
-      expect(cleanArticle(html, (id) => known.get(id) ?? null).html).toBe(html);
+      const clean =
+        format === 'FORMAT_ARTICLE'
+          ? cleanArticle(html, (id) => known.get(id) ?? null)
+          : cleanDescription(html);
+      expect(clean.html).toBe(html);
     }
+  });
+
+  it('has posts of every format that nothing is missing from, with media of their creators', async () => {
+    const rows = await server.db.selectFrom('posts').where('state', '<>', 'CREATED').selectAll().execute();
+    for (const { format, pictures, video, image_kind: imageKind, made_with_ai: madeWithAi } of rows) {
+      const said = { imageKind, madeWithAi };
+      expect([format, missingMedia(formatRules[format], { pictures, video }, said)]).toEqual([format, {}]);
+    }
+    const { rows: foreign } = await sql`select posts.id from posts
+      left join videos on videos.id = (video ->> 'id')::uuid and videos.owner_id = creator_id
+      left join pictures on pictures.id = (cover ->> 'id')::uuid and pictures.owner_id = creator_id
+      where (video is not null and videos.id is null) or (cover is not null and pictures.id is null)`.execute(
+      server.db,
+    );
+    expect(foreign).toEqual([]);
+    const { id } = rows.find(({ format }) => format === 'FORMAT_VIDEO')?.video ?? {};
+    const play = await server.client().call('getVideoFile', { path: { file: `${id}.mp4` } });
+    expect([play.status, play.headers['content-type']]).toEqual([200, 'video/mp4']);
   });
 
   it('is shown to its creators and to staff as the contract says', async () => {

@@ -7,7 +7,8 @@ import { readConfig } from '#server/config.ts';
 import { claimDataFolder } from '#server/db/data-folder.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
 import { ContractClient } from './contract-client.ts';
-import { engines, makePostgresDatabase } from './test-server.ts';
+import { makePostgresDatabase } from './postgres-databases.ts';
+import { engines } from './test-server.ts';
 
 let folder: string;
 const running: RunningServer[] = [];

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { makeSafe } from '#server/confidential/safe.ts';
 import { readConfig } from '#server/config.ts';
@@ -15,6 +16,7 @@ import type { SocialProvider } from '#server/providers/social.ts';
 import { unfinishedUploads } from '#server/videos/unfinished-uploads.ts';
 import { ContractClient } from './contract-client.ts';
 import { memoryStorage } from './memory-storage.ts';
+import { makePostgresDatabase } from './postgres-databases.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -44,8 +46,8 @@ const social: SocialProvider = {
 
 /** The whole server on an empty database, with a clock, a gateway and a queue that the test holds in its hands. */
 export async function startTestServer(engine: Engine, env: Record<string, string> = {}) {
-  const place = engine === 'postgres' ? await makePostgresDatabase() : undefined;
-  const database = await openDatabase({ url: place?.url });
+  const place = engine === 'postgres' ? await makePostgresDatabase(inject('migratedTemplate')) : undefined;
+  const database = await openDatabase(place ?? { dump: await openAsBlob(inject('migratedDump')) });
   const clock = testClock();
   const jobs = memoryJobs();
   const sms = recordingGateway();
@@ -134,26 +136,6 @@ async function signInByPhone(
   if (status !== 200) throw new Error(`Signing in ${phone} was answered ${status}.`);
   const { data } = await client.call('getCurrentUser');
   return Object.assign(client, { phone, userId: String(data?.userId) });
-}
-
-/** A database of this test file's own on the test server. */
-export async function makePostgresDatabase() {
-  const url = new URL(String(process.env.TEST_DATABASE_URL));
-  const name = `portal_${process.pid}_${Date.now()}_${randomInt(1_000_000)}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => administer(url, `drop database ${name} with (force)`) };
-}
-
-async function administer(url: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function stop(app: FastifyInstance, database: Database, place?: { drop: () => Promise<void> }) {

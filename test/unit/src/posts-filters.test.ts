@@ -53,6 +53,14 @@ describe('the filters of the dashboard', () => {
     },
   );
 
+  it('ask for videos with sound and without under one name', () => {
+    expect(requestOf({ ...none, format: 'FORMAT_VIDEO' }).filters.format).toEqual([
+      'FORMAT_VIDEO',
+      'GIFVIDEO',
+    ]);
+    expect(requestOf({ ...none, format: 'FORMAT_GALLERY' }).filters.format).toEqual(['FORMAT_GALLERY']);
+  });
+
   it('ask for every state of the status, for the format and for the title without blanks around it', () => {
     const filters: PostFilters = {
       status: 'rejected',

@@ -6,7 +6,7 @@ const page = { rows: [{ key: 'a' }], nextPageUrl: '/next' };
 
 export default chartEvents({
   machine: pagedListMachine,
-  input: { filters: {} },
+  inputs: [{ filters: {} }, { filters: {}, isKeptCurrent: true }],
   events: [
     { type: 'filter.changed', filters: { state: 'PUBLISHED' } },
     { type: 'filter.typed', filters: { title: 'rain' } },
@@ -21,6 +21,10 @@ export default chartEvents({
         new Failure({ code: 'network', status: 0 }),
       ],
     },
+    reloadPages: {
+      done: [page, { rows: [], nextPageUrl: null }],
+      failed: [new Failure({ code: 'unauthenticated', status: 401 })],
+    },
   },
-  distinguish: (context) => [context.rows.length > 0, context.nextPageUrl !== null],
+  distinguish: (context) => [context.rows.length > 0, context.nextPageUrl !== null, context.isKeptCurrent],
 });

@@ -6,13 +6,17 @@ import { chartEvents } from '../chart-events.ts';
 
 export default chartEvents({
   machine: postActionMachine,
-  events: (['archive', 'delete'] as const).map((action) => ({
-    type: 'action.chosen',
-    post: cardOfTest(),
-    action,
-    key: 'key',
-  })),
+  events: [
+    ...(['archive', 'delete'] as const).map((action) => ({
+      type: 'action.chosen',
+      post: cardOfTest(),
+      action,
+      key: 'key',
+    })),
+    { type: 'history.chosen', post: cardOfTest() },
+  ],
   replies: {
+    postHistory: { failed: [] },
     upsertPost: {
       done: [{ success: true, post: postOfTest() }],
       failed: [new Failure({ code: 'unauthenticated', status: 401 })],

@@ -4,10 +4,17 @@ import { chartEvents } from '../chart-events.ts';
 const author: Actor = {
   role: 'creator',
   owns: true,
+  looksAfter: false,
   permissions: ['CREATE_POST', 'UPDATE_POST'],
   profileApproved: true,
 };
-const staff: Actor = { role: 'staff', owns: false, permissions: ['INTERNAL'], profileApproved: false };
+const staff: Actor = {
+  role: 'staff',
+  owns: false,
+  looksAfter: false,
+  permissions: ['INTERNAL'],
+  profileApproved: false,
+};
 
 export default chartEvents({
   machine: postMachine,

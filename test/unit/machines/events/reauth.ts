@@ -5,8 +5,10 @@ import { creator, nobody } from '../people.ts';
 export default chartEvents({
   machine: reauthMachine,
   inputs: [
-    { isStaff: false, startedAt: 0 },
-    { isStaff: true, startedAt: 0 },
+    { way: 'code', startedAt: 0 },
+    { way: 'password', startedAt: 0 },
+    { way: 'provider', startedAt: 0 },
+    { way: 'agency', startedAt: 0 },
   ],
   replies: {
     getCurrentUser: { done: [nobody, creator] },

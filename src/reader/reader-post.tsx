@@ -5,6 +5,8 @@ import { DateTime } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import { PostDeclarations } from './post-declarations.tsx';
+import { PostMedia } from './post-media.tsx';
 
 const Body = chakra('div', {
   base: {
@@ -35,8 +37,8 @@ const Body = chakra('div', {
   },
 });
 
-/** An article as a reader sees it: in its own language and direction, with its author. */
-export function Article({ post }: { post: Schemas['Post'] }) {
+/** A post as a reader sees it: in its own language and direction, with its author and all that it shows. */
+export function ReaderPost({ post }: { post: Schemas['Post'] }) {
   const language = post.language ?? undefined;
   const { creator } = post;
   return (
@@ -59,10 +61,12 @@ export function Article({ post }: { post: Schemas['Post'] }) {
             </Text>
           </Stack>
         </Row>
+        <PostDeclarations post={post} />
       </Stack>
+      <PostMedia post={post} />
       {/* The server lets only the vocabulary of domain/article.ts through (server/articles/clean-article.ts). */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server; inert under the page's CSP */}
-      <Body dangerouslySetInnerHTML={{ __html: post.textContent }} />
+      {post.textContent && <Body dangerouslySetInnerHTML={{ __html: post.textContent }} />}
     </Stack>
   );
 }

@@ -1,0 +1,94 @@
+import { readConfig } from '#server/config.ts';
+import { type Database, type Db, openDatabase } from '#server/db/database.ts';
+import { newId } from '#server/ids.ts';
+import { hashOfCode } from '#server/people/one-time-codes.ts';
+import { alternately } from '../alternately.ts';
+import { type Figure, median } from '../figures.ts';
+import { postRequest, startLoadMaker } from '../load/load.ts';
+import { millionPosts } from '../million.ts';
+import { startPortal } from '../portal.ts';
+import { startServerProcess } from '../server-process.ts';
+
+const runs = 9;
+const signInsInRun = 500;
+const connections = 10;
+const code = '4711';
+
+type Undo = (() => unknown)[];
+
+/** Signing in with a code that was sent, beside bare Fastify with the same statements. */
+export async function signIn(): Promise<Figure[]> {
+  const { url } = await millionPosts();
+  const undo: Undo = [];
+  try {
+    const database = await openDatabase({ url });
+    undo.push(database.close);
+    const portal = await startPortal(url);
+    undo.push(portal.stop);
+    const bare = await startServerProcess('bench/load/bare-sign-in.ts', { DATABASE_URL: url });
+    undo.push(bare.stop);
+    const load = startLoadMaker();
+    undo.push(load.stop);
+    const phones = await phonesOf(database);
+    const signInAt = (server: { url: string }, path: string) => async () => {
+      const some = phones.splice(0, signInsInRun);
+      await sendCodes(database.db, some);
+      phones.push(...some);
+      const requests = some.map((phone) => postRequest(path, { phone, otp: code, action: 'verify-phone' }));
+      const port = Number(new URL(server.url).port);
+      const outcome = await load.run({ port, requests, connections, milliseconds: 60_000, isOnce: true });
+      return outcome.perSecond;
+    };
+    const [ours, limit] = await alternately(
+      signInAt(portal, '/api/updatePhoneNo'),
+      signInAt(bare, '/sign-in'),
+      runs,
+    );
+    // Both are cold in the first.
+    const ratio = median(ours.slice(1).map((value, run) => value / Number(limit[run + 1])));
+    return [
+      {
+        what: 'signing in with a code that was sent',
+        figure: perSecond(ours.slice(1)),
+        limit: `${perSecond(limit.slice(1))} by bare Fastify with the same five statements`,
+        ratio: ratio.toFixed(2),
+        target: '≥ 0.5 ×',
+        holds: ratio >= 0.5,
+      },
+    ];
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+async function phonesOf({ db }: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .innerJoin('people', 'people.id', 'person_id')
+    .where('kind', '=', 'MOBILE')
+    .where((eb) => eb(eb.ref('position', '->>').key('standing'), '=', 'active'))
+    .orderBy('subject')
+    .limit(2 * runs * signInsInRun)
+    .select('subject')
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+/** As if the gateway had brought each of them the code. */
+async function sendCodes(db: Db, phones: string[]): Promise<void> {
+  const { codeSecret } = readConfig({ SANDBOX: '1' });
+  const now = new Date();
+  const sends = phones.map((phone) => ({
+    id: newId(now),
+    phone,
+    address: '127.0.0.1',
+    code_hash: hashOfCode(code, phone, codeSecret),
+    sent_at: now,
+  }));
+  await db.insertInto('code_sends').values(sends).execute();
+}
+
+function perSecond(values: number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)].map(Math.round);
+  return `${Math.round(median(values))} a second (${least}–${most})`;
+}

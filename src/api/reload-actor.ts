@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate';
+import type { Page, PageRequest, ReloadRequest } from '#machines/flow/paged-list.ts';
+
+type LoadPage<Row, Filters> = (request: PageRequest<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
+
+/** What the chart `paged-list` wants for `reloadPages`: asks once somebody looks at the page, page by page. */
+export function reloadActor<Row, Filters>(loadPage: LoadPage<Row, Filters>) {
+  return fromPromise<Page<Row>, ReloadRequest<Filters>>(async ({ input, signal }) => {
+    await untilSeen(signal);
+    return loadAtLeast(input, (request) => loadPage(request, signal));
+  });
+}
+
+/** The first pages of a list, as one: until `count` rows are there, or no more. */
+export async function loadAtLeast<Row, Filters>(
+  { filters, count }: ReloadRequest<Filters>,
+  loadPage: (request: PageRequest<Filters>) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  const whole = await loadPage({ filters, pageUrl: null });
+  while (whole.rows.length < count && whole.nextPageUrl !== null) {
+    const { rows, nextPageUrl } = await loadPage({ filters, pageUrl: whole.nextPageUrl });
+    whole.rows.push(...rows);
+    whole.nextPageUrl = nextPageUrl;
+  }
+  return whole;
+}
+
+/** Ends when the page is in sight; at once when it is. */
+function untilSeen(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => document.visibilityState === 'visible' && resolve();
+    document.addEventListener('visibilitychange', look, { signal });
+    look();
+  });
+}

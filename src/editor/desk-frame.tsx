@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Box, Page } from '#src/ui/layout.tsx';
+
+type DeskFrameProps = { heading: ReactNode; status: ReactNode; children: ReactNode };
+
+/**
+ * The shape of the page one writes on, before the portal is there (first-page.tsx) and after (desk.tsx): no line may jump
+ * between them.
+ */
+export function DeskFrame({ heading, status, children }: DeskFrameProps) {
+  return (
+    <Page reading paddingBlockStart={{ base: '4', md: '8' }} paddingBlockEnd={{ base: '24', sm: '12' }}>
+      <Box
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ base: 'start', sm: 'center' }}
+        marginBlockEnd="5"
+        gap="1"
+      >
+        {heading}
+        {status}
+      </Box>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine, SocialProvider } from '#machines/flow/login.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { FacebookMark, GoogleMark } from '#src/ui/marks.tsx';
+import { LoginStatus } from './password-form.tsx';
+
+type ProviderButtonsProps = {
+  actor: ActorRefFrom<typeof loginMachine>;
+  offered?: readonly SocialProvider[];
+  /** Just before the browser leaves for the provider. */
+  onLeaving?: () => void;
+};
+
+const bothProviders: readonly SocialProvider[] = ['GOOGLE', 'FACEBOOK'];
+
+/** Signing in by a social account: the buttons, and what became of it. */
+export function ProviderButtons({ actor, offered = bothProviders, onLeaving }: ProviderButtonsProps) {
+  const provider = useSelector(actor, (current) => current.context.provider);
+  const busy = useSelector(actor, (current) => current.hasTag('busy'));
+  const choose = (chosen: SocialProvider) => () => {
+    onLeaving?.();
+    actor.send({ type: 'provider.chosen', provider: chosen });
+  };
+  return (
+    <Stack gap="4">
+      {offered.includes('GOOGLE') && (
+        <Button
+          kind="secondary"
+          wide
+          icon={<GoogleMark />}
+          busy={busy && provider === 'GOOGLE'}
+          onClick={choose('GOOGLE')}
+        >
+          <FormattedMessage
+            id="login.social.google"
+            defaultMessage="Continue with Google"
+            description="Button"
+          />
+        </Button>
+      )}
+      {offered.includes('FACEBOOK') && (
+        <Button
+          kind="secondary"
+          wide
+          icon={<FacebookMark />}
+          busy={busy && provider === 'FACEBOOK'}
+          onClick={choose('FACEBOOK')}
+        >
+          <FormattedMessage
+            id="login.social.facebook"
+            defaultMessage="Continue with Facebook"
+            description="Button"
+          />
+        </Button>
+      )}
+      <LoginStatus actor={actor} />
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+
+/* One can write before the portal is there (src/editor/first-page), and the desk goes on with it. */
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
+const toolbarOf = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' });
+
+/** Holds the portal's script back; gives the function that lets it come. */
+async function holdPortal(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test.beforeEach(async ({ context, portal, signInAsPendingCreator }) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+});
+
+test('what is written before the portal is there stays, with caret and undo, and is saved', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdPortal(page);
+  await page.goto('/app/post/create');
+  await titleOf(page).click();
+  await page.keyboard.insertText('बारिश के बाद');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('विदर्भ के किसानों');
+  await expect(loading(page)).toBeVisible();
+  await expect(toolbarOf(page)).toBeHidden();
+  release();
+  await expect(toolbarOf(page)).toBeVisible();
+  await expect(bodyOf(page)).toBeFocused();
+  await page.keyboard.insertText(' के चेहरे');
+  await expect(titleOf(page)).toHaveValue('बारिश के बाद');
+  await expect(bodyOf(page)).toHaveText('विदर्भ के किसानों के चेहरे');
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
+  const draft = new URL(page.url()).searchParams.get('draft');
+  expect(await call(page.request, portal.url, `/api/post/${draft}`, {})).toMatchObject({
+    title: 'बारिश के बाद',
+    textContent: '<p>विदर्भ के किसानों के चेहरे</p>',
+  });
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bodyOf(page)).toHaveText('');
+});
+
+test('the caret stays where it was in the title', async ({ page }) => {
+  const release = await holdPortal(page);
+  await page.goto('/app/post/create');
+  await titleOf(page).click();
+  await page.keyboard.insertText('मानसून 2026');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(toolbarOf(page)).toBeVisible();
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.insertText('का साल ');
+  await expect(titleOf(page)).toHaveValue('मानसून का साल 2026');
+});
+
+test('a word that a keyboard composes meanwhile is neither torn nor doubled', async ({ page, context }) => {
+  const release = await holdPortal(page);
+  await page.goto('/app/post/create');
+  await bodyOf(page).click();
+  const session = await context.newCDPSession(page);
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('मो');
+  release();
+  await expect(page).toHaveURL(/draft=/);
+  await compose('मोह');
+  await expect(toolbarOf(page)).toBeHidden();
+  await compose('मोहन');
+  // The keyboard never ends the word by itself.
+  await expect(toolbarOf(page)).toBeVisible();
+  await expect(bodyOf(page)).toBeFocused();
+  await page.keyboard.insertText(' आया');
+  await expect(bodyOf(page)).toHaveText('मोहन आया');
+});
+
+test('a page that is left before the portal was there has its words again', async ({ page }) => {
+  const release = await holdPortal(page);
+  await page.goto('/app/post/create');
+  await titleOf(page).fill('Rain');
+  await bodyOf(page).click();
+  await page.keyboard.insertText('After the rain');
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue('Rain');
+  await expect(bodyOf(page)).toHaveText('After the rain');
+  release();
+  await expect(toolbarOf(page)).toBeVisible();
+  await expect(bodyOf(page)).toHaveText('After the rain');
+});
+
+test('nobody signed in gets the landing page, and nothing of the first one', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const url = portal.url;
+  await context.addCookies([{ name: 'auth-user', value: 'gone'.repeat(11), url }]);
+  const answer = await page.goto('/app/post/create');
+  expect(await answer?.text()).toContain('id="first-page"');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
