@@ -1,7 +1,10 @@
 import type { ErrorCode, FieldCode } from './error-codes.ts';
 
-/** `network`: no reply came, so nobody knows whether the call took effect. */
-export type FailureCode = ErrorCode | 'network';
+/**
+ * `network`: no reply came, so nobody knows whether the call took effect. `picture-lost`: a picture that was chosen on an
+ * earlier visit and that the device has not kept.
+ */
+export type FailureCode = ErrorCode | 'network' | 'picture-lost';
 
 export type FailureDetails = {
   code: FailureCode;

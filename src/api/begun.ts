@@ -8,11 +8,18 @@ const begun = new Map<string, { reply: Promise<unknown>; at: number }>();
 
 const nameOf = (operationId: OperationId, request: unknown) => `${operationId} ${JSON.stringify(request)}`;
 
-/** Sends what a page will ask for as soon as it is drawn. A failure is told to who takes the answer, and to nobody else. */
+/**
+ * Sends what a page will ask for as soon as it is drawn. A failure is told to who has taken the answer by then; before that it
+ * is forgotten, so that the page asks for itself.
+ */
 export function beginCall<Id extends OperationId>(operationId: Id, request: Request<Id>): void {
+  const name = nameOf(operationId, request);
   const reply = call(operationId, request);
-  reply.catch(() => {});
-  begun.set(nameOf(operationId, request), { reply, at: performance.now() });
+  const one = { reply, at: performance.now() };
+  begun.set(name, one);
+  reply.catch(() => {
+    if (begun.get(name) === one) begun.delete(name);
+  });
 }
 
 /** The answer to a call that was begun with the same request; given once, and only while it is fresh. */

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ProfileStanding } from '#machines/flow/post-editor-parts.ts';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
 
@@ -24,9 +25,9 @@ export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
           <Button kind="secondary" size="sm" onClick={close}>
             <FormattedMessage id="editor.not-approved.write-on" defaultMessage="Write on" />
           </Button>
-          <LinkButton size="sm" href="/app/profile">
+          <RouterButton size="sm" to="/app/profile">
             <FormattedMessage id="editor.not-approved.profile" defaultMessage="To my profile" />
-          </LinkButton>
+          </RouterButton>
         </>
       }
     >

@@ -4,9 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
@@ -59,12 +60,12 @@ export function Sent() {
           />
         </Text>
         <Row>
-          <LinkButton href="/app/post/list">
+          <RouterButton to="/app/post/list">
             <FormattedMessage id="editor.sent.dashboard" defaultMessage="To my posts" />
-          </LinkButton>
-          <LinkButton kind="secondary" href="/app/post/create">
+          </RouterButton>
+          <RouterButton kind="secondary" to="/app/post/create">
             <FormattedMessage id="editor.sent.another" defaultMessage="Write another" />
-          </LinkButton>
+          </RouterButton>
         </Row>
       </Stack>
     </Page>

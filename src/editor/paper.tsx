@@ -1,9 +1,10 @@
 import { chakra } from '#src/theme/chakra.tsx';
+import { prose } from '#src/theme/recipes/prose.ts';
 
 /** On phones the buttons below stay in sight on an empty page, in Nastaliq too. */
 const roomToWrite = { base: '24vh', sm: '45vh' };
 
-/** The page one writes on: the same measures as the reader's, and the controls inside figures. */
+/** The page one writes on: its text as readers see it, and the controls inside figures. */
 export const Paper = chakra('div', {
   base: {
     position: 'relative',
@@ -18,18 +19,7 @@ export const Paper = chakra('div', {
     },
     /* Each paragraph reads in the direction of its own words. */
     '& .ProseMirror :is(p, h2, h3, li, blockquote)': { unicodeBidi: 'plaintext', textAlign: 'start' },
-    '& .ProseMirror > * + *': { marginBlockStart: '4' },
-    '& .ProseMirror h2': { fontSize: 'xl', fontWeight: 'bold' },
-    '& .ProseMirror h3': { fontSize: 'lg', fontWeight: 'bold' },
-    '& .ProseMirror ul': { listStyleType: 'disc', paddingInlineStart: '6' },
-    '& .ProseMirror ol': { listStyleType: 'decimal', paddingInlineStart: '6' },
-    '& .ProseMirror blockquote': {
-      borderInlineStartWidth: '4px',
-      borderColor: 'accent',
-      paddingInlineStart: '4',
-      color: 'ink.muted',
-    },
-    '& .ProseMirror a': { color: 'accent.text', textDecoration: 'underline' },
+    ...prose('& .ProseMirror'),
     /* Beside the text, not in it: nothing may change inside what a keyboard composes. */
     '&[data-empty=true]::before': {
       content: 'attr(data-placeholder)',

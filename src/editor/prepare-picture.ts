@@ -10,12 +10,12 @@ const quality = 0.86;
 /**
  * The file to send for a picture: kept on the device first, proved by its first bytes, and made smaller where it is larger
  * than the server keeps or heavy. A picture of an earlier visit is read from the device.
- * @throws Failure `image-type-not-allowed`, `image-too-large`, `image-unreadable`, `not-found`
+ * @throws Failure `image-type-not-allowed`, `image-too-large`, `image-unreadable`, `picture-lost`
  */
 export async function preparePicture({ file, key }: UploadRequest): Promise<PictureFile> {
   const isChosen = file instanceof Blob;
   const blob = isChosen ? file : (await readPicture(key))?.file;
-  if (!blob) throw new Failure({ code: 'not-found' });
+  if (!blob) throw new Failure({ code: 'picture-lost' });
   // A device without room can still send it; it only cannot go on after a reload.
   if (isChosen) await keepPicture({ key, file: blob, name: file.name }).catch(() => {});
   const type = await pictureType(blob);

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { figureWords } from './figure-words.ts';
@@ -69,9 +70,9 @@ function Closed({ actor }: { actor: EditorActor }) {
       <Banner
         tone="info"
         actions={
-          <LinkButton kind="secondary" size="sm" href="/app/post/list">
+          <RouterButton kind="secondary" size="sm" to="/app/post/list">
             <FormattedMessage id="editor.sent.dashboard" defaultMessage="To my posts" />
-          </LinkButton>
+          </RouterButton>
         }
       >
         {isInReview ? (

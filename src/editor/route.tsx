@@ -16,15 +16,24 @@ export default function EditorRoute() {
   const [search, setSearch] = useSearchParams();
   const postUID = search.get('postUID');
   const draft = search.get('draft');
-  const [fresh] = useState(() => crypto.randomUUID());
+  const isUnnamed = !postUID && !draft;
+  const fresh = useFreshId(isUnnamed);
   useEffect(() => {
-    if (postUID || draft) return;
-    setSearch({ format: 'FORMAT_ARTICLE', draft: fresh }, { replace: true });
-  }, [postUID, draft, fresh, setSearch]);
+    if (isUnnamed) setSearch({ format: 'FORMAT_ARTICLE', draft: fresh }, { replace: true });
+  }, [isUnnamed, fresh, setSearch]);
   const clientId = postUID ? null : (draft ?? fresh);
   return (
     <Editor key={postUID ?? clientId} clientId={clientId} postUID={postUID} isFresh={clientId === fresh} />
   );
+}
+
+/** An id for each arrival at an address that names no post: who writes another one begins an empty page. */
+function useFreshId(isUnnamed: boolean): string {
+  const [arrival, setArrival] = useState(() => ({ isUnnamed, id: crypto.randomUUID() }));
+  if (arrival.isUnnamed === isUnnamed) return arrival.id;
+  const next = { isUnnamed, id: isUnnamed ? crypto.randomUUID() : arrival.id };
+  setArrival(next);
+  return next.id;
 }
 
 type Props = { clientId: string | null; postUID: string | null; isFresh: boolean };

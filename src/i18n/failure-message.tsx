@@ -10,6 +10,11 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'No connection. Check your internet and try again. Nothing is lost.',
     description: 'No reply came from the server',
   },
+  'picture-lost': {
+    id: 'failure.picture-lost',
+    defaultMessage: 'This picture is not on this device any more. Take it out and choose it again.',
+    description: 'A picture of an earlier visit that was refused or could not be kept',
+  },
   'invalid-request': {
     id: 'failure.invalid-request',
     defaultMessage: 'Something in the form is not right. Check the marked fields.',

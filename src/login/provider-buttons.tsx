@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine, SocialProvider } from '#machines/flow/login.ts';
@@ -14,48 +15,50 @@ type ProviderButtonsProps = {
   onLeaving?: () => void;
 };
 
-const bothProviders: readonly SocialProvider[] = ['GOOGLE', 'FACEBOOK'];
+const names: Record<SocialProvider, { mark: ReactNode; text: ReactNode }> = {
+  GOOGLE: {
+    mark: <GoogleMark />,
+    text: (
+      <FormattedMessage id="login.social.google" defaultMessage="Continue with Google" description="Button" />
+    ),
+  },
+  FACEBOOK: {
+    mark: <FacebookMark />,
+    text: (
+      <FormattedMessage
+        id="login.social.facebook"
+        defaultMessage="Continue with Facebook"
+        description="Button"
+      />
+    ),
+  },
+};
+const bothProviders = Object.keys(names) as SocialProvider[];
 
 /** Signing in by a social account: the buttons, and what became of it. */
 export function ProviderButtons({ actor, offered = bothProviders, onLeaving }: ProviderButtonsProps) {
   const provider = useSelector(actor, (current) => current.context.provider);
   const busy = useSelector(actor, (current) => current.hasTag('busy'));
-  const choose = (chosen: SocialProvider) => () => {
+  const choose = (chosen: SocialProvider) => {
     onLeaving?.();
     actor.send({ type: 'provider.chosen', provider: chosen });
   };
   return (
     <Stack gap="4">
-      {offered.includes('GOOGLE') && (
-        <Button
-          kind="secondary"
-          wide
-          icon={<GoogleMark />}
-          busy={busy && provider === 'GOOGLE'}
-          onClick={choose('GOOGLE')}
-        >
-          <FormattedMessage
-            id="login.social.google"
-            defaultMessage="Continue with Google"
-            description="Button"
-          />
-        </Button>
-      )}
-      {offered.includes('FACEBOOK') && (
-        <Button
-          kind="secondary"
-          wide
-          icon={<FacebookMark />}
-          busy={busy && provider === 'FACEBOOK'}
-          onClick={choose('FACEBOOK')}
-        >
-          <FormattedMessage
-            id="login.social.facebook"
-            defaultMessage="Continue with Facebook"
-            description="Button"
-          />
-        </Button>
-      )}
+      {bothProviders
+        .filter((one) => offered.includes(one))
+        .map((one) => (
+          <Button
+            key={one}
+            kind="secondary"
+            wide
+            icon={names[one].mark}
+            busy={busy && provider === one}
+            onClick={() => choose(one)}
+          >
+            {names[one].text}
+          </Button>
+        ))}
       <LoginStatus actor={actor} />
     </Stack>
   );

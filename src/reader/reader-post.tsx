@@ -1,6 +1,7 @@
 import { dirOf } from '#domain/languages.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { prose } from '#src/theme/recipes/prose.ts';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
@@ -12,18 +13,7 @@ const Body = chakra('div', {
   base: {
     fontSize: 'md',
     overflowWrap: 'anywhere',
-    '& > * + *': { marginBlockStart: '4' },
-    '& h2': { fontSize: 'lg', fontWeight: 'bold' },
-    '& h3': { fontSize: 'md', fontWeight: 'bold' },
-    '& ul': { listStyleType: 'disc', paddingInlineStart: '6' },
-    '& ol': { listStyleType: 'decimal', paddingInlineStart: '6' },
-    '& blockquote': {
-      borderInlineStartWidth: '4px',
-      borderColor: 'accent',
-      paddingInlineStart: '4',
-      color: 'ink.muted',
-    },
-    '& a': { color: 'accent.text', textDecoration: 'underline' },
+    ...prose('&'),
     '& figure': { marginBlock: '6' },
     '& img': { width: 'full', height: 'auto', borderRadius: 'md', bg: 'surface.sunken' },
     '& figcaption': { marginBlockStart: '2', fontSize: 'sm', color: 'ink.muted' },

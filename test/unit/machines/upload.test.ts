@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(huge.actor.getSnapshot().context.failure?.code).toBe('image-too-large');
     const broken = start([failed('image-unreadable')]);
     expect((await broken.until('refused')).can({ type: 'retry.requested' })).toBe(false);
-    const lost = start([], photo, new Failure({ code: 'not-found' }));
+    const lost = start([], photo, new Failure({ code: 'picture-lost' }));
     await lost.until('refused');
     expect([...heic.tries, ...huge.tries, ...lost.tries]).toEqual([]);
   });

@@ -172,6 +172,16 @@ describe('a call begun before its page is drawn', () => {
     );
   });
 
+  it('is asked again when it has failed before anybody takes it', async () => {
+    const noNetwork = vi.fn(() => Promise.reject(new TypeError('no network')));
+    vi.stubGlobal('fetch', noNetwork);
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1' });
+    beginCall('getPostByFilter', request);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(noNetwork).toHaveBeenCalledOnce();
+    expect(takeBegun('getPostByFilter', request)).toBeUndefined();
+  });
+
   it('is forgotten when nobody takes it for fifteen seconds', async () => {
     await answering(200, page);
     vi.useFakeTimers({ toFake: ['performance'] });

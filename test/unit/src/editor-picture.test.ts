@@ -42,6 +42,6 @@ describe('preparing a picture', () => {
 
   it('says so when this device has lost the file', async () => {
     const lost = preparePicture({ file: { name: '', size: 0, type: '' }, key: key() });
-    await expect(lost).rejects.toMatchObject({ code: 'not-found' });
+    await expect(lost).rejects.toMatchObject({ code: 'picture-lost' });
   });
 });
