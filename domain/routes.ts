@@ -27,11 +27,13 @@ export const mainRoutes: Record<string, Gate> = {
   '/app/review': { permission: 'INTERNAL' },
 };
 
+/** Where somebody can sign in; `/token-login` is the page behind a one-time link. */
 export const signedOutRoutes: readonly string[] = [
   '/login',
   '/login/mobile',
   '/login/internal',
   '/login/agency',
+  '/token-login',
 ];
 
 export type Visitor = {

@@ -83,6 +83,7 @@ export const appMachine = setup({
       language,
       chosenLanguage: language,
     })),
+    raiseUserRefresh: raise({ type: 'user.refresh' }),
     raiseUserChanged: raise({ type: 'user.changed' }),
     raisePersonReplaced: raise({ type: 'person.replaced' }),
     raiseSessionExpired: raise({ type: 'session.expired' }),
@@ -190,6 +191,8 @@ export const appMachine = setup({
           type: 'parallel',
           on: {
             'signed.out': { target: 'signedOut', actions: ['forgetUser', 'tellSignedOut'] },
+            // By a one-time link, at the step that asks for one.
+            'signed.in': { actions: 'raiseUserRefresh' },
             'person.replaced': 'arriving',
           },
           states: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/failure.ts';
+import type { Invitation } from '#domain/invitation.ts';
 import type { components, operations } from '#generated/contract.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -11,9 +12,26 @@ export type SocialProvider = 'GOOGLE' | 'FACEBOOK';
 /** What a provider gave to the browser on its way back. */
 export type ProviderReturn = { provider: SocialProvider; token: string };
 export type Credentials = { email: string; password: string };
+export type SocialLogin = components['schemas']['SocialLogin'];
+
+type Input = {
+  variant: LoginVariant;
+  invitation?: Invitation | null;
+  /** The page stands inside another app, where providers refuse to sign anybody in. */
+  isEmbedded?: boolean;
+};
+
+/** Where a provider is to lead back to depends on all of it. */
+export type ProviderChoice = {
+  provider: SocialProvider | null;
+  variant: LoginVariant;
+  invitation: Invitation | null;
+};
 
 type Context = {
   variant: LoginVariant;
+  invitation: Invitation | null;
+  isEmbedded: boolean;
   provider: SocialProvider | null;
   request: LoginRequest | null;
   failure: Failure | null;
@@ -29,32 +47,45 @@ type Event =
   | { type: 'network.online' };
 
 /** The plain social login of spec point 3 for a provider's token. */
-export function socialRequest({ provider, token }: ProviderReturn, variant: LoginVariant): LoginRequest {
+export function socialRequest({ provider, token }: ProviderReturn, variant: LoginVariant): SocialLogin {
   const agencyLogin = variant === 'agency';
   return provider === 'GOOGLE'
     ? { loginType: 'GOOGLE', googleAccessToken: token, agencyLogin }
     : { loginType: 'FACEBOOK', fbAccessToken: token, agencyLogin };
 }
 
+const socialOf = (request: LoginRequest | null): SocialLogin | null =>
+  request?.loginType === 'GOOGLE' || request?.loginType === 'FACEBOOK' ? request : null;
+
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+
+type Chosen = { event: { provider: SocialProvider } };
+const keepChosen = { type: 'keepProvider', params: ({ event }: Chosen) => event } as const;
+const chosen = [
+  { guard: 'isEmbedded', target: 'browserNeeded', actions: keepChosen },
+  { target: 'openingProvider', actions: keepChosen },
+] as const;
 
 /** Signing in by a social account or by password; the phone sign-in is the chart `otp`. */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { variant: LoginVariant },
+    input: {} as Input,
     tags: {} as 'screen' | 'busy' | 'failed' | 'password',
   },
   actors: {
     login: unprovided<LoginReply, LoginRequest | null>('login'),
-    /** Leaves for the provider's page; ends only when that fails. */
-    openProvider: unprovided<void, { provider: SocialProvider | null; variant: LoginVariant }>(
-      'openProvider',
+    linkOgcAccount: unprovided<LoginReply, { user: SocialLogin | null; queryParams: Invitation | null }>(
+      'linkOgcAccount',
     ),
+    /** Leaves for the provider's page; ends only when that fails. */
+    openProvider: unprovided<void, ProviderChoice>('openProvider'),
   },
   guards: {
+    isEmbedded: ({ context }) => context.isEmbedded,
+    isInvited: ({ context }) => context.invitation !== null,
     isInternal: ({ context }) => context.variant === 'internal',
     isBlocked: (_, { error }: Caught) => toFailure(error).code === 'account-blocked',
     isRefused: (_, { error }: Caught) => ['login-failed', 'invalid-request'].includes(toFailure(error).code),
@@ -76,7 +107,14 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: ({ input: { variant } }) => ({ variant, provider: null, request: null, failure: null }),
+  context: ({ input: { variant, invitation = null, isEmbedded = false } }) => ({
+    variant,
+    invitation,
+    isEmbedded,
+    provider: null,
+    request: null,
+    failure: null,
+  }),
   initial: 'choosingMethod',
   on: { 'session.expired': {}, 'signed.out': {}, 'network.offline': {}, 'network.online': {} },
   states: {
@@ -85,22 +123,32 @@ export const loginMachine = setup({
       description: 'The landing page, or the agency page, with the ways to sign in.',
       always: { guard: 'isInternal', target: 'enteringPassword' },
       on: {
-        'provider.returned': {
-          target: 'signingInSocially',
-          actions: { type: 'keepReturn', params: ({ event }) => event },
-        },
-        'provider.chosen': {
-          target: 'openingProvider',
-          actions: { type: 'keepProvider', params: ({ event }) => event },
-        },
+        'provider.returned': [
+          {
+            guard: 'isInvited',
+            target: 'claiming',
+            actions: { type: 'keepReturn', params: ({ event }) => event },
+          },
+          {
+            target: 'signingInSocially',
+            actions: { type: 'keepReturn', params: ({ event }) => event },
+          },
+        ],
+        'provider.chosen': chosen,
       },
+    },
+    browserNeeded: {
+      tags: 'screen',
+      description:
+        'The page stands inside another app: why the provider cannot be used here, and how to open it in the browser.',
+      on: { 'provider.chosen': { actions: keepChosen } },
     },
     openingProvider: {
       tags: ['screen', 'busy'],
       description: 'The same page, busy, while the browser leaves for the provider.',
       invoke: {
         src: 'openProvider',
-        input: ({ context: { provider, variant } }) => ({ provider, variant }),
+        input: ({ context: { provider, variant, invitation } }) => ({ provider, variant, invitation }),
         onDone: 'choosingMethod',
         onError: { target: 'socialFailed', actions: { type: 'keepFailure', params: caught } },
       },
@@ -126,15 +174,23 @@ export const loginMachine = setup({
         ],
       },
     },
+    claiming: {
+      tags: ['screen', 'busy'],
+      description: '"Login in progress..." while somebody invited signs in and their account becomes theirs.',
+      invoke: {
+        src: 'linkOgcAccount',
+        input: ({ context }) => ({ user: socialOf(context.request), queryParams: context.invitation }),
+        onDone: { target: 'signedIn', actions: 'forgetRequest' },
+        onError: [
+          { guard: { type: 'isBlocked', params: caught }, target: 'blocked', actions: 'forgetRequest' },
+          { target: 'socialFailed', actions: [{ type: 'keepFailure', params: caught }, 'forgetRequest'] },
+        ],
+      },
+    },
     socialFailed: {
       tags: ['screen', 'failed'],
       description: '"Login failed" at the ways to sign in, all of which can be tried again.',
-      on: {
-        'provider.chosen': {
-          target: 'openingProvider',
-          actions: { type: 'keepProvider', params: ({ event }) => event },
-        },
-      },
+      on: { 'provider.chosen': chosen },
     },
     enteringPassword: {
       tags: ['screen', 'password'],

@@ -41,6 +41,7 @@ const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: str
       name: 'Sanjay Deshmukh (agency)',
       email: 'agency@creator.example',
     },
+    'sandbox:google:4': { subject: 'g-4', name: 'Anjali Menon', email: 'anjali@creator.example' },
   },
   facebook: {
     'sandbox:facebook:1': { subject: 'f-1', name: 'Zainab Ansari', email: 'zainab@creator.example' },
@@ -153,7 +154,7 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
       const provider = request.params.provider as SocialName;
       if (!Object.hasOwn(socialPeople, provider)) throw new Problem('not-found');
       const { return: wished = '' } = request.query;
-      const back = /^\/login(\/[a-z]+)?$/.test(wished) ? wished : '/login';
+      const back = /^\/login(\/[a-z]+)?(\?[\w.~%@&=+*-]*)?$/.test(wished) ? wished : '/login';
       return reply
         .type('text/html; charset=utf-8')
         .send(socialPage({ provider, people: socialPeople[provider], back }));

@@ -1,3 +1,4 @@
+import { signedOutRoutes } from '#domain/routes.ts';
 import { loadedEarly } from './loaded-early.tsx';
 import { livePages, OnboardingSlot } from './routes.tsx';
 
@@ -11,6 +12,6 @@ export const SignedOutFrame = loadedEarly(() => import('./signed-out-frame.tsx')
  */
 export function loadAhead({ pathname: path, search }: { pathname: string; search: string }): void {
   if (path === '/login') return;
-  const parts = path.startsWith('/login/') ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
+  const parts = signedOutRoutes.includes(path) ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
   for (const part of [...parts, livePages[path]]) part?.load(new URLSearchParams(search)).catch(() => {});
 }

@@ -8,6 +8,7 @@ export const livePages: Record<string, LoadedEarly> = {
   '/login/mobile': loadedEarly(() => import('#src/login/mobile-route.tsx')),
   '/login/internal': loadedEarly(() => import('#src/login/internal-route.tsx')),
   '/login/agency': loadedEarly(() => import('#src/login/agency-route.tsx')),
+  '/token-login': loadedEarly(() => import('#src/login/sign-in-link-route.tsx')),
   '/verify-phone': loadedEarly(() => import('#src/login/verify-phone-route.tsx')),
   '/profile': profile,
   '/pending': loadedEarly(() => import('#src/onboarding/pending-route.tsx')),

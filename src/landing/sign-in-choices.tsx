@@ -21,6 +21,8 @@ export type SignIn = {
   offered: readonly ('GOOGLE' | 'FACEBOOK')[];
   /** Which of them is on its way. */
   busy: 'GOOGLE' | 'FACEBOOK' | null;
+  /** Above the ways in: what is to be known first. */
+  notice?: ReactNode;
   failure: Pick<Failure, 'code' | 'retryAfter' | 'attemptsLeft'> | null;
 };
 
@@ -28,9 +30,18 @@ const Pair = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColu
 const Small = chakra('p', { base: { fontSize: 'xs', color: 'ink.muted' } });
 
 /** The ways in: phone first, because nearly everybody has one and not everybody an account elsewhere. */
-export function SignInChoices({ phoneOffered, offered, onGoogle, onFacebook, busy, failure }: SignIn) {
+export function SignInChoices({
+  phoneOffered,
+  offered,
+  onGoogle,
+  onFacebook,
+  busy,
+  notice,
+  failure,
+}: SignIn) {
   return (
     <Stack gap="3" maxWidth="dialog" id="sign-in">
+      {notice}
       {failure && (
         <Banner tone="danger">
           <FailureMessage failure={failure} />

@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import { type Invitation, invitationAddress } from '#domain/invitation.ts';
 import {
   type LoginReply,
   type LoginRequest,
-  type LoginVariant,
   loginMachine,
+  type ProviderChoice,
+  type SocialLogin,
   type SocialProvider,
 } from '#machines/flow/login.ts';
 import { otpMachine, type PhoneRequest } from '#machines/flow/otp.ts';
@@ -38,8 +40,6 @@ export function offeredProviders(config: Config | null): SocialProvider[] {
   return config === null ? both : both.filter((provider) => isProviderOffered(provider, config));
 }
 
-type Choice = { provider: SocialProvider | null; variant: LoginVariant };
-
 /** The chart `login` on the real server. */
 export const liveLoginMachine = loginMachine.provide({
   actors: {
@@ -47,14 +47,26 @@ export const liveLoginMachine = loginMachine.provide({
       if (!input) throw new Error('There is nothing to sign in with.');
       return call('login', { body: input, signal });
     }),
-    openProvider: fromPromise<void, Choice>(async ({ input: { provider, variant }, signal }) => {
-      const chosen = provider ?? 'GOOGLE';
-      const config = await call('getConfig', { signal });
-      if (!isProviderOffered(chosen, config)) throw new Failure({ code: 'not-available' });
-      const back = variant === 'agency' ? '/login/agency' : '/login';
-      location.assign(`${sandboxPage[chosen]}?return=${encodeURIComponent(back)}`);
-      return returnOfPage(signal);
-    }),
+    linkOgcAccount: fromPromise<LoginReply, { user: SocialLogin | null; queryParams: Invitation | null }>(
+      ({ input: { user, queryParams }, signal }) => {
+        if (!user || !queryParams) throw new Error('Nobody is invited.');
+        return call('linkOgcAccount', { body: { user, queryParams }, signal });
+      },
+    ),
+    openProvider: fromPromise<void, ProviderChoice>(
+      async ({ input: { provider, variant, invitation }, signal }) => {
+        const chosen = provider ?? 'GOOGLE';
+        const config = await call('getConfig', { signal });
+        if (!isProviderOffered(chosen, config)) throw new Failure({ code: 'not-available' });
+        const back = invitation
+          ? invitationAddress(invitation)
+          : variant === 'agency'
+            ? '/login/agency'
+            : '/login';
+        location.assign(`${sandboxPage[chosen]}?return=${encodeURIComponent(back)}`);
+        return returnOfPage(signal);
+      },
+    ),
   },
 });
 

@@ -4,18 +4,16 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
+import { email as emailProblem } from '#domain/validation.ts';
 import type { Credentials, loginMachine } from '#machines/flow/login.ts';
-import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorLine, Field } from '#src/ui/field.tsx';
-import { Box, Stack } from '#src/ui/layout.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
-import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
+import { SignInStatus } from './sign-in-status.tsx';
 
 type LoginActor = ActorRefFrom<typeof loginMachine>;
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Email and password of staff. */
 export function PasswordForm({ actor }: { actor: LoginActor }) {
@@ -35,7 +33,7 @@ export function PasswordForm({ actor }: { actor: LoginActor }) {
           required
         >
           <TextInput
-            {...register('email', { validate: (email) => emailShape.test(email.trim()) })}
+            {...register('email', { validate: (email) => emailProblem(email.trim()) === null })}
             type="email"
             dir="ltr"
             autoComplete="username"
@@ -67,32 +65,17 @@ export function PasswordForm({ actor }: { actor: LoginActor }) {
   );
 }
 
-/** "Login in progress...", and what went wrong, in one place that is read out politely. */
+/** How a sign-in by the chart `login` goes. */
 export function LoginStatus({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const failure = snapshot.matches('passwordRefused')
     ? new Failure({ code: 'login-failed' })
     : snapshot.matches('blocked')
       ? new Failure({ code: 'account-blocked' })
-      : snapshot.hasTag('failed') && snapshot.context.failure;
-  return (
-    <Box role="status" css={{ '&:empty': { marginBlockStart: '-5' } }}>
-      {snapshot.hasTag('busy') && (
-        <Text size="sm" muted fontWeight="medium">
-          <FormattedMessage
-            id="login.busy"
-            defaultMessage="Login in progress..."
-            description="While a sign-in is checked"
-          />
-        </Text>
-      )}
-      {failure && (
-        <ErrorLine>
-          <FailureMessage failure={failure} />
-        </ErrorLine>
-      )}
-    </Box>
-  );
+      : snapshot.hasTag('failed')
+        ? snapshot.context.failure
+        : null;
+  return <SignInStatus busy={snapshot.hasTag('busy')} failure={failure} />;
 }
 
 function MalformedEmail() {

@@ -6,6 +6,7 @@ import type { loginMachine, SocialProvider } from '#machines/flow/login.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { FacebookMark, GoogleMark } from '#src/ui/marks.tsx';
+import { BrowserNeeded } from './browser-needed.tsx';
 import { LoginStatus } from './password-form.tsx';
 
 type ProviderButtonsProps = {
@@ -39,6 +40,7 @@ const bothProviders = Object.keys(names) as SocialProvider[];
 export function ProviderButtons({ actor, offered = bothProviders, onLeaving }: ProviderButtonsProps) {
   const provider = useSelector(actor, (current) => current.context.provider);
   const busy = useSelector(actor, (current) => current.hasTag('busy'));
+  const needsBrowser = useSelector(actor, (current) => current.matches('browserNeeded'));
   const choose = (chosen: SocialProvider) => {
     onLeaving?.();
     actor.send({ type: 'provider.chosen', provider: chosen });
@@ -59,6 +61,7 @@ export function ProviderButtons({ actor, offered = bothProviders, onLeaving }: P
             {names[one].text}
           </Button>
         ))}
+      {needsBrowser && <BrowserNeeded provider={provider} />}
       <LoginStatus actor={actor} />
     </Stack>
   );

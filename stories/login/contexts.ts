@@ -15,6 +15,8 @@ export const otpContext: ContextFrom<typeof otpMachine> = {
 
 export const loginContext: ContextFrom<typeof loginMachine> = {
   variant: 'agency',
+  invitation: null,
+  isEmbedded: false,
   provider: null,
   request: null,
   failure: null,

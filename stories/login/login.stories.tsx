@@ -20,6 +20,8 @@ const password = (value: Value, context: Context = {}) =>
 
 export const ChoosingMethod = social('choosingMethod');
 export const OpeningProvider = social('openingProvider', { provider: 'GOOGLE' });
+export const BrowserNeeded = social('browserNeeded', { provider: 'GOOGLE', isEmbedded: true });
+export const Claiming = social('claiming', { provider: 'GOOGLE', variant: 'external' });
 export const SigningInSocially = social('signingInSocially', { provider: 'FACEBOOK' });
 export const SocialFailed = social('socialFailed', {
   failure: new Failure({ code: 'login-failed', status: 401 }),

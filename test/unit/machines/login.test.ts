@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, type InputFrom, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import type { Invitation } from '#domain/invitation.ts';
 import {
   type LoginReply,
   type LoginRequest,
-  type LoginVariant,
   loginMachine,
-  type SocialProvider,
+  type ProviderChoice,
+  type SocialLogin,
 } from '#machines/flow/login.ts';
 
 const reply: LoginReply = { nextScreen: 'dashboard', newUser: false, selectAccount: null };
 const credentials = { email: 'staff@creator.example', password: 'correct horse battery' };
 
-function start(input: { variant: LoginVariant }, ...answers: (LoginReply | Failure)[]) {
+function start(input: InputFrom<typeof loginMachine>, ...answers: (LoginReply | Failure)[]) {
   const asked: (LoginRequest | null)[] = [];
+  const claims: unknown[] = [];
   const opened: unknown[] = [];
   const machine = loginMachine.provide({
     actors: {
@@ -23,18 +25,24 @@ function start(input: { variant: LoginVariant }, ...answers: (LoginReply | Failu
         if (answer instanceof Failure) throw answer;
         return answer;
       }),
-      openProvider: fromPromise<void, { provider: SocialProvider | null; variant: LoginVariant }>(
-        ({ input: choice }) => {
-          opened.push(choice);
-          return new Promise(() => {});
+      linkOgcAccount: fromPromise<LoginReply, { user: SocialLogin | null; queryParams: Invitation | null }>(
+        async ({ input: claim }) => {
+          claims.push(claim);
+          const answer = answers.shift() ?? reply;
+          if (answer instanceof Failure) throw answer;
+          return answer;
         },
       ),
+      openProvider: fromPromise<void, ProviderChoice>(({ input: choice }) => {
+        opened.push(choice);
+        return new Promise(() => {});
+      }),
     },
   });
   const actor = createActor(machine, { input }).start();
   const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, asked, opened, until };
+  return { actor, asked, claims, opened, until };
 }
 
 describe('by a social account', () => {
@@ -42,7 +50,7 @@ describe('by a social account', () => {
     const { actor, opened } = start({ variant: 'external' });
     actor.send({ type: 'provider.chosen', provider: 'GOOGLE' });
     expect(actor.getSnapshot().value).toBe('openingProvider');
-    expect(opened).toEqual([{ provider: 'GOOGLE', variant: 'external' }]);
+    expect(opened).toEqual([{ provider: 'GOOGLE', variant: 'external', invitation: null }]);
   });
 
   it.each([
@@ -64,6 +72,45 @@ describe('by a social account', () => {
     actor.send({ type: 'provider.chosen', provider: 'FACEBOOK' });
     expect(actor.getSnapshot().context).toMatchObject({ provider: 'FACEBOOK', failure: null });
   });
+});
+
+describe('by an invitation', () => {
+  const invitation = { email: 'meera@creator.example', source: 'vidarbha-samachar' };
+  const returned = { type: 'provider.returned', provider: 'GOOGLE', token: 't' } as const;
+
+  it('signs in as the owner of what was collected', async () => {
+    const { actor, asked, claims, until } = start({ variant: 'external', invitation });
+    actor.send(returned);
+    await until('signedIn');
+    const user = { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false };
+    expect(claims).toEqual([{ user, queryParams: invitation }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps the invitation on the way to the provider', () => {
+    const { actor, opened } = start({ variant: 'external', invitation });
+    actor.send({ type: 'provider.chosen', provider: 'FACEBOOK' });
+    expect(opened).toEqual([{ provider: 'FACEBOOK', variant: 'external', invitation }]);
+  });
+
+  it('says whose it is when it is for somebody else', async () => {
+    const { actor, until } = start(
+      { variant: 'external', invitation },
+      new Failure({ code: 'ogc-not-owner', status: 403 }),
+    );
+    actor.send(returned);
+    expect((await until('socialFailed')).context).toMatchObject({
+      failure: { code: 'ogc-not-owner' },
+      request: null,
+    });
+  });
+});
+
+it('leaves for no provider from inside another app', () => {
+  const { actor, opened } = start({ variant: 'external', isEmbedded: true });
+  actor.send({ type: 'provider.chosen', provider: 'GOOGLE' });
+  expect(actor.getSnapshot().value).toBe('browserNeeded');
+  expect(opened).toEqual([]);
 });
 
 describe('by password', () => {

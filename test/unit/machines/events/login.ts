@@ -4,7 +4,12 @@ import { chartEvents } from '../chart-events.ts';
 
 export default chartEvents({
   machine: loginMachine,
-  inputs: [{ variant: 'external' }, { variant: 'internal' }],
+  inputs: [
+    { variant: 'external' },
+    { variant: 'external', isEmbedded: true },
+    { variant: 'external', invitation: { email: 'meera@creator.example', source: 'vidarbha-samachar' } },
+    { variant: 'internal' },
+  ],
   events: [
     { type: 'provider.chosen', provider: 'FACEBOOK' },
     { type: 'provider.returned', provider: 'GOOGLE', token: 'sandbox:google:1' },
@@ -21,7 +26,19 @@ export default chartEvents({
         new Failure({ code: 'account-blocked', status: 403 }),
       ],
     },
+    linkOgcAccount: {
+      done: [{ nextScreen: 'phone-submission', newUser: true, selectAccount: null }],
+      failed: [
+        new Failure({ code: 'ogc-not-owner', status: 403 }),
+        new Failure({ code: 'account-blocked', status: 403 }),
+      ],
+    },
     openProvider: { done: [undefined] },
   },
-  distinguish: ({ variant, request }) => [variant, request === null],
+  distinguish: ({ variant, invitation, isEmbedded, request }) => [
+    variant,
+    invitation === null,
+    isEmbedded,
+    request === null,
+  ],
 });
