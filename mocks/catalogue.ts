@@ -4,10 +4,19 @@ import { approved } from './scenarios/approved.ts';
 import { newCreator } from './scenarios/new-creator.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
+import { socialSignIn } from './scenarios/social-sign-in.ts';
 import { staff } from './scenarios/staff.ts';
 
 /** Every scenario, in the order of the walk; the first is what a browser gets that has chosen none. */
-export const scenarios: Scenario[] = [newCreator, approvalPending, approved, rejectedPost, staff, serverDown];
+export const scenarios: Scenario[] = [
+  newCreator,
+  socialSignIn,
+  approvalPending,
+  approved,
+  rejectedPost,
+  staff,
+  serverDown,
+];
 
 /** The scenario of that name, if there is one. */
 export function findScenario(name: string | undefined): Scenario | undefined {

@@ -81,7 +81,9 @@ function buildProxy(prismUrl: string): FastifyInstance {
     const preference = preferenceFor(contract, acting, call);
     if (preference && 'noReply' in preference) return reply.hijack().raw.destroy();
     const answer = await askPrism(request, url, preference);
-    if (answer.status < 300) played.set(session, moveOn(acting, call));
+    // Another call may have moved the scenario on meanwhile, or the browser may play another by now.
+    const now = played.get(session) ?? acting;
+    if (answer.status < 300 && now.scenario === acting.scenario) played.set(session, moveOn(now, call));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
     return reply.code(answer.status).type(answer.type).send(answer.body);

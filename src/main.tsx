@@ -4,12 +4,15 @@ import { App } from './app/app.tsx';
 import { loadAhead } from './app/frames.ts';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
+import { comeBackFromProvider } from './login/index.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
-loadAhead(location);
-void show(container);
+if (!comeBackFromProvider()) {
+  loadAhead(location);
+  void show(container);
+}
 
 async function show(root: HTMLElement): Promise<void> {
   const language = languageOfPage(document);

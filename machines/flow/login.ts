@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Failure, toFailure } from '#domain/failure.ts';
+import { Failure, toFailure } from '#domain/failure.ts';
 import type { Invitation } from '#domain/invitation.ts';
+import type { SocialProvider } from '#domain/provider-visit.ts';
 import type { components, operations } from '#generated/contract.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -8,7 +9,6 @@ export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginReply = operations['login']['responses'][200]['content']['application/json']['data'];
 
 export type LoginVariant = 'external' | 'agency' | 'internal';
-export type SocialProvider = 'GOOGLE' | 'FACEBOOK';
 /** What a provider gave to the browser on its way back. */
 export type ProviderReturn = { provider: SocialProvider; token: string };
 export type Credentials = { email: string; password: string };
@@ -40,6 +40,7 @@ type Context = {
 type Event =
   | { type: 'provider.chosen'; provider: SocialProvider }
   | ({ type: 'provider.returned' } & ProviderReturn)
+  | { type: 'provider.failed'; provider: SocialProvider }
   | { type: 'credentials.submitted'; credentials: Credentials }
   | { type: 'session.expired' }
   | { type: 'signed.out' }
@@ -102,6 +103,7 @@ export const loginMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
+    keepRefusal: assign({ failure: new Failure({ code: 'login-failed' }) }),
     /** A password is not kept longer than the call that carries it. */
     forgetRequest: assign({ request: null }),
   },
@@ -120,7 +122,8 @@ export const loginMachine = setup({
   states: {
     choosingMethod: {
       tags: 'screen',
-      description: 'The landing page, or the agency page, with the ways to sign in.',
+      description:
+        'The landing page, or the agency page, with the ways to sign in; the same after a change of mind at the provider.',
       always: { guard: 'isInternal', target: 'enteringPassword' },
       on: {
         'provider.returned': [
@@ -134,6 +137,10 @@ export const loginMachine = setup({
             actions: { type: 'keepReturn', params: ({ event }) => event },
           },
         ],
+        'provider.failed': {
+          target: 'socialFailed',
+          actions: [{ type: 'keepProvider', params: ({ event }) => event }, 'keepRefusal'],
+        },
         'provider.chosen': chosen,
       },
     },

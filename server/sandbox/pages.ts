@@ -1,3 +1,5 @@
+import { providerReturnPath } from '#domain/provider-visit.ts';
+
 const style = `
   :root { color-scheme: light dark; font: 18px/1.6 'Noto Sans', system-ui, sans-serif;
     --paper: light-dark(#FBF5EA, #171420); --sheet: light-dark(#FFFDF8, #211D2C); --ink: light-dark(#201B30, #F7F0E3);
@@ -49,17 +51,20 @@ export function sandboxPage({ codes, publisherFails, staff }: SandboxView): stri
 type SocialView = {
   provider: string;
   people: Record<string, { name: string; email: string | null }>;
-  back: string;
+  /** Given back with the answer, as the providers do. */
+  state: string;
 };
 
-/** Stands in for a provider's own consent page: picks a person, goes back with a token in the fragment. */
-export function socialPage({ provider, people, back }: SocialView): string {
+/** Stands in for a provider's own page: picks a person or none, and goes back with the answer in the fragment. */
+export function socialPage({ provider, people, state }: SocialView): string {
+  const field = provider === 'google' ? 'id_token' : 'access_token';
+  const answer = (values: object) =>
+    escapeText(`${providerReturnPath}#${new URLSearchParams({ ...values, state })}`);
   const links = Object.entries(people).map(([token, { name, email }]) => {
-    const fragment = new URLSearchParams({ provider: provider.toUpperCase(), token });
-    return `<li><a class="person" href="${escapeText(`${back}#${fragment}`)}">${escapeText(name)}<br><small>${escapeText(email ?? 'no email')}</small></a></li>`;
+    return `<li><a class="person" href="${answer({ [field]: token })}">${escapeText(name)}<br><small>${escapeText(email ?? 'no email')}</small></a></li>`;
   });
   return page(
     `Sandbox ${provider}`,
-    `<h1>Sandbox ${escapeText(provider)}</h1><p>Who are you?</p><ul>${links.join('')}</ul>`,
+    `<h1>Sandbox ${escapeText(provider)}</h1><p>Who are you?</p><ul>${links.join('')}</ul><p><a href="${answer({ error: 'access_denied' })}">Cancel</a></p>`,
   );
 }

@@ -147,17 +147,16 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
     payload.resume();
     payload.on('end', () => done(null, undefined));
   });
-  app.get<{ Params: { provider: string }; Querystring: { return?: string } }>(
+  app.get<{ Params: { provider: string }; Querystring: { redirect_uri?: string; state?: string } }>(
     '/sandbox/:provider',
     onlyHere,
     async (request, reply) => {
       const provider = request.params.provider as SocialName;
       if (!Object.hasOwn(socialPeople, provider)) throw new Problem('not-found');
-      const { return: wished = '' } = request.query;
-      const back = /^\/login(\/[a-z]+)?(\?[\w.~%@&=+*-]*)?$/.test(wished) ? wished : '/login';
+      const { state = '' } = request.query;
       return reply
         .type('text/html; charset=utf-8')
-        .send(socialPage({ provider, people: socialPeople[provider], back }));
+        .send(socialPage({ provider, people: socialPeople[provider], state }));
     },
   );
 }

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { usePortal } from '#src/app/app-context.ts';
 import { AgencyScreen } from './agency-screen.tsx';
-import { liveLoginMachine, offeredProviders } from './live-machines.ts';
+import { liveLoginMachine } from './live-machines.ts';
+import { offeredProviders } from './provider-visit.ts';
 import { useArrival } from './use-arrival.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 import { useSignedIn } from './use-signed-in.ts';

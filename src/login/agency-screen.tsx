@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { loginMachine, SocialProvider } from '#machines/flow/login.ts';
+import type { SocialProvider } from '#domain/provider-visit.ts';
+import type { loginMachine } from '#machines/flow/login.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { browserAddress } from '#domain/embedded-browser.ts';
-import type { SocialProvider } from '#machines/flow/login.ts';
+import type { SocialProvider } from '#domain/provider-visit.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Text } from '#src/ui/text.tsx';

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/flow/login.ts';
-import { providerReturn } from './provider-return.ts';
+import { takeProviderAnswer } from './provider-visit.ts';
 
-/**
- * Signs in with what a provider gave along in the page's address. The address forgets it at once: a token does not
- * belong into the history.
- */
+/** Signs in with what a provider answered. Somebody who changed their mind there finds the page as they left it. */
 export function useProviderReturn(actor: ActorRefFrom<typeof loginMachine>): void {
   useEffect(() => {
-    const returned = providerReturn(location.hash);
-    if (!returned) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    actor.send({ type: 'provider.returned', ...returned });
+    const answer = takeProviderAnswer();
+    if (!answer) return;
+    const { provider } = answer;
+    if ('token' in answer) actor.send({ type: 'provider.returned', provider, token: answer.token });
+    else if (answer.refusal === 'failed') actor.send({ type: 'provider.failed', provider });
   }, [actor]);
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
@@ -15,6 +16,73 @@ test('new-creator signs in by phone and lands on an empty dashboard', async ({ p
   await code.fill('4821');
   await expect(page).toHaveURL(/\/app\/post\/list/);
   await expect(page.getByText('No posts yet.')).toBeVisible();
+});
+
+test.describe('social-sign-in', () => {
+  /** Google's page, as a browser meets it: it leads back at once, with what `answer` makes of the question. */
+  const standIn = (page: Page, host: string, answer: (asked: URLSearchParams) => Record<string, string>) =>
+    page.route(`https://${host}/**`, (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const fragment = new URLSearchParams({ ...answer(asked), state: String(asked.get('state')) });
+      return route.fulfill({
+        status: 302,
+        headers: { location: `${asked.get('redirect_uri')}#${fragment}` },
+      });
+    });
+  const idToken = (nonce: string | null) =>
+    `e30.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.c2ln`;
+
+  test("goes to Google's own page and comes back signed in", async ({ page, openScenario }) => {
+    await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
+    await openScenario('social-sign-in');
+    const login = page.waitForRequest('**/api/auth/login');
+    await page.getByRole('button', { name: /Google/ }).click();
+    expect((await login).postDataJSON()).toMatchObject({ loginType: 'GOOGLE', agencyLogin: false });
+    await expect(page).toHaveURL('/verify-phone');
+  });
+
+  test('takes no token that was made for somebody else', async ({ page, openScenario }) => {
+    await standIn(page, 'accounts.google.com', () => ({ id_token: idToken('of another visit') }));
+    await openScenario('social-sign-in');
+    await page.getByRole('button', { name: /Google/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Login failed');
+    await expect(page).toHaveURL('/login');
+    await page.goto('about:blank');
+    await page.goto(`/login#id_token=${idToken(null)}&state=`);
+    await expect(page.getByRole('button', { name: /Google/ })).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('says that the account is blocked, and nothing to somebody who changed their mind', async ({
+    page,
+    openScenario,
+  }) => {
+    let answer: Record<string, string> = { error: 'access_denied' };
+    await standIn(page, 'www.facebook.com', () => answer);
+    await openScenario('social-sign-in');
+    await page.getByRole('button', { name: /Facebook/ }).click();
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('button', { name: /Facebook/ })).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('alert')).toBeHidden();
+    answer = { access_token: 'EAAB' };
+    await page.getByRole('button', { name: /Facebook/ }).click();
+    await expect(page.getByRole('alert')).toContainText('This account is blocked.');
+  });
+
+  test('leaves every other way in when the provider cannot be reached', async ({
+    page,
+    openScenario,
+    consoleWatch,
+  }) => {
+    consoleWatch.allow(/ERR_FAILED|Failed to load/);
+    await page.route('https://www.facebook.com/**', (route) => route.abort());
+    await openScenario('social-sign-in');
+    await page.getByRole('button', { name: /Facebook/ }).click();
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Sign in with phone' }).click();
+    await expect(page.getByLabel('Mobile number')).toBeVisible();
+  });
 });
 
 test('approval-pending shows the draft that can be written on', async ({ page, openScenario }) => {

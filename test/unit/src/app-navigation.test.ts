@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { navigationFor } from '#src/app/navigation.ts';
-import { providerReturn } from '#src/login/provider-return.ts';
 import { creator, staff } from '../machines/people.ts';
 
 const flags = { enableWallOfFame: false };
@@ -28,20 +27,4 @@ describe('the navigation', () => {
   it('offers nobody a page that is closed to them', () => {
     expect(addresses(['UPDATE_PROFILE'])).toEqual([]);
   });
-});
-
-describe('the way back from a provider', () => {
-  it('brings the token', () => {
-    expect(providerReturn('#provider=GOOGLE&token=sandbox%3Agoogle%3A1')).toEqual({
-      provider: 'GOOGLE',
-      token: 'sandbox:google:1',
-    });
-  });
-
-  it.each(['', '#sign-in', '#provider=GOOGLE', '#provider=MOBILE&token=1'])(
-    'is not taken from %s',
-    (fragment) => {
-      expect(providerReturn(fragment)).toBeNull();
-    },
-  );
 });

@@ -12,6 +12,7 @@ export default chartEvents({
   ],
   events: [
     { type: 'provider.chosen', provider: 'FACEBOOK' },
+    { type: 'provider.failed', provider: 'FACEBOOK' },
     { type: 'provider.returned', provider: 'GOOGLE', token: 'sandbox:google:1' },
     {
       type: 'credentials.submitted',

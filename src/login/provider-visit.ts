@@ -1,0 +1,98 @@
+import { Failure } from '#domain/failure.ts';
+import {
+  type ProviderAnswer,
+  type ProviderVisit,
+  providerAddress,
+  providerAnswer,
+  type SocialProvider,
+  sandboxId,
+} from '#domain/provider-visit.ts';
+import type { Config } from '#src/api/operation-types.ts';
+
+/*
+ * Going to a provider's page and coming back. What must be known on the way back lies in the tab's own storage: only the tab that
+ * asked for an answer takes it.
+ */
+
+const visitKey = 'provider-visit';
+const answerKey = 'provider-answer';
+
+type Arrival = ProviderAnswer & { provider: SocialProvider; back: string };
+
+const idOf = (provider: SocialProvider, config: Config): string | null =>
+  provider === 'GOOGLE' ? config.google.client_id : config.facebook.app_id;
+
+/** The providers to offer: both until the configuration is there, as the prerendered page does. */
+export function offeredProviders(config: Config | null): SocialProvider[] {
+  const both: SocialProvider[] = ['GOOGLE', 'FACEBOOK'];
+  return config === null ? both : both.filter((provider) => idOf(provider, config) !== null);
+}
+
+/**
+ * Leaves for the provider's page, to come back to `back` (path and query).
+ * @throws Failure `not-available` when this installation does not know the provider, or the tab may store nothing
+ */
+export function leaveForProvider(provider: SocialProvider, config: Config, back: string): void {
+  const id = idOf(provider, config);
+  if (id === null) throw new Failure({ code: 'not-available' });
+  const visit: ProviderVisit = {
+    provider,
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+    back,
+    isSandbox: id === sandboxId,
+  };
+  if (!keep(visitKey, visit)) throw new Failure({ code: 'not-available' });
+  location.assign(providerAddress(visit, id, location.origin, document.documentElement.lang));
+}
+
+/**
+ * Takes up a provider's answer before anything is drawn, and has the address forget it: a token does not belong into the history.
+ * @returns whether the browser is on its way to another page, where the answer is waited for
+ */
+export function comeBackFromProvider(): boolean {
+  const visit = recall<ProviderVisit>(visitKey);
+  const answer = visit && providerAnswer(visit, new URL(location.href));
+  if (!visit || !answer) return false;
+  forget(visitKey);
+  keep(answerKey, { ...answer, provider: visit.provider, back: visit.back } satisfies Arrival);
+  if (visit.back.split('?')[0] === location.pathname) {
+    history.replaceState(history.state, '', visit.back);
+    return false;
+  }
+  location.replace(visit.back);
+  return true;
+}
+
+/** The answer that this page has been waiting for; given once. */
+export function takeProviderAnswer(): Arrival | null {
+  const arrival = recall<Arrival>(answerKey);
+  if (!arrival || arrival.back.split('?')[0] !== location.pathname) return null;
+  forget(answerKey);
+  return arrival;
+}
+
+function keep(key: string, value: object): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function recall<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // What cannot be read will not be taken either.
+  }
+}
