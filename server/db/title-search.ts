@@ -40,12 +40,13 @@ type TitleQuery = {
   formats?: readonly PostFormat[] | undefined;
   title: string;
   after?: string | undefined;
+  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 
 /**
  * The statement that finds a creator's posts, newest first, by a part of their title. What is frequent fills a page from
- * their newest posts. What is not is rare among all of them, so that the index of titles names few; it is asked in the same
+ * their newest posts, of which no more are read then. What is not is rare among all of them, so that the index of titles names few; it is asked in the same
  * statement, and only then. It knows words by their beginning: in older posts the text has to begin where a word does.
  * @param given notes a parameter and gives its place
  */
@@ -54,9 +55,8 @@ export function titleStatement(
   columns: string,
   given: (value: unknown) => string,
 ): string {
-  const { states, formats, title, after } = query;
+  const { states, formats, title, after, limit } = query;
   const [creator, archived] = [given(query.creatorId), given(query.archived)];
-  const limit = given(query.limit);
   const like = `title_search like ${given(`%${likeText(title)}%`)}`;
   const own = `creator_id = ${creator} and archived = ${archived}${after ? ` and id < ${given(after)}` : ''}`;
   const wanted = [
@@ -64,15 +64,15 @@ export function titleStatement(
     ...(states ? [`state in (${states.map(given).join(', ')})`] : []),
     ...(formats ? [`format in (${formats.map(given).join(', ')})`] : []),
   ].join(' and ');
+  const newest = (what: string) =>
+    `(select ${what} from posts where ${own} order by id desc limit ${readThrough}) as newest`;
   return `select ${columns} from posts where id = any(array(
-      with newest as materialized (
-        select id, title_search, state, format from posts where ${own} order by id desc limit ${readThrough}
-      ), near as materialized (
-        select id from newest where ${wanted} order by id desc limit ${limit}
+      with near as materialized (
+        select id from ${newest('id, title_search, state, format')} where ${wanted} order by id desc limit ${limit}
       ), worded as materialized (
         select id, creator_id, archived, title_search, state, format from posts
         where title_words(creator_id, title_search) @@ ${given(wordQuery(query.creatorId, title))}::tsquery
-          and (select count(*) from newest) = ${readThrough} and (select count(*) from near) < ${limit}
+          and (select count(*) from near) < ${limit} and (select count(*) from ${newest('id')}) = ${readThrough}
       ), far as (
         select id from worded where ${own} and ${wanted} order by id desc limit ${limit}
       )
