@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Selectable } from 'kysely';
+import { askedTogether } from '../db/asked-together.ts';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Person } from './person.ts';
@@ -33,14 +34,30 @@ export type Session = {
   /** The account choice that is open in it. */
   choiceId: string | null;
 };
-type OpenSession = Pick<Selectable<Schema['sessions']>, 'person_id' | 'expires_at' | 'choice_id'> & {
+type OpenSession = Pick<
+  Selectable<Schema['sessions']>,
+  'token_hash' | 'person_id' | 'expires_at' | 'choice_id'
+> & {
   version: string;
 };
 
 /** Text, because every call begins with it and building it takes longer than sending it. */
-const openSessionText = `select person_id, expires_at, choice_id, people.xmin::text as version from sessions
+const openSessionsText = `select token_hash, person_id, expires_at, choice_id, people.xmin::text as version from sessions
   join people on people.id = sessions.person_id
-  where sessions.token_hash = $1 and sessions.expires_at > $2 and people.merged_into is null`;
+  where token_hash = any($1::text[]) and people.merged_into is null`;
+
+const askers = new WeakMap<Db, (hash: string) => Promise<OpenSession | undefined>>();
+
+function openSessionOf(db: Db, hash: string): Promise<OpenSession | undefined> {
+  const known = askers.get(db);
+  if (known) return known(hash);
+  const asker = askedTogether(async (hashes) => {
+    const { rows } = await db.executeQuery<OpenSession>(CompiledQuery.raw(openSessionsText, [hashes]));
+    return new Map(rows.map((row) => [row.token_hash, row]));
+  });
+  askers.set(db, asker);
+  return asker(hash);
+}
 
 /**
  * The person of a session token, unless it has expired, was revoked, or the person is blocked or merged away. `isRenewed`
@@ -52,9 +69,8 @@ export async function personOfSession(
   now: Date,
 ): Promise<{ person: Person; session: Session; isRenewed: boolean } | null> {
   const hash = sessionHash(token);
-  const { rows } = await db.executeQuery<OpenSession>(CompiledQuery.raw(openSessionText, [hash, now]));
-  const [row] = rows;
-  if (!row) return null;
+  const row = await openSessionOf(db, hash);
+  if (!row || row.expires_at <= now) return null;
   const person = await rememberedPerson(db, row.person_id, row.version);
   if (!person || person.position.standing === 'blocked') return null;
   const isRenewed = row.expires_at.getTime() - now.getTime() < lifeMilliseconds - renewAfterMilliseconds;
