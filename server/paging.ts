@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { invalid } from './problem.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -42,7 +43,15 @@ function parsed(cursor: string): unknown {
 }
 
 /**
- * Cuts the one row that was read too many, and says where the next page begins.
+ * How many rows a frequent list reads for a page, at least one more than it shows. The number stands in the text of the
+ * statement: PostgreSQL keeps a plan that knows how few rows are wanted, and makes one for every call where a parameter
+ * says it. One of two numbers, because each text is prepared.
+ */
+export const rowsFor = (pageSize: number): number =>
+  (pageSize <= limits.pageSize ? limits.pageSize : limits.pageSizeMax) + 1;
+
+/**
+ * Cuts what was read beyond the page, and says where the next page begins.
  * @param path of the operation, with what the next page's address has to repeat
  */
 export function pageOf<Row, Shown>(

@@ -16,6 +16,7 @@ export type CreatorQuery = {
   sort: CreatorSort;
   /** The id of the last row of the page before. */
   after?: string | undefined;
+  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 export type CreatorSort = 'newest' | 'name' | 'followers';
@@ -44,7 +45,7 @@ export async function listCreators(db: Db, query: CreatorQuery): Promise<Creator
   ];
   const order = sql`${key} ${direction}, id ${direction}`;
   const { rows } = await sql<CreatorRow>`
-    with page as (select * from ${peopleFound(search)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${query.limit})
+    with page as (select * from ${peopleFound(search)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(query.limit)})
     select page.*, agency_name,
       (select subject from identities where person_id = page.id and kind = 'MOBILE'
         order by coalesce(proved_at, identities.created_at) desc limit 1) as phone
@@ -57,10 +58,11 @@ function equalities({ id, agencyId, work, standing, creatorType, paymentType }: 
   const wanted = [
     ['id', id],
     ['agency_id', agencyId],
-    [`position->>'work'`, work],
-    [`position->>'standing'`, standing],
-    ['creator_type', creatorType],
-    ['payment_type', paymentType],
+    // Written out, because nearly everybody is active: the plan depends on the value.
+    [`position->>'work'`, work && sql.lit(work)],
+    [`position->>'standing'`, standing && sql.lit(standing)],
+    ['creator_type', creatorType && sql.lit(creatorType)],
+    ['payment_type', paymentType && sql.lit(paymentType)],
   ] as const;
   return wanted.flatMap(([column, value]) => (value ? [sql`${sql.raw(column)} = ${value}`] : []));
 }

@@ -20,6 +20,7 @@ import * as invoices from './migrations/0012-invoices.ts';
 import * as videos from './migrations/0013-videos.ts';
 import * as postFormats from './migrations/0014-post-formats.ts';
 import * as millionPosts from './migrations/0015-million-posts.ts';
+import * as creatorStatistics from './migrations/0016-creator-statistics.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0013-videos': videos,
   '0014-post-formats': postFormats,
   '0015-million-posts': millionPosts,
+  '0016-creator-statistics': creatorStatistics,
 };
 
 /**

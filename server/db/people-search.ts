@@ -12,18 +12,14 @@ const mostWords = 8;
  */
 export function peopleFound(text: string | undefined): RawBuilder<unknown> {
   if (!text) return sql`people`;
-  // Materialised, and with an offset of nothing: or the planner walks through everybody in the order of the list.
-  return sql`(with found as materialized (${idsFound(text)})
-    select people.* from found join people using (id) offset 0) as people`;
-}
-
-function idsFound(text: string): RawBuilder<unknown> {
-  const byWords = sql`select id from people where merged_into is null
-    and ${wordsBegin(sql`name_words(name, handle)`, text)}`;
+  const byWords = sql`from people where merged_into is null and ${wordsBegin(sql`name_words(name, handle)`, text)}`;
   const digits = digitsOf(text);
-  if (!digits) return byWords;
-  return sql`${byWords} union ${beginning(sql`subject`, digits)}
-    union ${beginning(sql`reverse(subject)`, [...digits].reverse().join(''))}`;
+  // With an offset of nothing: or the planner walks through everybody in the order of the list.
+  if (!digits) return sql`(select * ${byWords} offset 0) as people`;
+  return sql`(select * from people where id = any(array(
+      select id ${byWords} union ${beginning(sql`subject`, digits)}
+        union ${beginning(sql`reverse(subject)`, [...digits].reverse().join(''))}
+    )) offset 0) as people`;
 }
 
 /** Whether each word of a typed text begins one of the words that an index has. Nothing has words that are none. */

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { PostFormat, PostState } from '#domain/post-states.ts';
+import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Db } from './database.ts';
 import type { PostsTable, Schema } from './schema.ts';
 import { likeText, titleStatement, titleWords } from './title-search.ts';
@@ -41,6 +42,7 @@ export type PostQuery = {
   title?: string | undefined;
   /** The id of the last row of the page before. */
   after?: string | undefined;
+  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
 };
 
@@ -66,7 +68,7 @@ function pageOf(query: PostQuery, given: (value: unknown) => string, state?: Pos
     ...(title ? [`title_search like ${given(`%${likeText(title)}%`)}`] : []),
     ...(after ? [`id < ${given(after)}`] : []),
   ];
-  return `select ${columns} from posts where ${conditions.join(' and ')} order by id desc limit ${given(limit)}`;
+  return `select ${columns} from posts where ${conditions.join(' and ')} order by id desc limit ${limit}`;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function listPosts(db: Db, query: PostQuery): Promise<CardRow[]> {
     pages.length === 1
       ? pages.join()
       : `select * from (${pages.map((page) => `(${page})`).join(' union all ')}) as pages
-          order by id desc limit ${given(query.limit)}`;
+          order by id desc limit ${query.limit}`;
   return (await db.executeQuery<CardRow>(CompiledQuery.raw(whole, parameters))).rows;
 }
 
@@ -94,42 +96,47 @@ export type QueueQuery = {
   formats?: readonly PostFormat[] | undefined;
   language?: string | undefined;
   after?: readonly [string, string] | undefined;
+  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
   limit: number;
   now: Date;
 };
 
-/** Posts in review with their authors and with who has them in hand, the longest waiting first. */
-export async function listReviewQueue(db: Db, query: QueueQuery) {
-  let rows = db
-    .selectFrom('posts')
-    .innerJoin('people', 'people.id', 'posts.creator_id')
-    .leftJoin('review_claims', (join) =>
-      join.onRef('review_claims.post_id', '=', 'posts.id').on('review_claims.until', '>', query.now),
-    )
-    .leftJoin('people as holders', 'holders.id', 'review_claims.person_id')
-    .where('posts.state', '=', sql.lit('SUBMITTED_FOR_DHPUBLISH_REVIEW' as const))
-    .where(sql<boolean>`not posts.archived`);
-  if (query.formats) rows = rows.where('posts.format', 'in', query.formats);
-  if (query.language) rows = rows.where('posts.language', '=', query.language as 'hi');
-  if (query.after) {
-    const [time, id] = query.after;
-    rows = rows.where(sql<boolean>`(posts.submitted_at, posts.id) > (${time}::timestamptz, ${id}::uuid)`);
-  }
-  return rows
-    .orderBy('posts.submitted_at')
-    .orderBy('posts.id')
-    .limit(query.limit)
-    .select(cardColumns.map((column) => `posts.${column}` as const))
-    .select([
-      'people.name as author_name',
-      'people.handle as author_handle',
-      'people.picture_id as author_picture_id',
-      'people.position as author_position',
-      'people.agency_id as author_agency_id',
-      'holders.id as holder_id',
-      'holders.name as holder_name',
-      'review_claims.since as claimed_since',
-      'review_claims.until as claimed_until',
-    ])
-    .execute();
+/** A post in review with its author, and with who has it in hand. */
+export type QueueRow = CardRow & {
+  author_name: string | null;
+  author_handle: string | null;
+  author_picture_id: string | null;
+  author_position: CreatorPosition;
+  author_agency_id: string | null;
+  holder_id: string | null;
+  holder_name: string | null;
+  claimed_since: Date | null;
+  claimed_until: Date | null;
+};
+
+const queuedColumns = cardColumns.map((name) => `posts.${name}${isTime(name) ? '::text' : ''}`).join(', ');
+
+/** Posts in review, the longest waiting first. */
+export async function listReviewQueue(db: Db, query: QueueQuery): Promise<QueueRow[]> {
+  const { formats, language, after, limit, now } = query;
+  const parameters: unknown[] = [];
+  const given = (value: unknown) => `$${parameters.push(value)}`;
+  const conditions = [
+    `posts.state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not posts.archived`,
+    ...(formats ? [`posts.format in (${formats.map(given).join(', ')})`] : []),
+    ...(language ? [`posts.language = ${given(language)}`] : []),
+    ...(after
+      ? [`(posts.submitted_at, posts.id) > (${given(after[0])}::timestamptz, ${given(after[1])}::uuid)`]
+      : []),
+  ];
+  const text = `select ${queuedColumns}, people.name as author_name, people.handle as author_handle,
+      people.picture_id as author_picture_id, people.position as author_position, people.agency_id as author_agency_id,
+      holders.id as holder_id, holders.name as holder_name, since as claimed_since, until as claimed_until
+    from posts
+    join people on people.id = posts.creator_id
+    left join review_claims on review_claims.post_id = posts.id and review_claims.until > ${given(now)}
+    left join people as holders on holders.id = review_claims.person_id
+    where ${conditions.join(' and ')}
+    order by posts.submitted_at, posts.id limit ${limit}`;
+  return (await db.executeQuery<QueueRow>(CompiledQuery.raw(text, parameters))).rows;
 }

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { workPositions } from '#machines/lifecycle/creator.ts';
 import { listCreators as listFromDatabase } from '../../db/creators.ts';
 import type { Handler } from '../../handler.ts';
-import { pageOf, unpackCursor } from '../../paging.ts';
+import { pageOf, rowsFor, unpackCursor } from '../../paging.ts';
 import { refuseForeignHint } from '../../people/acting-person.ts';
 import { actingManager } from '../../people/managers.ts';
 import { Problem } from '../../problem.ts';
@@ -25,7 +25,7 @@ export const listCreators: Handler<'listCreators'> = async (call) => {
     paymentType: filters.paymentType,
     sort,
     after: after?.[0],
-    limit: pageSize + 1,
+    limit: rowsFor(pageSize),
   });
   return pageOf(rows, pageSize, '/api/creator/list', ({ id }) => [id], presentCreator);
 };

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { listPosts } from '../../db/posts.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { pageOf, unpackCursor } from '../../paging.ts';
+import { pageOf, rowsFor, unpackCursor } from '../../paging.ts';
 import { actedFor } from '../../people/acting-for.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import { isStaff, type Person } from '../../people/person.ts';
@@ -23,7 +23,7 @@ export const getPostByFilter: Handler<Id> = async (call) => {
     formats: filters.format,
     title: filters.title?.trim() || undefined,
     after: after?.[0],
-    limit: pageSize + 1,
+    limit: rowsFor(pageSize),
   });
   return pageOf(
     rows,

@@ -1,13 +1,13 @@
 import { limits } from '#domain/limits.ts';
-import { listReviewQueue } from '../../db/posts.ts';
+import { listReviewQueue, type QueueRow } from '../../db/posts.ts';
+import { isoTime } from '../../db/stored-time.ts';
 import type { DataOf, Handler } from '../../handler.ts';
-import { pageOf, unpackCursor } from '../../paging.ts';
+import { pageOf, rowsFor, unpackCursor } from '../../paging.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import type { Person } from '../../people/person.ts';
 import { presentCard } from './present-post.ts';
 import { presentClaim } from './review-claims.ts';
 
-type QueueRow = Awaited<ReturnType<typeof listReviewQueue>>[number];
 type Queued = DataOf<'getReviewQueue'>['rows'][number];
 
 export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
@@ -18,14 +18,14 @@ export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
     formats: filters.format,
     language: filters.language,
     after: after ? [after[0] ?? '', after[1] ?? ''] : undefined,
-    limit: pageSize + 1,
+    limit: rowsFor(pageSize),
     now: call.deps.clock.now(),
   });
   return pageOf(
     rows,
     pageSize,
     '/api/post/getReviewQueue',
-    (row) => [row.submitted_at?.toISOString(), row.id],
+    (row) => [row.submitted_at && isoTime(row.submitted_at), row.id],
     (row) => presentQueued(row, viewer),
   );
 };
