@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentLanguages } from '#domain/languages.ts';
 import { postFormats, postStates } from '#domain/post-states.ts';
 import { makeSafe } from '#server/confidential/safe.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { orderInvoices } from '#server/invoices/invoice-run.ts';
+import { memoryJobs } from '#server/jobs.ts';
 import { writeNewsroom } from '#server/seed/newsroom/newsroom.ts';
 import { makePostgresDatabase } from './postgres-databases.ts';
 
@@ -56,6 +58,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements ar
     for (const [rule, query] of Object.entries(wrong)) expect(await one(query), rule).toBe(0);
     expect(await one(indexCount)).toBe(indexes);
     expect(await one('select count(*)::int from invoices')).toBeGreaterThan(0);
+  });
+
+  it('leaves a server that opens it no invoices to write', async () => {
+    const send = vi.fn();
+    await orderInvoices({
+      db: database.db,
+      clock: { now: () => until },
+      jobs: { ...memoryJobs(), send },
+      config,
+    });
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('is written into an empty database only', async () => {
