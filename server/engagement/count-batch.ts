@@ -1,99 +1,110 @@
-import { sql } from 'kysely';
-import { type EngagementCounts, engagementKinds, indianDay } from '#domain/engagement.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { type EngagementCounts, type EngagementKind, engagementKinds } from '#domain/engagement.ts';
 import type { Db } from '../db/database.ts';
-import type { BodyOf, DataOf } from '../handler.ts';
+import type { DataOf } from '../handler.ts';
+import { addUp, type Batch, type Sums, sumsOf } from './batch-sums.ts';
+import { inGroups } from './in-groups.ts';
 
-type Batch = BodyOf<'ingestEngagement'>;
 type Counted = DataOf<'ingestEngagement'>;
+type Summed = { batch: Batch; sums: Sums; now: Date };
 
-const dayMs = 24 * 3600 * 1000;
-/** A phone that was offline reports late; one whose clock is wrong reports from the future. */
-const [oldest, furthest] = [90 * dayMs, 3600 * 1000];
+/** Batches in a transaction; more would keep the first of them waiting. */
+const mostTogether = 4;
+const counters = new WeakMap<Db, (summed: Summed) => Promise<Counted>>();
 
 /**
- * Adds what readers did to the counters of days and of posts, once for a batch: a repeated one changes nothing, and races
- * of one batch wait for each other. Events of posts that are not here, or of an impossible time, are left out and counted.
+ * Adds what readers did to the counters of days and of posts, once for a batch: a repeated one changes nothing. Events of
+ * posts that are not here, or of an impossible time, are left out and counted. Batches of this process that arrive while
+ * others are written are written together: most are about the same few posts, and would wait for each other's rows.
  */
-export async function countBatch(db: Db, { batchId, events }: Batch, now: Date): Promise<Counted> {
-  const possible = events.filter(({ at }) => isPossible(Date.parse(at), now.getTime()));
-  const perDay = countsOf(possible, ({ postUID, at }) => `${postUID} ${indianDay(new Date(at))}`);
+export function countBatch(db: Db, batch: Batch, now: Date): Promise<Counted> {
+  const count = counters.get(db) ?? inGroups((group) => countTogether(db, group), mostTogether);
+  counters.set(db, count);
+  return count({ batch, sums: sumsOf(batch, now), now });
+}
+
+function countTogether(db: Db, group: Summed[]): Promise<Counted[]> {
   return db.transaction().execute(async (trx) => {
-    const isNew = await trx
-      .insertInto('engagement_batches')
-      .values({ id: batchId, received_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!isNew) return { counted: 0, left: 0, isRepeated: true };
-    const known = await lockPosts(trx, [...new Set(possible.map(({ postUID }) => postUID))]);
-    const counted = [...perDay].filter(([key]) => known.has(postOf(key)));
-    await addToDays(trx, counted, known);
-    await addToPosts(trx, counted, now);
-    const count = possible.filter(({ postUID }) => known.has(postUID)).length;
-    return { counted: count, left: events.length - count, isRepeated: false };
+    // One process at a time: two that touch the same posts in different orders would block each other.
+    await sql`select pg_advisory_xact_lock(hashtext('engagement'))`.execute(trx);
+    const fresh = await keepBatches(trx, group);
+    const sums = addUp(fresh.map((summed) => summed.sums));
+    const creators = await addToPosts(trx, sums, latest(group));
+    await addToDays(trx, sums, creators);
+    return group.map((summed) => {
+      const isRepeated = !fresh.includes(summed);
+      return { ...(isRepeated ? { counted: 0, left: 0 } : outcomeOf(summed, creators)), isRepeated };
+    });
   });
 }
 
-const isPossible = (at: number, now: number) => at >= now - oldest && at <= now + furthest;
-const postOf = (key: string) => key.slice(0, key.indexOf(' '));
-const dayOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+const latest = (group: Summed[]) => new Date(Math.max(...group.map(({ now }) => now.getTime())));
 
-function countsOf(events: Batch['events'], keyOf: (event: Batch['events'][number]) => string) {
-  const sums = new Map<string, EngagementCounts>();
-  for (const event of events) {
-    const key = keyOf(event);
-    const counts = sums.get(key) ?? { views: 0, impressions: 0, likes: 0, shares: 0, comments: 0 };
-    counts[event.kind] += event.count ?? 1;
-    sums.set(key, counts);
-  }
-  return sums;
+function outcomeOf({ batch, sums }: Summed, creators: Map<string, string>) {
+  let counted = 0;
+  for (const [id, { events }] of sums) if (creators.has(id)) counted += events;
+  return { counted, left: batch.events.length - counted };
 }
 
-/** In the order of their ids, so that two batches never wait for each other. Gives each post's creator. */
-async function lockPosts(trx: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const posts = await trx
-    .selectFrom('posts')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .select(['id', 'creator_id'])
+/** Notes the batches; gives those that were not there. Of one that stands twice in the group, the first. */
+async function keepBatches(trx: Db, group: Summed[]): Promise<Summed[]> {
+  const kept = await trx
+    .insertInto('engagement_batches')
+    .values(group.map(({ batch, now }) => ({ id: batch.batchId, received_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute();
-  return new Map(posts.map(({ id, creator_id }) => [id, creator_id]));
+  const ids = new Set(kept.map(({ id }) => id));
+  return group.filter(({ batch }) => ids.delete(batch.batchId));
 }
 
-type Sums = [key: string, counts: EngagementCounts][];
+const kindArrays = engagementKinds.map((_, place) => `$${place + 2}::int[]`).join(', ');
+const names = engagementKinds.join(', ');
+const addedTo = (table: string, from: string) =>
+  engagementKinds.map((kind) => `${kind} = ${table}.${kind} + ${from}.${kind}`).join(', ');
+
+const addToPostsText = `update posts set ${addedTo('posts', 'event')}, stats_as_of = $${engagementKinds.length + 2}
+  from unnest($1::uuid[], ${kindArrays}) as event (id, ${names})
+  where posts.id = event.id returning posts.id, posts.creator_id`;
+
+const addToDaysText = `insert into engagement_days (post_id, ${names}, day, creator_id)
+  select * from unnest($1::uuid[], ${kindArrays}, $${engagementKinds.length + 2}::date[], $${engagementKinds.length + 3}::uuid[])
+  on conflict (post_id, day) do update set ${addedTo('engagement_days', 'excluded')}`;
+
+/** An array as PostgreSQL reads it; of values without anything to escape. */
+const arrayOf = (values: (string | number)[]) => `{${values.join(',')}}`;
+const arraysOf = (counts: EngagementCounts[]) =>
+  engagementKinds.map((kind) => arrayOf(counts.map((one) => one[kind])));
+
+/** Gives the creators of the posts that are here. */
+async function addToPosts(trx: Db, sums: Sums, now: Date): Promise<Map<string, string>> {
+  if (sums.size === 0) return new Map();
+  const totals = [...sums.values()].map(({ days }) => totalOf([...days.values()]));
+  const { rows } = await trx.executeQuery<{ id: string; creator_id: string }>(
+    CompiledQuery.raw(addToPostsText, [arrayOf([...sums.keys()]), ...arraysOf(totals), now]),
+  );
+  return new Map(rows.map(({ id, creator_id }) => [id, creator_id]));
+}
+
+function totalOf(days: EngagementCounts[]): EngagementCounts {
+  const sum = (kind: EngagementKind) => days.reduce((total, counts) => total + counts[kind], 0);
+  const [first] = days;
+  if (first && days.length === 1) return first;
+  return Object.fromEntries(engagementKinds.map((kind) => [kind, sum(kind)])) as EngagementCounts;
+}
 
 async function addToDays(trx: Db, sums: Sums, creators: Map<string, string>): Promise<void> {
-  if (sums.length === 0) return;
-  const kinds = engagementKinds.map((kind) => sql`${sums.map(([, counts]) => counts[kind])}::int[]`);
-  const names = sql.raw(engagementKinds.join(', '));
-  const added = sql.raw(
-    engagementKinds.map((kind) => `${kind} = engagement_days.${kind} + excluded.${kind}`).join(', '),
+  const rows = [...sums].flatMap(([id, { days }]) => {
+    const creator = creators.get(id);
+    return creator ? [...days].map(([day, counts]) => ({ id, day, counts, creator })) : [];
+  });
+  if (rows.length === 0) return;
+  await trx.executeQuery(
+    CompiledQuery.raw(addToDaysText, [
+      arrayOf(rows.map(({ id }) => id)),
+      ...arraysOf(rows.map(({ counts }) => counts)),
+      arrayOf(rows.map(({ day }) => day)),
+      arrayOf(rows.map(({ creator }) => creator)),
+    ]),
   );
-  await sql`
-    insert into engagement_days (post_id, day, creator_id, ${names})
-    select * from unnest(
-      ${sums.map(([key]) => postOf(key))}::uuid[],
-      ${sums.map(([key]) => dayOf(key))}::date[],
-      ${sums.map(([key]) => creators.get(postOf(key)))}::uuid[],
-      ${sql.join(kinds)}
-    )
-    on conflict (post_id, day) do update set ${added}`.execute(trx);
-}
-
-async function addToPosts(trx: Db, sums: Sums, now: Date): Promise<void> {
-  if (sums.length === 0) return;
-  const kinds = engagementKinds.map((kind) => sql`${sums.map(([, counts]) => counts[kind])}::int[]`);
-  const names = sql.raw(engagementKinds.join(', '));
-  const totals = sql.raw(engagementKinds.map((kind) => `sum(${kind})::int as ${kind}`).join(', '));
-  const added = sql.raw(engagementKinds.map((kind) => `${kind} = posts.${kind} + total.${kind}`).join(', '));
-  await sql`
-    update posts set ${added}, stats_as_of = ${now}
-    from (
-      select id, ${totals}
-      from unnest(${sums.map(([key]) => postOf(key))}::uuid[], ${sql.join(kinds)}) as event (id, ${names})
-      group by id
-    ) as total
-    where posts.id = total.id`.execute(trx);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxEngagementKey } from '#server/config.ts';
+import { countBatch } from '#server/engagement/count-batch.ts';
 import type { BodyOf } from '#server/handler.ts';
 import { type Creator, saved, signInApproved } from './posts-of-test.ts';
 import { signInAsStaff } from './staff.ts';
@@ -69,6 +70,52 @@ describe.each(engines)('what readers do on %s', (engine) => {
     );
     expect((await Promise.all(batches)).map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect((await creator.call('getQuickAnalytics')).data?.views).toBe(16);
+  });
+
+  it('is counted once where a batch is repeated among others that come at once, whatever their days', async () => {
+    const other = (await saved(creator)).postUID;
+    const batchId = crypto.randomUUID();
+    const yesterday = new Date(server.clock.now().getTime() - 24 * 3600 * 1000).toISOString();
+    const answers = await Promise.all([
+      report([event('likes', { postUID: other })]),
+      report([event('views', { count: 5 }), event('views', { at: yesterday })], batchId),
+      report([event('views', { count: 7 }), event('views', { postUID: crypto.randomUUID() })]),
+      report([event('views', { count: 5 }), event('views', { at: yesterday })], batchId),
+    ]);
+    const [likes, first, views, second] = answers.map(({ data }) => data);
+    expect([likes, views]).toEqual([
+      { counted: 1, left: 0, isRepeated: false },
+      { counted: 1, left: 1, isRepeated: false },
+    ]);
+    expect(new Set([first, second])).toEqual(
+      new Set([
+        { counted: 2, left: 0, isRepeated: false },
+        { counted: 0, left: 0, isRepeated: true },
+      ]),
+    );
+    const { days = [] } = (await trend({ days: 2 })) ?? {};
+    expect(days.map(({ views, likes }) => [views, likes])).toEqual([
+      [1, 0],
+      [12, 1],
+    ]);
+    expect((await creator.call('getQuickAnalytics')).data).toMatchObject({ views: 13, likes: 1 });
+  });
+
+  it('fails alone where a counter cannot hold it', async () => {
+    const full = (await saved(creator)).postUID;
+    await server.db
+      .updateTable('posts')
+      .set({ views: 2 ** 31 - 1 })
+      .where('id', '=', full)
+      .execute();
+    const batches = [event('likes'), event('views', { postUID: full }), event('views', { count: 3 })];
+    const outcomes = await Promise.allSettled(
+      batches.map((one) =>
+        countBatch(server.db, { batchId: crypto.randomUUID(), events: [one] }, server.clock.now()),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await trend({ days: 1 }))?.days[0]).toMatchObject({ views: 3, likes: 1 });
   });
 
   it.each([
