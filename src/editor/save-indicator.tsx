@@ -22,12 +22,12 @@ export function placeOfWords(snapshot: EditorSnapshot): Place {
 }
 
 const icons: Record<Exclude<Place, 'nowhere'>, ReactNode> = {
-  moving: <LoaderCircle size={18} />,
-  phone: <Smartphone size={18} />,
-  server: <CloudCheck size={18} />,
-  waiting: <CloudOff size={18} />,
-  notSaved: <TriangleAlert size={18} />,
-  notKept: <TriangleAlert size={18} />,
+  moving: <LoaderCircle size="1.125rem" />,
+  phone: <Smartphone size="1.125rem" />,
+  server: <CloudCheck size="1.125rem" />,
+  waiting: <CloudOff size="1.125rem" />,
+  notSaved: <TriangleAlert size="1.125rem" />,
+  notKept: <TriangleAlert size="1.125rem" />,
 };
 
 /** A line that always says where the words are. A screen reader hears of a place, not of every letter on its way there. */

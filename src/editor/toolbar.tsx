@@ -37,13 +37,13 @@ const texts = defineMessages({
 } satisfies Record<string, MessageDescriptor>);
 
 const toggles: [ToggleFormat, ReactNode][] = [
-  ['bold', <Bold key="bold" size={22} aria-hidden="true" />],
-  ['italic', <Italic key="italic" size={22} aria-hidden="true" />],
-  ['heading', <Heading2 key="heading" size={22} aria-hidden="true" />],
-  ['subheading', <Heading3 key="subheading" size={22} aria-hidden="true" />],
-  ['bulletList', <List key="bulletList" size={22} aria-hidden="true" />],
-  ['orderedList', <ListOrdered key="orderedList" size={22} aria-hidden="true" />],
-  ['quote', <Quote key="quote" size={22} aria-hidden="true" />],
+  ['bold', <Bold key="bold" size="1.375rem" aria-hidden="true" />],
+  ['italic', <Italic key="italic" size="1.375rem" aria-hidden="true" />],
+  ['heading', <Heading2 key="heading" size="1.375rem" aria-hidden="true" />],
+  ['subheading', <Heading3 key="subheading" size="1.375rem" aria-hidden="true" />],
+  ['bulletList', <List key="bulletList" size="1.375rem" aria-hidden="true" />],
+  ['orderedList', <ListOrdered key="orderedList" size="1.375rem" aria-hidden="true" />],
+  ['quote', <Quote key="quote" size="1.375rem" aria-hidden="true" />],
 ];
 
 type Props = {
@@ -75,18 +75,18 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
   const isOn = (format: ToggleFormat) => active.includes(format) !== queued.includes(format);
   const simple: Tool = {
     name: 'simple',
-    icon: <ALargeSmall size={24} aria-hidden="true" />,
+    icon: <ALargeSmall size="1.5rem" aria-hidden="true" />,
     press: () => onSimple(!isSimple),
     pressed: isSimple,
   };
   const picture: Tool = {
     name: 'picture',
-    icon: <ImageIcon size={22} aria-hidden="true" />,
+    icon: <ImageIcon size="1.375rem" aria-hidden="true" />,
     press: onPictures,
   };
   const link: Tool = {
     name: 'link',
-    icon: <LinkIcon size={22} aria-hidden="true" />,
+    icon: <LinkIcon size="1.375rem" aria-hidden="true" />,
     press: onLink,
     ...(isSimple ? {} : { pressed: active.includes('link') }),
   };
@@ -104,8 +104,18 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
           }),
         ),
         link,
-        { name: 'undo', icon: <Undo2 size={22} aria-hidden="true" />, press: surface.undo, off: !canUndo },
-        { name: 'redo', icon: <Redo2 size={22} aria-hidden="true" />, press: surface.redo, off: !canRedo },
+        {
+          name: 'undo',
+          icon: <Undo2 size="1.375rem" aria-hidden="true" />,
+          press: surface.undo,
+          off: !canUndo,
+        },
+        {
+          name: 'redo',
+          icon: <Redo2 size="1.375rem" aria-hidden="true" />,
+          press: surface.redo,
+          off: !canRedo,
+        },
         simple,
       ];
   const place = Math.min(current, tools.length - 1);

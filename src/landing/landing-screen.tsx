@@ -62,7 +62,7 @@ export function LandingScreen({
         />
       </SkipLink>
       <Top>
-        <Page display="flex" justifyContent="space-between" alignItems="center" gap="2">
+        <Page display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="2">
           <ProductMark />
           <Box marginInlineEnd="-4">
             <LanguageSelector {...(onLanguageChosen && { onChosen: onLanguageChosen })} />

@@ -26,7 +26,14 @@ export type SignIn = {
   failure: Pick<Failure, 'code' | 'retryAfter' | 'attemptsLeft'> | null;
 };
 
-const Pair = chakra('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: '1fr 1fr' } });
+/** Beside each other where both names fit: one below the other for who reads large type. */
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  },
+});
 const Small = chakra('p', { base: { fontSize: 'xs', color: 'ink.muted' } });
 
 /** The ways in: phone first, because nearly everybody has one and not everybody an account elsewhere. */

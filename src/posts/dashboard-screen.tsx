@@ -41,7 +41,7 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
         {canCreate && (
           <RouterButton
             to="/app/post/create"
-            icon={<Plus aria-hidden="true" size={22} />}
+            icon={<Plus aria-hidden="true" size="1.375rem" />}
             paddingInline={{ base: '4', sm: '5' }}
           >
             <FormattedMessage id="posts.create" defaultMessage="Create post" />

@@ -26,7 +26,7 @@ export function DeviceDrafts({ actor, list }: { actor: DraftsActor; list: PostLi
   return (
     <Card as="section" aria-labelledby="device-drafts" bg="surface.sunken">
       <Row gap="2">
-        <Smartphone aria-hidden="true" size={20} />
+        <Smartphone aria-hidden="true" size="1.25rem" />
         <Heading as="h2" size="sm" id="device-drafts">
           <FormattedMessage id="posts.device.title" defaultMessage="On this phone" />
         </Heading>

@@ -92,39 +92,39 @@ function CardMenu({ post, onChoice }: MenuProps) {
   const known: Record<CardChoice, MenuItem> = {
     archive: {
       key: 'archive',
-      icon: <Archive aria-hidden="true" size={20} />,
+      icon: <Archive aria-hidden="true" size="1.25rem" />,
       label: <FormattedMessage id="posts.card.archive" defaultMessage="Move to archive" />,
       onSelect: () => onChoice('archive'),
     },
     restore: {
       key: 'restore',
-      icon: <ArchiveRestore aria-hidden="true" size={20} />,
+      icon: <ArchiveRestore aria-hidden="true" size="1.25rem" />,
       label: <FormattedMessage id="posts.card.restore" defaultMessage="Bring back" />,
       onSelect: () => onChoice('restore'),
     },
     delete: {
       key: 'delete',
-      icon: <Trash2 aria-hidden="true" size={20} />,
+      icon: <Trash2 aria-hidden="true" size="1.25rem" />,
       label: <FormattedMessage id="posts.card.delete" defaultMessage="Delete" />,
       onSelect: () => onChoice('delete'),
     },
     history: {
       key: 'history',
-      icon: <History aria-hidden="true" size={20} />,
+      icon: <History aria-hidden="true" size="1.25rem" />,
       label: <FormattedMessage id="posts.card.history" defaultMessage="What happened so far" />,
       onSelect: () => onChoice('history'),
     },
   };
   const edit: MenuItem = {
     key: 'edit',
-    icon: <Pencil aria-hidden="true" size={20} />,
+    icon: <Pencil aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
     href: editAddress(post),
   };
   // Staff: it needs a reason, and is done where the post is seen whole.
   const takeDown: MenuItem = {
     key: 'unpublish',
-    icon: <EyeOff aria-hidden="true" size={20} />,
+    icon: <EyeOff aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.take-down" defaultMessage="Take down…" />,
     href: `/app/review?post=${post.postUID}`,
   };
@@ -144,7 +144,7 @@ function CardMenu({ post, onChoice }: MenuProps) {
   );
   return (
     <Menu
-      trigger={<EllipsisVertical aria-hidden="true" size={22} />}
+      trigger={<EllipsisVertical aria-hidden="true" size="1.375rem" />}
       label={label}
       align="end"
       items={items}

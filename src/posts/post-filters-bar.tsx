@@ -85,4 +85,4 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
 }
 
 /** The magnifying glass of the empty search. */
-export const SearchIcon = () => <Search aria-hidden="true" size={40} />;
+export const SearchIcon = () => <Search aria-hidden="true" size="2.5rem" />;

@@ -144,7 +144,7 @@ function NoPosts({ actor }: { actor: PostListActor }) {
   if (filters.archived) {
     return (
       <EmptyState
-        icon={<FileText aria-hidden="true" size={40} />}
+        icon={<FileText aria-hidden="true" size="2.5rem" />}
         title={<FormattedMessage id="posts.empty.archive" defaultMessage="The archive is empty" />}
       >
         <FormattedMessage
@@ -156,7 +156,7 @@ function NoPosts({ actor }: { actor: PostListActor }) {
   }
   return (
     <EmptyState
-      icon={<FileText aria-hidden="true" size={40} />}
+      icon={<FileText aria-hidden="true" size="2.5rem" />}
       title={<FormattedMessage id="posts.empty.title" defaultMessage="Your first story is waiting" />}
     >
       <FormattedMessage

@@ -27,7 +27,7 @@ export function WorkList<Row, Filters>({ actor, keyOf, show }: Props<Row, Filter
   if (snapshot.matches('empty')) {
     return (
       <EmptyState
-        icon={<Inbox aria-hidden="true" size={40} />}
+        icon={<Inbox aria-hidden="true" size="2.5rem" />}
         title={<FormattedMessage id="staff.list.empty" defaultMessage="Nothing is waiting" />}
       >
         <FormattedMessage id="staff.list.empty-hint" defaultMessage="All done. New work appears here." />

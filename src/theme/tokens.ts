@@ -113,7 +113,8 @@ export const tokens = {
     hero: 'clamp(2rem, 1.3rem + 2.44vw, 3.25rem)',
     code: '1.75rem',
     figure: 'clamp(2.75rem, 1.9rem + 4vw, 5rem)',
-    sort: 'clamp(1.1875rem, 0.9rem + 1.3vw, 2.375rem)',
+    // Part of a picture: large type makes the lines below it larger, not the picture.
+    sort: 'min(5.4vw, clamp(1.1875rem, 0.9rem + 1.3vw, 2.375rem))',
     sortLarge: 'clamp(1.375rem, 0.3rem + 3.6vw, 3.75rem)',
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700', black: '800' }),

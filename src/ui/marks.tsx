@@ -5,7 +5,7 @@ import { productName } from './page-title.tsx';
 /** Google's own mark. */
 export function GoogleMark() {
   return (
-    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+    <svg width="1.3em" height="1.3em" viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill={brandColours.googleBlue}
         d="M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.3-2.1 3.5-5.2 3.5-8.8Z"
@@ -29,7 +29,7 @@ export function GoogleMark() {
 /** Facebook's own mark. */
 export function FacebookMark() {
   return (
-    <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+    <svg width="1.3em" height="1.3em" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="12" fill={brandColours.facebookBlue} />
       <path
         fill={brandColours.white}
