@@ -1,19 +1,15 @@
-import { assign, type CallbackActorLogic, fromCallback, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 import { isWholeCode } from '#domain/one-time-code.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import type { operations } from '#generated/contract.ts';
+import { stoppedClock, type Tick } from './clock.ts';
 import { unprovided } from './unprovided.ts';
 
 type Body = operations['updatePhoneNo']['requestBody']['content']['application/json'];
 export type PhoneRequest = Pick<Body, 'phone' | 'action' | 'otp'>;
 export type PhoneReply = operations['updatePhoneNo']['responses'][200]['content']['application/json']['data'];
-
-type Tick = { type: 'clock.ticked'; now: number };
-
-/** Tells the time by the wall, at once and then every second, so that a tab that slept is right when it wakes. */
-export type Clock = CallbackActorLogic<Tick, undefined>;
 
 type Context = {
   phone: string;
@@ -59,7 +55,7 @@ export const otpMachine = setup({
   },
   actors: {
     updatePhoneNo: unprovided<PhoneReply, PhoneRequest>('updatePhoneNo'),
-    clock: fromCallback(() => {}) as Clock,
+    clock: stoppedClock,
   },
   guards: {
     isPhone: (_, { phone }: { phone: string }) => normalisePhone(phone) !== null,

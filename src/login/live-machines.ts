@@ -10,8 +10,8 @@ import {
 import { otpMachine, type PhoneRequest } from '#machines/flow/otp.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
+import { wallClock } from '#src/api/wall-clock.ts';
 import { leaveForProvider } from './provider-visit.ts';
-import { wallClock } from './wall-clock.ts';
 
 /** The chart `otp` on the real server and the real clock. */
 export const liveOtpMachine = otpMachine.provide({
