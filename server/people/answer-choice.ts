@@ -47,6 +47,8 @@ async function settle(trx: Db, choice: Choice, outcome: Exclude<Settled['outcome
 async function keepOne(trx: Db, choice: Choice, pair: Pair, means: Means): Promise<Settled> {
   const participants = await participantsOf(trx, choice);
   requireParticipants(participants, pair);
+  // Said before, and its reply was lost; others still stand to choice.
+  if (isMergedInto(participants, pair)) return { outcome: 'open', choice };
   const { all, offered } = liveAccounts(participants);
   const isLive = (id: string) => all.some((account) => account.id === id);
   if (!isLive(pair.selectedId) || !isLive(pair.defunctId)) return settle(trx, choice, 'failed', means);
@@ -67,6 +69,10 @@ async function keepOne(trx: Db, choice: Choice, pair: Pair, means: Means): Promi
   if (!isMerged) return settle(trx, choice, 'failed', means);
   const kept = await followSession(trx, choice, pair, means);
   return decision.state === 'choosing' ? { outcome: 'open', choice: kept } : settle(trx, kept, 'done', means);
+}
+
+function isMergedInto({ own, others }: Participants, { selectedId, defunctId }: Pair): boolean {
+  return [own, ...others].some(({ id, merged_into }) => id === defunctId && merged_into === selectedId);
 }
 
 /** @throws {Problem} `invalid-request` naming the account that is not one of the choice's */

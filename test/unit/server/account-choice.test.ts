@@ -182,6 +182,8 @@ describe.each(engines)('an account choice on %s', (engine) => {
         conflictAccounts: [{ keyIdentifier: third.userId }],
       },
     });
+    // Its reply was lost, and it is said again.
+    expect((await choose(person, person.userId, holder.userId, person.userId)).data).toEqual(half.data);
     const whole = await choose(person, holder.userId, holder.userId, third.userId);
     expect(whole.data).toMatchObject({ outcome: 'done', nextScreen: 'dashboard' });
     for (const [provider, subject] of [
