@@ -19,6 +19,7 @@ import { realProviders } from './providers/real-providers.ts';
 import { noGateway } from './providers/sms.ts';
 import { diskStorage } from './providers/storage-disk.ts';
 import { s3Storage } from './providers/storage-s3.ts';
+import { sandboxClock } from './sandbox/clock.ts';
 import { createSandbox, sandboxPublisher } from './sandbox/sandbox.ts';
 import { seedDemo } from './seed/demo.ts';
 import { unfinishedUploads } from './videos/unfinished-uploads.ts';
@@ -35,12 +36,12 @@ export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
  * @throws when the database cannot be reached or the port is taken
  */
 export async function startServer(config: Config, say: (line: string) => void): Promise<RunningServer> {
-  const clock = { now: () => new Date() };
+  const clock = config.sandbox ? sandboxClock() : { now: () => new Date() };
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   const { db } = database;
   let report = (error: unknown) => say(String(error));
   const jobs = await startJobs(database, (error) => report(error));
-  const sandbox = config.sandbox ? createSandbox(clock.now, say) : undefined;
+  const sandbox = 'pass' in clock ? createSandbox(clock, say) : undefined;
   const { social, gateway } = realProviders(config, clock.now);
   const safe = makeSafe(config.dataKeys);
   const codes = { safe, clock };

@@ -28,11 +28,12 @@ const page = (title: string, body: string, refresh = '') =>
 type SandboxView = {
   codes: readonly { phone: string; code: string; sentAt: string }[];
   publisherFails: boolean;
+  now: Date;
   staff: { email: string; password: string }[];
 };
 
-/** The sandbox at a glance: sent codes, newest first, staff's password, and the publisher's switch. */
-export function sandboxPage({ codes, publisherFails, staff }: SandboxView): string {
+/** The sandbox at a glance: sent codes, newest first, staff's password, the publisher's switch, and the clock. */
+export function sandboxPage({ codes, publisherFails, now, staff }: SandboxView): string {
   const list = codes.map(
     ({ phone, code, sentAt }) =>
       `<li>+91 ${escapeText(phone)}<br><span class="code">${escapeText(code)}</span><br><small>sent at <time>${escapeText(sentAt.slice(11, 19))}</time> UTC</small></li>`,
@@ -43,7 +44,9 @@ export function sandboxPage({ codes, publisherFails, staff }: SandboxView): stri
     <h2>One-time codes</h2><ul>${list.join('') || '<li>None sent yet.</li>'}</ul>
     <h2>Staff</h2><p><a href="/login/internal">/login/internal</a></p>${staff.map(({ email, password }) => `<p>${escapeText(email)}<br>${escapeText(password)}</p>`).join('')}
     <h2>Publisher</h2><form method="post" action="/sandbox/publisher?mode=${publisherFails ? 'ok' : 'fail'}">
-    <p>It ${publisherFails ? '<strong>fails</strong>' : 'works'}. <button>${publisherFails ? 'Let it work' : 'Make it fail'}</button></p></form>`,
+    <p>It ${publisherFails ? '<strong>fails</strong>' : 'works'}. <button>${publisherFails ? 'Let it work' : 'Make it fail'}</button></p></form>
+    <h2>Clock</h2><form method="post" action="/sandbox/clock">
+    <p>The server's clock says <time>${now.toISOString().slice(11, 19)}</time> UTC. <button>Put it forward by a minute</button></p></form>`,
     '<meta http-equiv="refresh" content="4">',
   );
 }

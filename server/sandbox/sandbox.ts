@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
@@ -6,6 +6,7 @@ import type { Publisher } from '../providers/publisher.ts';
 import type { SmsGateway } from '../providers/sms.ts';
 import type { SocialPerson, SocialProvider } from '../providers/social.ts';
 import { addApiReference } from './api-reference.ts';
+import type { SandboxClock } from './clock.ts';
 import { onlyHere } from './only-here.ts';
 import { sandboxPage, socialPage } from './pages.ts';
 
@@ -17,6 +18,8 @@ export type Sandbox = {
   sms: SmsGateway;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   codes: readonly SentCode[];
+  /** Puts the server's clock forward. */
+  pass: (seconds: number) => void;
 };
 
 export const staffAccount = {
@@ -49,11 +52,21 @@ const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: str
   },
 };
 
+/** Whoever has a token that the page made for somebody new. */
+function newcomer(name: SocialName, token: string): SocialPerson | undefined {
+  const [, id] = new RegExp(`^sandbox:${name}:new:([0-9a-f-]{36})$`).exec(token) ?? [];
+  return id === undefined ? undefined : { subject: `new-${id}`, name: 'Somebody new', email: null };
+}
+
+const somebodyNew = (name: SocialName) => ({
+  [`sandbox:${name}:new:${randomUUID()}`]: { name: 'Somebody new', email: null },
+});
+
 function sandboxSocial(name: SocialName): SocialProvider {
   return {
     async verify(token) {
       const people = socialPeople[name];
-      const person = Object.hasOwn(people, token) ? people[token] : undefined;
+      const person = Object.hasOwn(people, token) ? people[token] : newcomer(name, token);
       if (!person) throw new Problem('login-failed');
       return person;
     },
@@ -61,13 +74,14 @@ function sandboxSocial(name: SocialName): SocialProvider {
 }
 
 /** @param announce told of each code, so that the terminal shows it */
-export function createSandbox(now: () => Date, announce: (line: string) => void): Sandbox {
+export function createSandbox(clock: SandboxClock, announce: (line: string) => void): Sandbox {
   const codes: SentCode[] = [];
   return {
     codes,
+    pass: clock.pass,
     sms: {
       async sendCode(phone, code) {
-        codes.unshift({ phone, code, sentAt: now().toISOString() });
+        codes.unshift({ phone, code, sentAt: clock.now().toISOString() });
         codes.length = Math.min(codes.length, 50);
         announce(`Code for +91 ${phone}: ${code}`);
       },
@@ -125,6 +139,7 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
       sandboxPage({
         codes: sandbox.codes,
         publisherFails: mode?.value === 'fail',
+        now: deps.clock.now(),
         staff: [staffAccount, secondStaffAccount],
       }),
     );
@@ -143,6 +158,10 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
       return request.query.mode ? reply.redirect('/sandbox', 303) : { data: { mode: value } };
     },
   );
+  app.post('/sandbox/clock', onlyHere, async (_request, reply) => {
+    sandbox.pass(60);
+    return reply.redirect('/sandbox', 303);
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     payload.on('end', () => done(null, undefined));
@@ -156,7 +175,9 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
       const { state = '' } = request.query;
       return reply
         .type('text/html; charset=utf-8')
-        .send(socialPage({ provider, people: socialPeople[provider], state }));
+        .send(
+          socialPage({ provider, people: { ...socialPeople[provider], ...somebodyNew(provider) }, state }),
+        );
     },
   );
 }

@@ -11,7 +11,7 @@ describe('the sandbox', () => {
 
   beforeAll(async () => {
     server = await startTestServer('pglite');
-    const sandbox = createSandbox(server.clock.now, (line) => void terminal.push(line));
+    const sandbox = createSandbox(server.clock, (line) => void terminal.push(line));
     const deps = { ...server.deps, sms: sandbox.sms, social: sandbox.social };
     app = await buildApp(deps, { sandbox, portal: 'not-built' });
   }, 60_000);
@@ -46,7 +46,7 @@ describe('the sandbox', () => {
     const asked = new URLSearchParams({ redirect_uri: 'https://evil.example', state: '"><b>' });
     const { body } = await get(`/sandbox/facebook?${asked}`);
     const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
-    expect(links).toHaveLength(3);
+    expect(links).toHaveLength(4);
     for (const link of links) expect(link).toMatch(/^\/login#(access_token|error)=[^"]*state=%22%3E%3Cb%3E$/);
   });
 
@@ -69,6 +69,29 @@ describe('the sandbox', () => {
     const switched = await post('', form, '/sandbox/publisher?mode=ok');
     expect([switched.statusCode, switched.headers.location]).toEqual([303, '/sandbox']);
     expect((await get('/sandbox')).body).not.toContain('<strong>fails');
+  });
+
+  it('has somebody new for every test, and nobody by a token that it did not make', async () => {
+    const { body } = await get('/sandbox/facebook?state=s');
+    const [, made = ''] = /token=(sandbox%3Afacebook%3Anew%3A[^"&]+)/.exec(body) ?? [];
+    const signIn = async (fbAccessToken: string) =>
+      new ContractClient(app).call('login', { body: { loginType: 'FACEBOOK' as const, fbAccessToken } });
+    expect((await signIn(decodeURIComponent(made))).data?.newUser).toBe(true);
+    expect((await signIn('sandbox:facebook:new:')).status).toBe(401);
+  });
+
+  it('puts the clock forward', async () => {
+    const before = server.clock.now().getTime();
+    await app.inject({
+      method: 'POST',
+      url: '/sandbox/clock',
+      headers: {
+        host: 'localhost:4000',
+        origin: 'http://localhost:4000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(server.clock.now().getTime() - before).toBe(60_000);
   });
 
   it('is not there where nobody asked for it', async () => {

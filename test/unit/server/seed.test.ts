@@ -241,7 +241,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(data.rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining(demoAgencies.map(({ name }) => name)),
     );
-    const { social } = createSandbox(server.clock.now, () => {});
+    const { social } = createSandbox(server.clock, () => {});
     const [agency] = demoAgencies;
     const person = await social.GOOGLE.verify('sandbox:google:3');
     expect(person.email).toBe(agency.email);
