@@ -1699,6 +1699,11 @@ export interface components {
             name?: string;
             email?: string;
         };
+        /** @description A kind of login that an account has. */
+        LinkedLogin: {
+            /** @enum {string} */
+            loginType: "GOOGLE" | "FACEBOOK" | "MOBILE";
+        };
         /** @description One account of an account choice, with what a person knows it by. */
         AccountOption: {
             keyIdentifier: components["schemas"]["Id"];
@@ -1707,10 +1712,7 @@ export interface components {
             /** @description An address with `{size}`, one of the offered sizes, and `{ext}`, jpg, to be filled in */
             profileImage: string | null;
             /** @description The logins of the account; each kind once */
-            linkedAccounts: {
-                /** @enum {string} */
-                loginType: "GOOGLE" | "FACEBOOK" | "MOBILE";
-            }[];
+            linkedAccounts: components["schemas"]["LinkedLogin"][];
             creatorType: components["schemas"]["CreatorType"];
             posts: components["schemas"]["Counter"];
             followers: components["schemas"]["Counter"];

@@ -1,6 +1,11 @@
 import type { Scenario } from './scenario.ts';
 import { approvalPending } from './scenarios/approval-pending.ts';
 import { approved } from './scenarios/approved.ts';
+import { choiceEnding } from './scenarios/choice-ending.ts';
+import { choiceFailed } from './scenarios/choice-failed.ts';
+import { choiceOfThree } from './scenarios/choice-of-three.ts';
+import { choiceOfTwo } from './scenarios/choice-of-two.ts';
+import { choiceOfTypes } from './scenarios/choice-of-types.ts';
 import { newCreator } from './scenarios/new-creator.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
@@ -11,6 +16,11 @@ import { staff } from './scenarios/staff.ts';
 export const scenarios: Scenario[] = [
   newCreator,
   socialSignIn,
+  choiceOfTwo,
+  choiceOfThree,
+  choiceOfTypes,
+  choiceEnding,
+  choiceFailed,
   approvalPending,
   approved,
   rejectedPost,

@@ -1,4 +1,20 @@
+import type { Failure } from '#domain/failure.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { components, operations } from '#generated/contract.ts';
+
+export type CurrentUser = components['schemas']['CurrentUser'];
+export type Config = operations['getConfig']['responses'][200]['content']['application/json']['data'];
+
+export type AppContext = {
+  config: Config | null;
+  user: CurrentUser | null;
+  language: InterfaceLanguage;
+  /** Chosen during this visit; goes before what the account remembers. */
+  chosenLanguage: InterfaceLanguage | null;
+  failure: Failure | null;
+  /** When the app began, in milliseconds since 1970; the first time that a dialog's clock shows. */
+  startedAt: number;
+};
 
 /** What happens to everybody, wherever they are; the areas' charts listen to these. */
 export type GlobalEvent =

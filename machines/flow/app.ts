@@ -1,28 +1,15 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { type Failure, toFailure } from '#domain/failure.ts';
+import { toFailure } from '#domain/failure.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '#domain/languages.ts';
 import { areaOf } from '#domain/steps.ts';
-import type { components, operations } from '#generated/contract.ts';
-import type { AppEvent, GlobalEvent } from './app-events.ts';
+import type { components } from '#generated/contract.ts';
+import type { AppContext, AppEvent, Config, CurrentUser, GlobalEvent } from './app-events.ts';
 import { reauthMachine, wayBackIn } from './reauth.ts';
 import { unprovided } from './unprovided.ts';
 
-export type CurrentUser = components['schemas']['CurrentUser'];
-export type Config = operations['getConfig']['responses'][200]['content']['application/json']['data'];
+export type { Config, CurrentUser } from './app-events.ts';
 
 type Done = components['schemas']['DoneReply']['data'];
-
-type Context = {
-  config: Config | null;
-  user: CurrentUser | null;
-  language: InterfaceLanguage;
-  /** Chosen during this visit; goes before what the account remembers. */
-  chosenLanguage: InterfaceLanguage | null;
-  failure: Failure | null;
-  /** When the app began, in milliseconds since 1970; the first time that a dialog's clock shows. */
-  startedAt: number;
-};
-
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
 type Found = { user: CurrentUser | null };
@@ -36,7 +23,7 @@ function rememberedLanguage(user: CurrentUser | null): InterfaceLanguage | undef
 /** The whole portal: who is there, which area they are in, and what lies over every page. */
 export const appMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as AppContext,
     events: {} as AppEvent,
     emitted: {} as GlobalEvent,
     input: {} as { language: InterfaceLanguage; startedAt: number },
@@ -60,6 +47,8 @@ export const appMachine = setup({
       context.user !== null &&
       areaOf(context.user.nextScreen) === 'main' &&
       context.user.permissions.length === 0,
+    /** An account choice ends with its session, and its page says so (merge-accounts). */
+    isChoosingAccount: ({ context }) => context.user?.nextScreen === 'account-linking',
     isSamePerson: ({ context }, { user }: Found) => context.user?.userId === user?.userId,
     /** Another tab may have signed in somebody else: the cookie is the same for all of them. */
     isSomebodyElse: ({ context }, { user }: Found) =>
@@ -228,7 +217,10 @@ export const appMachine = setup({
                 granted: {
                   description: 'Nothing of its own: the page alone.',
                   on: {
-                    'session.expired': { target: 'lost', actions: 'tellSessionExpired' },
+                    'session.expired': [
+                      { guard: 'isChoosingAccount', actions: 'tellSessionExpired' },
+                      { target: 'lost', actions: 'tellSessionExpired' },
+                    ],
                     'sign-out.requested': 'leaving',
                   },
                 },

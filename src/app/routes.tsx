@@ -10,6 +10,7 @@ export const livePages: Record<string, LoadedEarly> = {
   '/login/agency': loadedEarly(() => import('#src/login/agency-route.tsx')),
   '/token-login': loadedEarly(() => import('#src/login/sign-in-link-route.tsx')),
   '/verify-phone': loadedEarly(() => import('#src/login/verify-phone-route.tsx')),
+  '/merge-accounts': loadedEarly(() => import('#src/accounts/merge-accounts-route.tsx')),
   '/profile': profile,
   '/pending': loadedEarly(() => import('#src/onboarding/pending-route.tsx')),
   '/profile-rejected': loadedEarly(() => import('#src/onboarding/profile-rejected-route.tsx')),

@@ -110,6 +110,14 @@ describe('loading', () => {
 });
 
 describe('a lost session', () => {
+  it('is told by the page itself where an account is being chosen', async () => {
+    const { actor, until, matches, told } = start({ users: [{ ...creator, nextScreen: 'account-linking' }] });
+    await until({ session: { signedIn: { area: 'preDashboard' } } });
+    actor.send({ type: 'session.expired' });
+    expect(told).toEqual(['session.expired']);
+    expect(matches({ session: { signedIn: { access: 'granted' } } })).toBe(true);
+  });
+
   it('is told to the areas, and keeps the page where it was', async () => {
     const app = start();
     await app.until(inMain);

@@ -3,6 +3,7 @@ import { chartEvents } from '../chart-events.ts';
 import { config, creator, nobody, staff } from '../people.ts';
 
 const unverified: CurrentUser = { ...creator, nextScreen: 'phone-submission', permissions: [] };
+const choosing: CurrentUser = { ...creator, nextScreen: 'account-linking' };
 const powerless: CurrentUser = { ...creator, permissions: [] };
 
 export default chartEvents({
@@ -11,7 +12,7 @@ export default chartEvents({
   events: [{ type: 'language.chosen', language: 'ur' }],
   replies: {
     getConfig: { done: [config] },
-    getCurrentUser: { done: [nobody, creator, unverified, powerless, staff] },
+    getCurrentUser: { done: [nobody, creator, unverified, choosing, powerless, staff] },
     logout: { done: [{ message: 'Success' }] },
     resetNewUserCookie: { done: [{ message: 'Success' }] },
     setAppLanguage: { done: [{ message: 'Success' }] },

@@ -1,0 +1,20 @@
+import { mergeAccountsMachine } from '#machines/flow/merge-accounts.ts';
+import type { ChoiceAnswer } from '#machines/flow/merge-accounts-events.ts';
+import { operationActor, plainActor } from '#src/api/actors.ts';
+import { wallClock } from '#src/api/wall-clock.ts';
+
+/** The chart `merge-accounts` on the real server and the real clock. */
+export const liveMergeMachine = mergeAccountsMachine.provide({
+  actors: {
+    getAccountChoice: plainActor('getAccountChoice'),
+    extendAccountChoice: operationActor('extendAccountChoice', ({ userId }: { userId: string }) => ({
+      body: { user: { userId } },
+    })),
+    accountLinking: operationActor('accountLinking', (answer: ChoiceAnswer | null) => {
+      if (!answer) throw new Error('There is nothing to answer.');
+      return { body: answer };
+    }),
+    logout: plainActor('logout'),
+    clock: wallClock,
+  },
+});

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { mergeAccountsMachine } from '#machines/flow/merge-accounts.ts';
+import { Page, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { ChoiceForm } from './choice-form.tsx';
+import { ChoiceNews } from './choice-news.tsx';
+import { LoadFailed, Outcome } from './choice-outcomes.tsx';
+
+export type MergeActor = ActorRefFrom<typeof mergeAccountsMachine>;
+
+type MergeAccountsScreenProps = { actor: MergeActor; supportEmail?: string };
+
+/** Several accounts of one person: which is kept, and what becomes of it. */
+export function MergeAccountsScreen({ actor, supportEmail }: MergeAccountsScreenProps) {
+  const part = useSelector(actor, (current) => {
+    if (current.hasTag('choice')) return 'choice';
+    if (current.matches('loading')) return 'loading';
+    return current.matches('loadFailed') ? 'loadFailed' : 'outcome';
+  });
+  return (
+    <Page
+      maxWidth={part === 'choice' || part === 'loading' ? '60rem' : 'prose'}
+      paddingBlock={{ base: '6', md: '10' }}
+    >
+      <ChoiceNews actor={actor} />
+      {part === 'choice' && <Choice actor={actor} />}
+      {part === 'loading' && <Loading />}
+      {part === 'loadFailed' && <LoadFailed actor={actor} />}
+      {part === 'outcome' && <Outcome actor={actor} supportEmail={supportEmail} />}
+    </Page>
+  );
+}
+
+function Choice({ actor }: { actor: MergeActor }) {
+  return (
+    <Stack gap="6">
+      <Stack gap="2">
+        <PageTitle key="choice">
+          <Title />
+        </PageTitle>
+        <Text maxWidth="prose">
+          <FormattedMessage
+            id="accounts.choice.lead"
+            defaultMessage="The login that you have just used also belongs to another account of yours. Choose the account to keep: what the other one holds moves into it."
+            description="Below the heading of the page on which one of several accounts is chosen"
+          />
+        </Text>
+      </Stack>
+      <ChoiceForm actor={actor} />
+    </Stack>
+  );
+}
+
+function Title() {
+  return (
+    <FormattedMessage
+      id="accounts.choice.title"
+      defaultMessage="Choose your primary account"
+      description="Heading"
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gap="6">
+      <PageTitle key="loading">
+        <Title />
+      </PageTitle>
+      <Text role="status" muted>
+        <FormattedMessage
+          id="accounts.loading"
+          defaultMessage="Loading your accounts…"
+          description="While the page is on its way"
+        />
+      </Text>
+      <Stack gap="4" flexDirection={{ base: 'column', md: 'row' }}>
+        <Skeleton height="16rem" flex={{ md: '1' }} borderRadius="lg" />
+        <Skeleton height="16rem" flex={{ md: '1' }} borderRadius="lg" />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+
+/* The situations of accounts that meet, as the mock acts them. */
+
+const confirm = { name: 'Confirm' };
+
+test('choice-of-two joins two accounts, and asks for one first', async ({ page, openScenario }) => {
+  await openScenario('choice-of-two');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', confirm).click();
+  await expect(page.getByRole('alert')).toHaveText('Select a Primary Account or Skip');
+  await page.getByRole('radio', { name: /मीरा कुलकर्णी/ }).check();
+  await expect(
+    page.getByRole('heading', { name: 'What moves to मीरा कुलकर्णी (@meera.likhti)' }),
+  ).toBeVisible();
+  await expect(page.getByText('3 posts with their pictures and numbers')).toBeVisible();
+  await expect(page.getByText('17 followers')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'More time' }).click();
+  await page.getByRole('button', confirm).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+  // The person who is found then reads Hindi.
+  await expect(page.getByRole('status').getByText('हो गया')).toBeVisible();
+});
+
+test('choice-of-two is skipped, and the phone number is asked for again', async ({ page, openScenario }) => {
+  await openScenario('choice-of-two');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL('/verify-phone');
+});
+
+test('choice-of-three joins all of them in one go', async ({ page, openScenario }) => {
+  await openScenario('choice-of-three');
+  await page.getByRole('radio', { name: /मीरा कुलकर्णी/ }).check();
+  await expect(page.getByText('From Meera K (@meera.k)')).toBeVisible();
+  await expect(page.getByText('From Account without a name')).toBeVisible();
+  await expectAccessible(page);
+  const answers: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/accountLinking')) {
+      answers.push(request.postDataJSON().dhAccount.defunctId.slice(-1));
+    }
+  });
+  await page.getByRole('button', confirm).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+  expect(answers).toEqual(['2', '3']);
+});
+
+test('choice-of-three opens a further choice where one is left', async ({ page, openScenario }) => {
+  await openScenario('choice-of-three');
+  await page.getByRole('radio', { name: /Meera K/ }).check();
+  await page.getByRole('button', confirm).click();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('choice-of-types says why an account cannot be kept', async ({ page, openScenario }) => {
+  await openScenario('choice-of-types');
+  await expect(page.getByRole('radio', { disabled: true })).toHaveAccessibleDescription(
+    /only one of the type ICC/,
+  );
+  await page.getByRole('radio', { disabled: false }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', confirm).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+});
+
+test('choice-ending warns, times out, and leads back to the sign-in', async ({ page, openScenario }) => {
+  await page.clock.install();
+  await openScenario('choice-ending');
+  await expect(page.getByRole('status').getByText('No more time can be had.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'More time' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.clock.runFor(15_000);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Oops! Time out. Please try again.' }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('choice-failed says so, ends the session and leads back to the sign-in', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('choice-failed');
+  await page.getByRole('button', { name: 'More time' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not possible any more');
+  await page.getByRole('radio', { name: /Meera K/ }).check();
+  const ended = page.waitForRequest('**/api/auth/logout');
+  await page.getByRole('button', confirm).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Error Occured while linking' })).toBeFocused();
+  await ended;
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL('/login');
+});
