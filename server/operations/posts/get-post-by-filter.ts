@@ -6,7 +6,7 @@ import { actedFor } from '../../people/acting-for.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
-import { presentCard } from './present-post.ts';
+import { cardPresenter } from './present-post.ts';
 
 type Id = 'getPostByFilter';
 
@@ -30,7 +30,7 @@ export const getPostByFilter: Handler<Id> = async (call) => {
     pageSize,
     '/api/post/getPostByFilter',
     (row) => [row.id],
-    (row) => presentCard(row, author, viewer),
+    cardPresenter(author, viewer),
   );
 };
 

@@ -5,7 +5,7 @@ import type { DataOf, Handler } from '../../handler.ts';
 import { pageOf, rowsFor, unpackCursor } from '../../paging.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import type { Person } from '../../people/person.ts';
-import { presentCard } from './present-post.ts';
+import { cardPresenter } from './present-post.ts';
 import { presentClaim } from './review-claims.ts';
 
 type Queued = DataOf<'getReviewQueue'>['rows'][number];
@@ -40,7 +40,7 @@ function presentQueued(row: QueueRow, viewer: Person): Queued {
     position: author_position,
     agency_id: author_agency_id,
   };
-  return { ...presentCard(card, author, viewer), claim: claimOf(row, viewer) };
+  return { ...cardPresenter(author, viewer)(card), claim: claimOf(row, viewer) };
 }
 
 function claimOf(row: QueueRow, viewer: Person): Queued['claim'] {

@@ -25,25 +25,22 @@ export function actorOf(person: Person, author: Pick<Author, 'id' | 'position' |
   };
 }
 
-const remembered = new Map<string, ReturnType<typeof allowedPostActions>>();
+type Actions = ReturnType<typeof allowedPostActions>;
+const remembered = new Map<string, Map<string, Actions>>();
 
-/** What the chart offers, asked once for each position and kind of actor: lists ask it for every row. */
-function actionsFor({ state, live, archived }: PostPlace, actor: Actor) {
-  const key = [
-    state,
-    live,
-    archived,
-    actor.role,
-    actor.owns,
-    actor.looksAfter,
-    actor.profileApproved,
-    ...actor.permissions,
-  ].join(' ');
-  const known = remembered.get(key);
-  if (known) return known;
-  const actions = allowedPostActions({ state, live, archived }, actor);
-  remembered.set(key, actions);
-  return actions;
+/** What the chart offers an actor, asked once for each position and kind of actor: lists ask it for every row. */
+function actionsOf(actor: Actor): (place: PostPlace) => Actions {
+  const kind = [actor.role, actor.owns, actor.looksAfter, actor.profileApproved, ...actor.permissions].join(
+    ' ',
+  );
+  const known = remembered.get(kind) ?? new Map<string, Actions>();
+  remembered.set(kind, known);
+  return ({ state, live, archived }) => {
+    const place = `${state} ${live} ${archived}`;
+    const actions = known.get(place) ?? allowedPostActions({ state, live, archived }, actor);
+    known.set(place, actions);
+    return actions;
+  };
 }
 
 type Stats = Pick<CardRow, 'views' | 'impressions' | 'likes' | 'shares' | 'comments' | 'stats_as_of'>;
@@ -69,8 +66,17 @@ export const presentAuthor = (author: Omit<Author, 'agency_id'>): Card['creator'
   blueTick: author.position.work === 'approved',
 });
 
+/** What is the same of all posts of a creator, as one person sees them. */
+const meetingOf = (author: Author, viewer: Person) => ({
+  creator: presentAuthor(author),
+  actionsOn: actionsOf(actorOf(viewer, author)),
+});
+
 /** What lists and the whole post have in common. */
-function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, viewer: Person) {
+function presentShared(
+  row: Omit<CardRow, 'excerpt' | 'cover'>,
+  { creator, actionsOn }: ReturnType<typeof meetingOf>,
+) {
   return {
     postUID: row.id,
     clientId: row.client_id,
@@ -89,15 +95,15 @@ function presentShared(row: Omit<CardRow, 'excerpt' | 'cover'>, author: Author, 
     stats: presentStats(row),
     rejection: row.rejection,
     restriction: row.restriction,
-    creator: presentAuthor(author),
-    actions: actionsFor(row, actorOf(viewer, author)),
+    creator,
+    actions: actionsOn(row),
   };
 }
 
 /** A post whole. */
 export function presentPost(row: PostRow, author: Author, viewer: Person): Post {
   return {
-    ...presentShared(row, author, viewer),
+    ...presentShared(row, meetingOf(author, viewer)),
     textContent: row.html,
     genre: row.genre,
     subGenre: row.sub_genre,
@@ -109,9 +115,10 @@ export function presentPost(row: PostRow, author: Author, viewer: Person): Post 
   };
 }
 
-/** A post as lists show it. */
-export function presentCard(row: CardRow, author: Author, viewer: Person): Card {
-  return { ...presentShared(row, author, viewer), excerpt: row.excerpt, cover: row.cover };
+/** Shows posts of one creator as lists show them. */
+export function cardPresenter(author: Author, viewer: Person): (row: CardRow) => Card {
+  const meeting = meetingOf(author, viewer);
+  return (row) => ({ ...presentShared(row, meeting), excerpt: row.excerpt, cover: row.cover });
 }
 
 /** Whose post it is; no question to the database where it is the person's who is known. */
