@@ -3400,6 +3400,12 @@ export interface operations {
                             supportEmail: string;
                             /** @enum {string} */
                             region: "DH_APP" | "DH_MENA";
+                            /** @description Where to tell of pages that are opened, and the production host, the only one on which it is told. Null is off. */
+                            tracking: {
+                                /** Format: uri */
+                                url: string;
+                                host: string;
+                            } | null;
                         };
                     };
                 };

@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   });
   await app.register(multipart, { limits: { fileSize: limits.imageBytes, files: 1, fields: 5, parts: 6 } });
   addErrorHandling(app);
-  addSecurityHeaders(app, deps.config.publicOrigin);
+  addSecurityHeaders(app, deps.config);
   addMetrics(app);
   addRequestContext(app, deps);
   await addContractRoutes(app, deps, handlers);

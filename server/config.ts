@@ -48,6 +48,7 @@ const schema = v.object({
     'creators@creator.example',
   ),
   WALL_OF_FAME: flag,
+  TRACKING_URL: v.optional(address),
   EDITOR_API_KEY: v.optional(text),
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CERTS_URL: v.optional(address, 'https://www.googleapis.com/oauth2/v3/certs'),
@@ -115,6 +116,8 @@ export type Config = {
   codesPerAddress: number;
   supportEmail: string;
   enableWallOfFame: boolean;
+  /** Where browsers tell of pages that are opened, on that host only; null for not at all. */
+  tracking: { url: string; host: string } | null;
   /** Of a hosted editor, for another portal of this contract; ours needs none. */
   editorApiKey: string | undefined;
   /** Null where nobody has set it up, as with the next two. */
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     set.SANDBOX && !isLoopback(set.HOST) && 'SANDBOX: is only for a HOST on this machine',
     !set.SANDBOX && !set.CODE_SECRET && 'CODE_SECRET: is needed outside the sandbox',
     !set.SANDBOX && !set.DATA_KEYS && 'DATA_KEYS: is needed outside the sandbox',
+    set.TRACKING_URL && !set.PUBLIC_ORIGIN && 'PUBLIC_ORIGIN: is needed with TRACKING_URL',
     set.FACEBOOK_APP_ID && !set.FACEBOOK_APP_SECRET && 'FACEBOOK_APP_SECRET: is needed with FACEBOOK_APP_ID',
     ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).map(
       (name) => set.S3_BUCKET !== undefined && !set[name] && `${name}: is needed with S3_BUCKET`,
@@ -169,6 +173,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     codesPerAddress: set.CODES_PER_ADDRESS,
     supportEmail: set.SUPPORT_EMAIL,
     enableWallOfFame: set.WALL_OF_FAME,
+    tracking:
+      set.TRACKING_URL && set.PUBLIC_ORIGIN
+        ? { url: set.TRACKING_URL, host: new URL(set.PUBLIC_ORIGIN).host }
+        : null,
     editorApiKey: set.EDITOR_API_KEY,
     s3: bucketOf(set),
     billing: billingOf(set),

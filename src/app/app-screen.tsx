@@ -12,12 +12,14 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PageLoader, type Pages } from './page-gate.tsx';
 import { livePages } from './routes.tsx';
 import { Sheet } from './sheet.tsx';
+import { usePageTracking } from './use-page-tracking.ts';
 
 type AppScreenProps = { actor: AppActor; pages?: Pages };
 
 /** Everything that can be seen of the portal. */
 export function AppScreen({ actor, pages = livePages }: AppScreenProps) {
   const config = useSelector(actor, (current) => current.context.config);
+  usePageTracking(config);
   const portal = useMemo(() => ({ actor, config }), [actor, config]);
   return (
     <PortalContext value={portal}>

@@ -9,6 +9,7 @@ export const config: Config = {
   sandbox: true,
   supportEmail: 'creators@creator.example',
   region: 'DH_APP',
+  tracking: null,
 };
 
 const nobody: CurrentUser = {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../handler.ts';
 
 export const getConfig: Handler<'getConfig'> = async ({ deps, region }) => {
-  const { sandbox, supportEmail, enableWallOfFame, google, facebook } = deps.config;
+  const { sandbox, supportEmail, enableWallOfFame, google, facebook, tracking } = deps.config;
   return {
     imageServiceUrl: '/pictures',
     google: { client_id: sandbox ? 'sandbox' : (google?.clientId ?? null) },
@@ -10,5 +10,6 @@ export const getConfig: Handler<'getConfig'> = async ({ deps, region }) => {
     sandbox,
     supportEmail,
     region,
+    tracking,
   };
 };

@@ -41,4 +41,5 @@ export const config: Config = {
   sandbox: true,
   supportEmail: 'creators@creator.example',
   region: 'DH_APP',
+  tracking: null,
 };

@@ -69,6 +69,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('tells of pages on the production host only, and nowhere by default', () => {
+    expect(readConfig({ SANDBOX: '1' }).tracking).toBeNull();
+    const url = 'https://count.example/events';
+    expect(() => readConfig({ SANDBOX: '1', TRACKING_URL: url })).toThrow(/PUBLIC_ORIGIN/);
+    const set = { SANDBOX: '1', TRACKING_URL: url, PUBLIC_ORIGIN: 'https://creators.example/' };
+    expect(readConfig(set).tracking).toEqual({ url, host: 'creators.example' });
+  });
+
   it('knows the providers by their names in production', () => {
     const { google, facebook, sms } = readConfig({
       CODE_SECRET: 'a secret of our own',

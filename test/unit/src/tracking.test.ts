@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { utmOf } from '#domain/utm.ts';
+import type { Config } from '#machines/flow/app.ts';
+import { noteOrigin, trackPage } from '#src/api/tracking.ts';
+
+const tracking = { url: 'https://count.example/events', host: 'creators.example' };
+const config = { tracking } as Config;
+const view = { path: '/app/post/list', language: 'hi' };
+
+describe('what brought somebody here', () => {
+  it('is read from the address, and nothing else of it', () => {
+    expect(utmOf('?utm_source=whatsapp&utm_campaign=मेला&email=meera@creator.example&UTM_X=1')).toEqual({
+      utm_source: 'whatsapp',
+      utm_campaign: 'मेला',
+    });
+  });
+
+  it.each([
+    '',
+    '?email=a@b.example',
+    '?utm_source=',
+    `?utm_source=${'x'.repeat(101)}`,
+    '?utm_=1',
+    '?utm_<b>=1',
+  ])('is nothing in %j', (search) => {
+    expect(utmOf(search)).toBeNull();
+  });
+});
+
+describe('telling of a page', () => {
+  const sendBeacon = vi.fn(() => true);
+  let stored: Map<string, string>;
+
+  beforeEach(() => {
+    stored = new Map();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+    });
+    vi.stubGlobal('navigator', { sendBeacon });
+    vi.stubGlobal('location', { host: 'creators.example' });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    sendBeacon.mockClear();
+  });
+
+  it('says which page, in which language, and which link led here last', () => {
+    noteOrigin('?utm_source=sms');
+    noteOrigin('?utm_source=whatsapp');
+    noteOrigin('?state=PUBLISHED');
+    trackPage(config, view);
+    const said = { event: 'page', ...view, utm: { utm_source: 'whatsapp' } };
+    expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(tracking.url, JSON.stringify(said));
+  });
+
+  it('is off where nobody has asked for it, on another host, and for who asks for privacy', () => {
+    trackPage({ tracking: null } as Config, view);
+    vi.stubGlobal('location', { host: 'staging.creators.example' });
+    trackPage(config, view);
+    vi.stubGlobal('location', { host: 'creators.example' });
+    vi.stubGlobal('navigator', { sendBeacon, globalPrivacyControl: true });
+    trackPage(config, view);
+    expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it('goes on without storage', () => {
+    vi.stubGlobal('localStorage', undefined);
+    noteOrigin('?utm_source=sms');
+    trackPage(config, view);
+    expect(sendBeacon).toHaveBeenCalledWith(
+      tracking.url,
+      JSON.stringify({ event: 'page', ...view, utm: {} }),
+    );
+  });
+});
