@@ -122,13 +122,16 @@ function stop(child: ChildProcess): void {
   }
 }
 
-function report({ step, passed, failed, skipped, seconds, output }: Result): void {
+function report({ step, passed, failed, skipped, flaky, seconds, output }: Result): void {
+  const others = { failed, flaky: flaky.length, skipped };
+  const told = Object.entries(others).filter(([, count]) => count > 0);
   const counts = step.report
-    ? `  ${passed} passed${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`
+    ? `  ${[`${passed} passed`, ...told.map(([what, count]) => `${count} ${what}`)].join(', ')}`
     : '';
   console.log(
     `${failed > 0 ? '✗' : '✓'}  ${step.name}${counts}  (${seconds.toFixed(1)} s)${step.note ? `  ${step.note}` : ''}`,
   );
+  for (const test of flaky) console.log(`   ↻ passed only when tried again: ${test}`);
   if (failed === 0) return;
   const tail = output.trimEnd().split('\n').slice(-shownLines);
   console.log(tail.map((line) => `   │ ${line}`).join('\n'));
@@ -138,17 +141,20 @@ function summarise(): void {
   const all = [...results.values()];
   const passed = all.reduce((sum, result) => sum + result.passed, 0);
   const failed = all.reduce((sum, result) => sum + result.failed, 0);
+  const flaky = all.flatMap((result) => result.flaky);
   const seconds = (performance.now() - began) / 1000;
   const summary = {
     passed,
     failed,
+    flaky,
     seconds,
     steps: all.map(({ output: _, step, ...rest }) => ({ name: step.name, ...rest })),
   };
   writeFileSync(`${root}${reports}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
   const broken = all.filter((result) => result.failed > 0).map((result) => result.step.name);
   if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}. Whole output: ${reports}/<step>.log`);
-  console.log(`\n${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
+  const again = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
+  console.log(`\n${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s${again}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }

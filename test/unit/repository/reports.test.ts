@@ -29,19 +29,38 @@ const vitestReport = (passed: number, failed: number, files: { status: string; t
 
 describe('the counts of a step', () => {
   it('are one check where there is no report', () => {
-    expect(countTests(undefined, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(countTests(undefined, 2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countTests(undefined, 0)).toEqual({ passed: 1, failed: 0, skipped: 0, flaky: [] });
+    expect(countTests(undefined, 2)).toEqual({ passed: 0, failed: 1, skipped: 0, flaky: [] });
   });
 
   it("are the runner's own", () => {
-    expect(countTests(vitestReport(7, 0), 0)).toEqual({ passed: 7, failed: 0, skipped: 1 });
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countTests(reportWith('playwright', { stats }), 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(countTests(vitestReport(7, 0), 0)).toEqual({ passed: 7, failed: 0, skipped: 1, flaky: [] });
+    const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 2 };
+    const report = reportWith('playwright', { stats, suites: [] });
+    expect(countTests(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 2, flaky: [] });
+  });
+
+  it('name every test that passed only when it was tried again', () => {
+    const stats = { expected: 1, unexpected: 0, flaky: 2, skipped: 0 };
+    const spec = (line: number, status: string) => ({
+      file: 'a.spec.ts',
+      line,
+      title: 'signs in',
+      tests: [{ status }],
+    });
+    const inner = { specs: [spec(9, 'flaky')] };
+    const suites = [{ specs: [spec(3, 'expected'), spec(5, 'flaky')], suites: [inner] }];
+    expect(countTests(reportWith('playwright', { stats, suites }), 0)).toEqual({
+      passed: 3,
+      failed: 0,
+      skipped: 0,
+      flaky: ['a.spec.ts:5 signs in', 'a.spec.ts:9 signs in'],
+    });
   });
 
   it('count a file that could not be loaded as a failure', () => {
     const report = vitestReport(7, 0, [{ status: 'failed', tests: [] }]);
-    expect(countTests(report, 1)).toEqual({ passed: 7, failed: 1, skipped: 1 });
+    expect(countTests(report, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   it('count a runner that died, and a run without tests, as a failure', () => {
