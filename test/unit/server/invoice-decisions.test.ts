@@ -12,6 +12,7 @@ import {
   signInPayable,
 } from './money-of-test.ts';
 import { signInAs } from './people-of-test.ts';
+import { readable } from './readable.ts';
 import { signInAsStaff } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
@@ -152,7 +153,8 @@ describe.each(engines)('an invoice on %s', (engine) => {
     const [masked] = await listed({ month: '2026-10', pageSize: 1 }, staff);
     expect(masked).toMatchObject({ isMasked: true, account: { accountNumber: '••••••••••7890' } });
     const kept = await server.db.selectFrom('invoices').select('sealed').execute();
-    expect(JSON.stringify(kept)).not.toContain(account.pan);
+    expect(kept.length).toBeGreaterThan(0);
+    for (const text of kept.flatMap(readable)) expect(text).not.toContain(account.pan);
   });
 
   it('is found by month and state, page by page', async () => {
