@@ -1,11 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import * as firstWalk from '#server/db/migrations/0001-first-walk.ts';
 import * as liveVersion from '#server/db/migrations/0003-live-version.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 it('posts from before know what readers see of them', async () => {
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  const db = await emptyDatabase();
   await firstWalk.up(db);
   const person = crypto.randomUUID();
   await sql`insert into people (id, role, permissions, position, new_user, created_at, updated_at)

@@ -18,8 +18,11 @@ declare module 'vitest' {
 /** Makes each kind of database once and brings it up to date, so that every test file starts from a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
-  const template = process.env.TEST_DATABASE_URL ? await makeTemplate() : null;
-  project.provide('migratedDump', await makeDump(folder));
+  const [dump, template] = await Promise.all([
+    makeDump(folder),
+    process.env.TEST_DATABASE_URL ? makeTemplate() : null,
+  ]);
+  project.provide('migratedDump', dump);
   project.provide('migratedTemplate', template);
   return async () => {
     await rm(folder, { recursive: true });

@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import * as firstWalk from '#server/db/migrations/0001-first-walk.ts';
 import * as liveVersion from '#server/db/migrations/0003-live-version.ts';
 import * as postFormats from '#server/db/migrations/0014-post-formats.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 it('pictures of posts from before stand once: in the text of an article, beside the text of others', async () => {
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: await PGlite.create() }) });
+  const db = await emptyDatabase();
   await firstWalk.up(db);
   await liveVersion.up(db);
   const person = crypto.randomUUID();
