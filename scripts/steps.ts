@@ -67,7 +67,12 @@ export const steps: Step[] = [
       : 'on PGlite; TEST_DATABASE_URL is not set',
   },
   { name: 'browser', command: ['scripts/browser.ts'] },
-  { name: 'stories', ...vitest('stories', '--project=stories*'), after: ['browser'], alone: true },
+  {
+    name: 'stories',
+    ...vitest('stories', '--project=stories*', '--maxWorkers=2'),
+    after: ['browser'],
+    alone: true,
+  },
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
