@@ -4,10 +4,19 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/browser.ts';
 import { browserPackages } from './scripts/browser-packages.ts';
+import { SlowestFirst } from './scripts/slowest-first.ts';
 
-/* `unit` runs in Node; the stories are drawn in Chromium twice: wide in English, and as the hardest case. */
+/*
+ * The units run in Node; the stories are drawn in Chromium twice: wide in English, and as the hardest case. Files of `unit` share
+ * a process one after another, and with it what the server, the contract and their validators are made of: to begin anew for each
+ * file costs as much as half of the tests. What stands in for a browser (`unit-browser`) begins anew each time.
+ */
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
+
+/** These find what hangs, also on a machine that has other things to do; how fast something is, the bench tells. */
+const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+const browserUnits = 'test/unit/src/**/*.test.{ts,tsx}';
 
 type Globals = Record<string, unknown>;
 
@@ -28,17 +37,20 @@ const stories = (name: string, initialGlobals: Globals) => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          ...patience,
           globalSetup: 'test/unit/server/migrated-databases.ts',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/contract/**/*.test.ts'],
+          exclude: [browserUnits],
         },
       },
+      { test: { name: 'unit-browser', environment: 'node', ...patience, include: [browserUnits] } },
       stories('stories', { locale: 'en', theme: 'light', viewport: { value: 'desktop', isRotated: false } }),
       stories('stories-urdu', {
         locale: 'ur',

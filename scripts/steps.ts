@@ -59,8 +59,8 @@ export const steps: Step[] = [
   { name: 'build', command: ['scripts/build.ts'] },
   {
     name: 'unit',
-    // By itself Vitest leaves a core to the terminal.
-    ...vitest('unit', '--project=unit', '--maxWorkers=2'),
+    // One more than there are cores: somebody always waits for a server that starts or for PostgreSQL.
+    ...vitest('unit', '--project=unit*', '--maxWorkers=3'),
     alone: true,
     note: process.env.TEST_DATABASE_URL
       ? 'on PGlite and PostgreSQL'

@@ -41,7 +41,7 @@ describe('calls through a validating proxy', () => {
       CRAWLER_KEY: serviceKey,
     });
     prism = await startPrism(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-  }, 120_000);
+  }, 180_000);
   afterAll(async () => {
     await prism?.stop();
     await server?.stop();

@@ -76,7 +76,7 @@ describe.each(engines)('the demo on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     await seedDemo(server.deps, 'demo');
-  }, 60_000);
+  });
   afterAll(() => server?.stop());
 
   const counted = async (table: 'people' | 'posts' | 'pictures' | 'identities') => {

@@ -90,18 +90,18 @@ describe.each(engines)('a server on its own on %s', (engine) => {
         const { data } = await again.call('getPostById', { body: {}, path: { postId: postUID } });
         expect(data?.state).toBe('PUBLISHED');
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
     await stop(second);
     await place?.drop();
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('an embedded database', () => {
   it('refuses a data folder that another server has', async () => {
     await start();
     await expect(start()).rejects.toThrow(/DATA_DIR.*in use/);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the claim on a data folder', () => {
