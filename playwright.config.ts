@@ -3,20 +3,25 @@ import { launchOptions } from './scripts/browser.ts';
 
 /*
  * `walk` and `portal` against the real server, `scenarios` against Prism; test/support/fixtures.ts starts both. The walks are long
- * and look for their people in the lists of staff, so they come first, on servers of their own.
+ * and look for their people in the lists of staff, so they come first, on servers of their own; they see the portal move, as
+ * people do, and the others ask it to stand still.
  *
  * A test that fails is tried once more, which is when it is recorded: to record every test takes a third of the time. One that
  * passes then is told of as flaky in the result of `npm test`.
  */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/support/migrated-folder.ts',
   outputDir: 'test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 1,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // One more than there are cores: somebody always waits for an answer, for a clock or for a server that starts.
+  workers: 3,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser-tests.json' }]],
   use: {
     launchOptions: launchOptions(),
@@ -29,8 +34,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'walk', testMatch: 'portal/walk.spec.ts', fullyParallel: true },
-    { name: 'portal', testMatch: 'portal/**/*.spec.ts', testIgnore: 'portal/walk.spec.ts' },
-    { name: 'scenarios', testMatch: 'scenarios/**/*.spec.ts' },
+    { name: 'walk', testMatch: 'portal/walk.spec.ts' },
+    { name: 'database', testMatch: 'portal/database-gone.spec.ts', use: still },
+    { name: 'scenarios', testMatch: 'scenarios/**/*.spec.ts', use: still, fullyParallel: false },
+    {
+      name: 'portal',
+      testMatch: 'portal/**/*.spec.ts',
+      testIgnore: ['portal/walk.spec.ts', 'portal/database-gone.spec.ts'],
+      use: still,
+    },
   ],
 });

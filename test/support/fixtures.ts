@@ -130,7 +130,7 @@ export const scenarioTest = shared.extend<
       await use(mock);
       await mock.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ mock }, use) => use(mock.url),
   openScenario: async ({ page }, use) => {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/run.ts';
+import { migratedFolder } from './migrated-folder.ts';
 
 /** The real server with a database of its own, as long as a worker of the browser tests lives. */
 export type Portal = {
@@ -23,7 +24,7 @@ export type Portal = {
 const startTimeout = 150_000;
 
 /**
- * Starts server/main.mjs in the sandbox on a free port and an empty data folder, and waits until it is ready.
+ * Starts server/main.mjs in the sandbox on a free port and a data folder without anybody's data, and waits until it is ready.
  * Its log goes to test-results/server-<name>.log.
  * @param databaseUrl a PostgreSQL database; the embedded one where it is left out
  * @throws when the server ends or is not ready in time.
@@ -35,6 +36,8 @@ export async function startPortal(
 ): Promise<Portal> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const migrated = process.env[migratedFolder];
+  if (migrated && !databaseUrl) await cp(migrated, folder, { recursive: true });
   const url = `http://127.0.0.1:${port}`;
   const environment = {
     PORT: String(port),

@@ -341,8 +341,6 @@ async function states({ page, portal }: Walker): Promise<string[]> {
   return (rows as { state: string }[]).map(({ state }) => state);
 }
 
-test.describe.configure({ mode: 'parallel' });
-
 const walks: { language: CompleteLanguage; by: 'finger' | 'keyboard' }[] = [
   { language: 'en', by: 'finger' },
   { language: 'ur', by: 'finger' },
