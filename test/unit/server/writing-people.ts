@@ -77,6 +77,8 @@ export async function makeWriter(db: Db) {
     const { key, ...wanted } = intent;
     const answer = await post(url, '/api/post/upsert/update', session, article(wanted), key);
     if (!answer) return false;
+    // The database was out of reach for a moment: whether it is written, the same key will tell.
+    if (answer.status === 503) return true;
     const revision = answer.body.data?.post?.revision;
     if (answer.status !== 200 || revision === undefined) refusals.push(answer.status);
     else {
@@ -97,9 +99,9 @@ export async function makeWriter(db: Db) {
     async writeUntilNobodyAnswers(url: string) {
       while (await write(url));
     },
-    /** Sends what nobody has confirmed again, with its key. */
+    /** Sends what nobody has confirmed again, with its key, until somebody does or nobody answers. */
     async sendAgain(url: string) {
-      if (intent) await write(url);
+      while (intent && (await write(url)));
     },
     /** What the database has otherwise than this person was told. */
     async faultsIn(db: Db): Promise<string[]> {
