@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { messageTexts } from './scripts/message-texts.ts';
 
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? [messageTexts()] : [])],
+  plugins: [react(), ground(), ...(command === 'build' ? [messageTexts()] : [])],
   resolve: {
     /* Catalogues come compiled, so the built portal carries no parser; while developing, a text that is not compiled yet
        is parsed on the spot. */
@@ -56,3 +57,13 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(['/api', '/pictures', '/videos', '/sandbox'].map((path) => [path, server])),
   },
 }));
+
+/** Puts the styles that lie under every page into the page itself, so that it waits for no file of them. */
+function ground(): Plugin {
+  return {
+    name: 'ground',
+    transformIndexHtml: () => [
+      { tag: 'style', children: readFileSync('generated/theme.css', 'utf8').trim(), injectTo: 'head' },
+    ],
+  };
+}

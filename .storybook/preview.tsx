@@ -1,4 +1,6 @@
+import '#generated/theme.css';
 import type { Preview } from '@storybook/react-vite';
+
 import { loadMessages, type Messages } from '#src/i18n/messages.ts';
 import { sticksOut } from '#stories/support/sticks-out.ts';
 import { StorySurroundings, type Surroundings } from '#stories/support/surroundings.tsx';

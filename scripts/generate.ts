@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { ended, root, run, start } from './run.ts';
 
 /*
- * `npm run generate`: contract types, what programs read of the contract, message catalogues and statechart pages, from openapi.yaml, the sources and
- * the charts. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
+ * `npm run generate`: contract types, what programs read of the contract, the theme as phones take it, message catalogues and statechart pages, from
+ * openapi.yaml, the sources and the charts. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');
@@ -12,12 +12,14 @@ if (isCheck) {
   const stale = [
     await staleContractTypes(),
     await failed('scripts/contract-files.ts', ['--check']),
+    await failed('scripts/theme.ts', ['--check']),
     await failed('scripts/statecharts.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
   await writeContractTypes(contractTypes);
   await run('scripts/contract-files.ts');
+  await run('scripts/theme.ts');
   await run('scripts/messages.ts');
   await run('scripts/statecharts.ts');
 }

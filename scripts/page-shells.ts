@@ -20,14 +20,13 @@ const calls = ['/api/config', '/api/auth/getCurrentUser'];
 /**
  * The built index.html for single pages, by file name `{path with dots}.{language}.html`. On a slow line a chunk that asks
  * for the next costs as much as a hundred kilobytes, so each asks for all of them, and for the first calls, at once.
- * @param ground the styles that lie under every page
  * @throws when the build has no chunk of a module named here.
  */
-export function pageShells(template: string, manifest: Manifest, ground: string): [string, string][] {
+export function pageShells(template: string, manifest: Manifest): [string, string][] {
   return Object.entries(modulesOf).flatMap(([path, modules]) =>
     interfaceLanguages.map((language): [string, string] => [
       `${path.slice(1).replaceAll('/', '.')}.${language}.html`,
-      shell(template, chunksOf([...modules, catalogueOf(language)], manifest), ground),
+      shell(template, chunksOf([...modules, catalogueOf(language)], manifest)),
     ]),
   );
 }
@@ -69,8 +68,8 @@ export function firstPage(
 
 const catalogueOf = (language: InterfaceLanguage) => `generated/messages/${language}.json`;
 
-function shell(template: string, chunks: string[], ground: string): string {
-  const hints = [...calls.map(callHint), ...moduleHints(template, chunks), ground];
+function shell(template: string, chunks: string[]): string {
+  const hints = [...calls.map(callHint), ...moduleHints(template, chunks)];
   return template.replace('</head>', () => `  ${hints.join('\n    ')}\n  </head>`);
 }
 

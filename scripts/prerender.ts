@@ -15,7 +15,6 @@ process.env.NODE_ENV = 'production';
 const dist = `${root}dist/`;
 
 type Landing = typeof import('../src/prerender/landing.tsx');
-type Ground = typeof import('../src/prerender/ground.tsx');
 type FirstPage = typeof import('../src/prerender/first-page.tsx');
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
@@ -37,9 +36,8 @@ const vite = await createServer({
 try {
   const { prerenderLanding } = (await vite.ssrLoadModule('/src/prerender/landing.tsx')) as Landing;
   const { prerenderFirstPage } = (await vite.ssrLoadModule('/src/prerender/first-page.tsx')) as FirstPage;
-  const { prerenderGround } = (await vite.ssrLoadModule('/src/prerender/ground.tsx')) as Ground;
   mkdirSync(`${dist}prerendered`, { recursive: true });
-  for (const shell of pageShells(template, manifest, prerenderGround())) write(shell);
+  for (const shell of pageShells(template, manifest)) write(shell);
   for (const language of interfaceLanguages) {
     const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
     write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));

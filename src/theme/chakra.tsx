@@ -1,25 +1,18 @@
-import type {
-  chakra as chakraFactory,
-  RecipeDefinition,
-  SystemStyleObject,
-} from '@chakra-ui/react/styled-system';
-import { css, jsx, type SerializedStyles } from '@emotion/react';
-import type { ElementType } from 'react';
-import { system } from './system.ts';
+import type { chakra as chakraFactory } from '@chakra-ui/react/styled-system';
+import { type SerializedStyles, css as serialise } from '@emotion/react';
+import { createElement, type ElementType } from 'react';
+import { useStyles } from './style-cache.ts';
+import { css, cssOfRecipe, isStyleName, type Recipe, type Styles } from './styles.ts';
 
 type Props = Record<string, unknown>;
 
-/** What Chakra makes of a recipe; its types leave `raw` out: the styles of a choice of variants, after one pass. */
-type ReadRecipe = { raw: (variants: Props) => ReturnType<typeof system.css> };
-
 /**
- * Chakra's factory, with its types and the same styles under the same class names, for phones: the recipe is read once, when the
- * component is first drawn, and what styles come to is remembered by component, where Chakra's own does all of it again for
- * every element at every drawing. Nothing here reads a theme from React, so `system` is the only one.
+ * Chakra's factory, with its types and the same styles, for phones: what styles come to is remembered by component, where Chakra's
+ * own works it out again for every element at every drawing, and an element is one component, where Emotion's own `jsx` makes
+ * three of it. Nothing here reads a theme from React: there is one (styles.ts).
  */
-function styled(tag: ElementType, recipe: RecipeDefinition = {}) {
+function styled(tag: ElementType, recipe: Recipe = {}) {
   const variantKeys = Object.keys(recipe.variants ?? {});
-  let read: ReadRecipe | undefined;
   const known = new Map<string, SerializedStyles>();
   // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by Chakra's own, never while drawing
   function Styled({ as: element = tag, ...props }: Props & { as?: ElementType }) {
@@ -34,17 +27,25 @@ function styled(tag: ElementType, recipe: RecipeDefinition = {}) {
     }
     let serialised = known.get(look);
     if (!serialised) {
-      read ??= system.cva(recipe) as unknown as ReadRecipe;
-      // Each further pass of Chakra's costs as much as the first, and changes nothing.
-      const fromRecipe = read.raw(variants);
-      const { css: own, ...loose } = styles as Record<string, SystemStyleObject>;
-      const isWhole = Object.keys(styles).length === 0;
-      serialised = css(isWhole ? fromRecipe : system.css(fromRecipe, ...[own ?? []].flat(), loose));
+      serialised = serialise(rulesOf(recipe, variants, styles as Styles) as Parameters<typeof serialise>[0]);
       known.set(look, serialised);
     }
-    return jsx(element, serialised.styles === '' ? attributes : { ...attributes, css: serialised });
+    const className = useStyles(serialised);
+    return createElement(element, className ? { ...attributes, className } : attributes);
   }
   return Styled;
+}
+
+function rulesOf(recipe: Recipe, variants: Props, { css: listed, ...loose }: Styles) {
+  const fromRecipe = cssOfRecipe(recipe, variants);
+  const own = [...([listed ?? []].flat() as Styles[]), loose].filter((one) => Object.keys(one).length > 0);
+  const rules = own.length === 0 ? fromRecipe : css(fromRecipe, ...own);
+  if (import.meta.env.DEV) {
+    import('./chakra-says.ts').then(({ agreeWithChakra }) =>
+      agreeWithChakra(rules, recipe, variants, ...own),
+    );
+  }
+  return rules;
 }
 
 /* Attributes that styles have taken the names of. */
@@ -56,7 +57,7 @@ function isStyle(name: string, tag: ElementType): boolean {
   if (name === 'd' && tag === 'path') return false;
   let isKnown = styleNames.get(name);
   if (isKnown === undefined) {
-    isKnown = system.isValidProperty(name);
+    isKnown = isStyleName(name);
     styleNames.set(name, isKnown);
   }
   return isKnown;
