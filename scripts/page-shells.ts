@@ -1,8 +1,11 @@
 import type { Manifest } from 'vite';
-import { dirOf, type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
+import { dirOf, type InterfaceLanguage } from '../domain/languages.ts';
 
 /** The scripts of the built index.html, and what they import. */
 export const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
+
+/** Markup, and the styles of it for the head. */
+type Drawn = { html: string; styles: string };
 
 const frame = ['src/app/signed-in-frame.tsx', 'src/onboarding/onboarding-slot.tsx'];
 
@@ -20,15 +23,23 @@ const calls = ['/api/config', '/api/auth/getCurrentUser'];
 /**
  * The built index.html for single pages, by file name `{path with dots}.{language}.html`. On a slow line a chunk that asks
  * for the next costs as much as a hundred kilobytes, so each asks for all of them, and for the first calls, at once.
+ * @param loader what stands there until the portal does
  * @throws when the build has no chunk of a module named here.
  */
-export function pageShells(template: string, manifest: Manifest): [string, string][] {
-  return Object.entries(modulesOf).flatMap(([path, modules]) =>
-    interfaceLanguages.map((language): [string, string] => [
-      `${path.slice(1).replaceAll('/', '.')}.${language}.html`,
-      shell(template, chunksOf([...modules, catalogueOf(language)], manifest)),
-    ]),
-  );
+export function pageShells(
+  template: string,
+  manifest: Manifest,
+  language: InterfaceLanguage,
+  loader: Drawn,
+): [string, string][] {
+  return Object.entries(modulesOf).map(([path, modules]): [string, string] => {
+    const chunks = chunksOf([...modules, catalogueOf(language)], manifest);
+    const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
+    const html = inLanguage(template, language)
+      .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${loader.html}</div>`);
+    return [`${path.slice(1).replaceAll('/', '.')}.${language}.html`, html];
+  });
 }
 
 /**
@@ -40,7 +51,7 @@ export function firstPage(
   template: string,
   manifest: Manifest,
   language: InterfaceLanguage,
-  page: { html: string; styles: string },
+  page: Drawn,
 ): [string, string] {
   const begin = chunksOf(['src/editor/first-page/begin-portal.ts'], manifest);
   const [open = '', writing = ''] = chunksOf(['src/editor/first-page/open.ts'], manifest);
@@ -54,9 +65,8 @@ export function firstPage(
     '<style>#first-page:not([hidden]) + #root{display:none}</style>',
   ].join('\n    ');
   const scripts = [scriptTag(open), ...(template.match(scriptTags) ?? []), ...moduleHints(template, portal)];
-  const html = template
+  const html = inLanguage(template, language)
     .replace(scriptTags, '')
-    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${dirOf(language)}">`)
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root">', () => `<div id="first-page">${page.html}</div>\n    <div id="root">`)
     .replace(
@@ -68,10 +78,8 @@ export function firstPage(
 
 const catalogueOf = (language: InterfaceLanguage) => `generated/messages/${language}.json`;
 
-function shell(template: string, chunks: string[]): string {
-  const hints = [...calls.map(callHint), ...moduleHints(template, chunks)];
-  return template.replace('</head>', () => `  ${hints.join('\n    ')}\n  </head>`);
-}
+const inLanguage = (template: string, language: InterfaceLanguage) =>
+  template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${dirOf(language)}">`);
 
 const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${call}">`;
 

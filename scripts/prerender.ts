@@ -15,6 +15,7 @@ process.env.NODE_ENV = 'production';
 const dist = `${root}dist/`;
 
 type Landing = typeof import('../src/prerender/landing.tsx');
+type Loader = typeof import('../src/prerender/loader.tsx');
 type FirstPage = typeof import('../src/prerender/first-page.tsx');
 
 const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
@@ -35,11 +36,13 @@ const vite = await createServer({
 });
 try {
   const { prerenderLanding } = (await vite.ssrLoadModule('/src/prerender/landing.tsx')) as Landing;
+  const { prerenderLoader } = (await vite.ssrLoadModule('/src/prerender/loader.tsx')) as Loader;
   const { prerenderFirstPage } = (await vite.ssrLoadModule('/src/prerender/first-page.tsx')) as FirstPage;
   mkdirSync(`${dist}prerendered`, { recursive: true });
-  for (const shell of pageShells(template, manifest)) write(shell);
   for (const language of interfaceLanguages) {
     const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
+    for (const shell of pageShells(template, manifest, language, prerenderLoader(language, messages)))
+      write(shell);
     write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
     for (const region of regions) {
       const { html, styles } = prerenderLanding(language, messages, region);

@@ -1,7 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createActor, waitFor } from 'xstate';
 import { regions } from '#domain/regions.ts';
 import { App } from './app/app.tsx';
+import type { AppActor } from './app/app-context.ts';
 import { loadAhead } from './app/frames.ts';
+import { liveAppMachine } from './app/live-app-machine.ts';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { comeBackFromProvider } from './login/index.ts';
@@ -9,17 +12,30 @@ import { comeBackFromProvider } from './login/index.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
-if (!comeBackFromProvider()) {
-  loadAhead(location);
-  void show(container);
-}
+if (!comeBackFromProvider()) void show(container, loadAhead(location));
 
-async function show(root: HTMLElement): Promise<void> {
+async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   const language = languageOfPage(document);
+  const actor = createActor(liveAppMachine, { input: { language, startedAt: Date.now() } });
   // A prerendered page names the region that it was drawn for: the first drawing must be the same.
   const region = regions.find((candidate) => candidate === document.documentElement.dataset.prerendered);
+  if (!region) actor.start();
   const messages = await loadMessages(language);
-  const app = <App initialLocale={language} messages={messages} {...(region && { region })} />;
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const app = <App actor={actor} initialLocale={language} messages={messages} {...(region && { region })} />;
+  if (region) {
+    hydrateRoot(root, app);
+    return;
+  }
+  await Promise.race([Promise.all([arrival(actor), loaded]), patience(root.hasChildNodes())]);
+  createRoot(root).render(app);
 }
+
+/** Ends when the portal knows what to show. */
+const arrival = (actor: AppActor) => waitFor(actor, (current) => !current.matches({ session: 'loading' }));
+
+/**
+ * To draw a loader and throw it away costs a cheap phone as much as half a page. Where the page itself has one, nobody needs to
+ * draw another but on a network that hardly answers.
+ */
+const patience = (hasLoader: boolean) =>
+  new Promise<void>((resolve) => setTimeout(resolve, hasLoader ? 5000 : 500));

@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -10,10 +10,11 @@ import { Foundation } from '#src/ui/foundation.tsx';
 import { type AppActor, RegionContext } from './app-context.ts';
 import { AppScreen } from './app-screen.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { liveAppMachine } from './live-app-machine.ts';
 import { useOutsideEvents, useReturnAddress } from './use-outside-events.ts';
 
 type AppProps = {
+  /** The chart `app`; begun before, or when the portal is first drawn. */
+  actor: AppActor;
   initialLocale: InterfaceLanguage;
   messages: Messages;
   /** Only where the styles are collected, when prerendering. */
@@ -25,13 +26,13 @@ type AppProps = {
 };
 
 /** The whole portal. Its first drawing of a path is the same with and without a browser, so that it can be hydrated. */
-export function App({ initialLocale, messages, region, styleCache, path }: AppProps) {
+export function App({ actor, initialLocale, messages, region, styleCache, path }: AppProps) {
   return (
     <Foundation language={initialLocale} messages={messages} {...(styleCache && { styleCache })}>
       <CrashBoundary>
         <AddressBar path={path}>
           <RegionContext value={region ?? null}>
-            <Portal initialLocale={initialLocale} />
+            <Portal actor={actor} />
           </RegionContext>
         </AddressBar>
       </CrashBoundary>
@@ -44,8 +45,10 @@ function AddressBar({ path, children }: { path: string | undefined; children: Re
   return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
 }
 
-function Portal({ initialLocale }: { initialLocale: InterfaceLanguage }) {
-  const actor = useActorRef(liveAppMachine, { input: { language: initialLocale, startedAt: Date.now() } });
+function Portal({ actor }: { actor: AppActor }) {
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
   useOutsideEvents(actor);
   useReturnAddress(actor);
   useLanguageOf(actor);

@@ -8,10 +8,18 @@ export const SignedOutFrame = loadedEarly(() => import('./signed-out-frame.tsx')
 
 /**
  * Fetches what the page of an address will most likely need, while the portal is still asking who is there. What cannot be
- * fetched now is fetched again when it is drawn, and told of there.
+ * fetched now is fetched again when it is drawn, and told of there. Ends when all of it is there, or cannot be.
  */
-export function loadAhead({ pathname: path, search }: { pathname: string; search: string }): void {
+export async function loadAhead({
+  pathname: path,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): Promise<void> {
   if (path === '/login') return;
   const parts = signedOutRoutes.includes(path) ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
-  for (const part of [...parts, livePages[path]]) part?.load(new URLSearchParams(search)).catch(() => {});
+  await Promise.allSettled(
+    [...parts, livePages[path]].map((part) => part?.load(new URLSearchParams(search))),
+  );
 }

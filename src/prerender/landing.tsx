@@ -1,6 +1,8 @@
+import { createActor } from 'xstate';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Region } from '#domain/regions.ts';
 import { App } from '#src/app/app.tsx';
+import { liveAppMachine } from '#src/app/live-app-machine.ts';
 import type { Messages } from '#src/i18n/messages.ts';
 import { prerender } from './prerender.ts';
 
@@ -10,5 +12,12 @@ import { prerender } from './prerender.ts';
  */
 export const prerenderLanding = (language: InterfaceLanguage, messages: Messages, region: Region) =>
   prerender((styleCache) => (
-    <App initialLocale={language} messages={messages} region={region} styleCache={styleCache} path="/login" />
+    <App
+      actor={createActor(liveAppMachine, { input: { language, startedAt: 0 } })}
+      initialLocale={language}
+      messages={messages}
+      region={region}
+      styleCache={styleCache}
+      path="/login"
+    />
   ));
