@@ -27,7 +27,12 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      input: ['index.html', 'src/editor/first-page/begin-portal.ts', 'src/editor/first-page/open.ts'],
+      input: [
+        'index.html',
+        'src/posts/first-request.ts',
+        'src/editor/first-page/begin-portal.ts',
+        'src/editor/first-page/open.ts',
+      ],
       output: {
         /* Each request costs a phone a round trip, and six go at a time: what begins together travels together, and so do the
            small pieces that several pages share. What is heavy (motion, forms, the editor) stays with the pages that use it. */
@@ -40,8 +45,20 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               priority: 4,
             },
+            /* What the first request of a page takes; it comes before the portal, which goes on with it. */
+            {
+              name: 'requests',
+              test: /\/node_modules\/openapi-fetch\/|@oxc-project.runtime|\/src\/(api\/(begun|client|session-lost)|posts\/(begin-list|filters))\.ts|\/generated\/operations\.ts|\/domain\/(error-codes|failure|storable-text|post-states)\.ts/,
+              includeDependenciesRecursively: false,
+              priority: 4,
+            },
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 3 },
-            { name: 'portal', tags: ['$initial'], test: /^(?!.*\/first-page\/)/, priority: 2 },
+            {
+              name: 'portal',
+              tags: ['$initial'],
+              test: /^(?!.*\/(first-page\/|first-request))/,
+              priority: 2,
+            },
             {
               name: 'pages',
               test: /\/src\/(app|ui|i18n|onboarding|drafts)\/(?!appear)|\/lucide-react\//,

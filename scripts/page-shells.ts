@@ -17,6 +17,9 @@ const modulesOf: Record<string, string[]> = {
   '/app/profile': [...frame, 'src/profile/route.tsx'],
 };
 
+/** Scripts that ask for what a page shows, before those that draw it. */
+const firstScripts: Record<string, string> = { '/app/post/list': 'src/posts/first-request.ts' };
+
 /** The calls with which the portal begins. */
 const calls = ['/api/config', '/api/auth/getCurrentUser'];
 
@@ -36,6 +39,7 @@ export function pageShells(
     const chunks = chunksOf([...modules, catalogueOf(language)], manifest);
     const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
     const html = inLanguage(template, language)
+      .replace('<script type="module"', (begun) => firstScript(path, manifest) + begun)
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${loader.html}</div>`);
     return [`${path.slice(1).replaceAll('/', '.')}.${language}.html`, html];
@@ -74,6 +78,14 @@ export function firstPage(
       () => `<template id="scripts" data-writing="/${writing}">${scripts.join('')}</template>\n  </body>`,
     );
   return [`app.post.create.new.${language}.html`, html];
+}
+
+/** The script that goes before the portal on a page, with what it imports; nothing on most. */
+function firstScript(path: string, manifest: Manifest): string {
+  const module = firstScripts[path];
+  if (!module) return '';
+  const [script = '', ...imported] = chunksOf([module], manifest);
+  return [scriptTag(script), ...imported.map(moduleHint), ''].join('\n    ');
 }
 
 const catalogueOf = (language: InterfaceLanguage) => `generated/messages/${language}.json`;

@@ -4,16 +4,20 @@ import type { OperationId, Reply, Request } from './operation-types.ts';
 /** How long an answer waits to be taken, in ms: as long as a slow phone needs to draw the first page. */
 const keptFor = 15_000;
 
-const begun = new Map<string, { reply: Promise<unknown>; at: number }>();
+type Begun = { reply: Promise<unknown>; at: number };
+const begun = new Map<string, Begun>();
+
+const isFresh = (call?: Begun): call is Begun => call !== undefined && performance.now() - call.at < keptFor;
 
 const nameOf = (operationId: OperationId, request: unknown) => `${operationId} ${JSON.stringify(request)}`;
 
 /**
- * Sends what a page will ask for as soon as it is drawn. A failure is told to who has taken the answer by then; before that it
- * is forgotten, so that the page asks for itself.
+ * Sends what a page will ask for as soon as it is drawn, once. A failure is told to who has taken the answer by then; before that
+ * it is forgotten, so that the page asks for itself.
  */
 export function beginCall<Id extends OperationId>(operationId: Id, request: Request<Id>): void {
   const name = nameOf(operationId, request);
+  if (isFresh(begun.get(name))) return;
   const reply = call(operationId, request);
   const one = { reply, at: performance.now() };
   begun.set(name, one);
@@ -30,6 +34,5 @@ export function takeBegun<Id extends OperationId>(
   const name = nameOf(operationId, request);
   const found = begun.get(name);
   begun.delete(name);
-  if (found && performance.now() - found.at < keptFor) return found.reply as Promise<Reply<Id>>;
-  return undefined;
+  return isFresh(found) ? (found.reply as Promise<Reply<Id>>) : undefined;
 }

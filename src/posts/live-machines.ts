@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
 import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
-import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts';
+import { createPagedList } from '#machines/flow/paged-list.ts';
 import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { operationActor } from '#src/api/actors.ts';
-import { beginCall } from '#src/api/begun.ts';
-import { pageQuery } from '#src/api/client.ts';
-import type { Request, Schemas } from '#src/api/operation-types.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { livePostHistoryMachine } from '#src/reader/history-machine.ts';
-import { type PostFilters, requestOf } from './filters.ts';
+import { pageOf } from './begin-list.ts';
+import type { PostFilters } from './filters.ts';
 
 export type PostCard = Schemas['PostCard'];
 
@@ -24,17 +23,6 @@ export const livePostListMachine = postListMachine.provide({
     loadPage: operationActor('getPostByFilter', pageOf),
   },
 });
-
-function pageOf({ filters, pageUrl }: PageRequest<PostFilters>): Request<'getPostByFilter'> {
-  return {
-    body: requestOf(filters),
-    query: { ...pageQuery(pageUrl), ...(filters.archived ? { archived: true } : {}) },
-  };
-}
-
-/** Asks for the first page before there is a list to show it. */
-export const beginList = (filters: PostFilters) =>
-  beginCall('getPostByFilter', pageOf({ filters, pageUrl: null }));
 
 /** The chart `post-action` on the real server. */
 export const livePostActionMachine = postActionMachine.provide({

@@ -9,9 +9,10 @@ import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { removeDeviceDraft } from '#src/drafts/index.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
+import { beginList } from './begin-list.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { filtersOf, searchOf } from './filters.ts';
-import { beginList, livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
+import { livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 
 const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
@@ -21,10 +22,7 @@ const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
 const naming = { read: filtersOf, write: searchOf };
 
 /** What the page of this address asks for first. @public the shell calls it when the chunk is there: src/app/loaded-early.tsx */
-export function begin(search: URLSearchParams): void {
-  // The server's hint: to others it would refuse the list, and they are on their way elsewhere.
-  if (/(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie)) beginList(filtersOf(search));
-}
+export const begin = beginList;
 
 /** /app/post/list: the filters live in the address, so that back, forward and a shared link keep them. */
 export default function PostsRoute() {
