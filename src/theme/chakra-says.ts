@@ -17,7 +17,8 @@ export function chakraSays(recipe: Recipe, variants: Record<string, unknown>, ..
 export function agreeWithChakra(rules: Rules, ...asked: Parameters<typeof chakraSays>): void {
   const said = JSON.stringify(sorted(chakraSays(...asked)));
   const ours = JSON.stringify(sorted(rules));
-  if (ours !== said) throw new Error(`Chakra says ${said} where src/theme/styles.ts says ${ours}.`);
+  if (ours !== said)
+    throw new Error(`Chakra says ${said}, the tables of the build say ${ours}. Run: npm run generate`);
 }
 
 /** Chakra remembers styles without their order. */

@@ -31,7 +31,10 @@ const config = defineConfig({
   },
 });
 
-/** The design system: Chakra's base, our tokens, no recipes of Chakra's own. Recipes sit beside and are imported by their component. */
+/**
+ * The design system: Chakra's base, our tokens, no recipes of Chakra's own. Recipes sit beside and are imported by their component.
+ * The portal takes it as scripts/theme.ts writes it; after a change here or in what this imports: `npm run generate`.
+ */
 export const system = createSystem(defaultBaseConfig, config);
 
 /**
