@@ -131,7 +131,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The ways to sign in that the account has
+         * @description Each kind of login once, and the phone number with all digits but the last four hidden. Staff sign in with a password only. Not in the specification, which shows no call for it.
+         */
+        get: operations["getLogins"];
         put?: never;
         /**
          * Link a Google or Facebook login to the account
@@ -3104,6 +3108,36 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLogins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            linkedAccounts: components["schemas"]["LinkedLogin"][];
+                            /** @description For example ••••••3210 */
+                            maskedPhone: string | null;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -6,6 +6,7 @@ export const operationPlaces = {
   resetNewUserCookie: { method: 'get', path: '/api/auth/resetNewUserCookie' },
   updatePhoneNo: { method: 'post', path: '/api/updatePhoneNo' },
   linkOgcAccount: { method: 'post', path: '/api/auth/login/linkOgcAccount' },
+  getLogins: { method: 'get', path: '/api/auth/link' },
   linkLogin: { method: 'post', path: '/api/auth/link' },
   createSignInLink: { method: 'post', path: '/api/auth/signInLink' },
   getAccountChoice: { method: 'get', path: '/api/accountLinking' },

@@ -13,6 +13,7 @@ import { createSignInLink } from './auth/create-sign-in-link.ts';
 import { extendAccountChoice } from './auth/extend-account-choice.ts';
 import { getAccountChoice } from './auth/get-account-choice.ts';
 import { getCurrentUser } from './auth/get-current-user.ts';
+import { getLogins } from './auth/get-logins.ts';
 import { linkLogin } from './auth/link-login.ts';
 import { linkOgcAccount } from './auth/link-ogc-account.ts';
 import { login } from './auth/login.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   createSignInLink,
   extendAccountChoice,
   getAccountChoice,
+  getLogins,
   linkLogin,
   linkOgcAccount,
   checkHandle,

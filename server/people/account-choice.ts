@@ -7,6 +7,7 @@ import type { ChoiceOutcome, Schema } from '../db/schema.ts';
 import type { DataOf } from '../handler.ts';
 import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
+import { loginKindsOf } from './login-kinds.ts';
 import { canBeMerged, type Person } from './person.ts';
 import type { Session } from './sessions.ts';
 
@@ -173,14 +174,6 @@ export async function presentChoice(db: Db, choice: Choice, now: Date): Promise<
 type Option = SelectAccount['dhAccounts'][number];
 
 async function presentOption(db: Db, person: Person, isOffered: boolean): Promise<Option> {
-  const logins = await db
-    .selectFrom('identities')
-    .where('person_id', '=', person.id)
-    .where('kind', '<>', 'INTERNAL')
-    .select('kind')
-    .distinct()
-    .orderBy('kind')
-    .execute();
   const { posts } = await db
     .selectFrom('posts')
     .where('creator_id', '=', person.id)
@@ -191,9 +184,7 @@ async function presentOption(db: Db, person: Person, isOffered: boolean): Promis
     name: person.name,
     handle: person.handle as Option['handle'],
     profileImage: person.picture_id && `/pictures/{size}/${person.picture_id}.{ext}`,
-    linkedAccounts: logins.map(({ kind }) => ({
-      loginType: kind as Option['linkedAccounts'][number]['loginType'],
-    })),
+    linkedAccounts: await loginKindsOf(db, person.id),
     creatorType: person.creator_type ?? 'UGC',
     posts,
     followers: person.followers,

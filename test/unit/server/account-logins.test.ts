@@ -32,6 +32,21 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     expect((await signInBySocial(server, 'FACEBOOK', subject)).userId).toBe(person.userId);
   });
 
+  it('are told to the person, with the number masked', async () => {
+    const person = await server.signIn();
+    await link(person, socialLogin('GOOGLE', crypto.randomUUID()));
+    await link(person, socialLogin('GOOGLE', crypto.randomUUID()));
+    expect((await person.call('getLogins')).data).toEqual({
+      linkedAccounts: [{ loginType: 'GOOGLE' }, { loginType: 'MOBILE' }],
+      maskedPhone: `••••••${person.phone.slice(-4)}`,
+    });
+    const social = await signInBySocial(server, 'FACEBOOK');
+    expect((await social.call('getLogins')).data).toEqual({
+      linkedAccounts: [{ loginType: 'FACEBOOK' }],
+      maskedPhone: null,
+    });
+  });
+
   it('are linked by the person alone, with a token that the provider knows', async () => {
     const person = await server.signIn();
     const forged = await person.call('linkLogin', {

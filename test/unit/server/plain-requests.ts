@@ -11,6 +11,7 @@ type Request = {
 export const plainRequests: Partial<Record<OperationId, Request>> = {
   login: { body: { loginType: 'GOOGLE', googleAccessToken: 'person:plain' } },
   updatePhoneNo: { body: { phone: '9000000000', action: 'submit-phone' } },
+  getLogins: {},
   linkLogin: { body: { user: { loginType: 'FACEBOOK', fbAccessToken: 'person:plain' } } },
   linkOgcAccount: {
     body: {

@@ -1,0 +1,22 @@
+import { maskPhone } from '#domain/phone.ts';
+import type { Handler } from '../../handler.ts';
+import { actingPerson } from '../../people/acting-person.ts';
+import { loginKindsOf } from '../../people/login-kinds.ts';
+import { Problem } from '../../problem.ts';
+
+export const getLogins: Handler<'getLogins'> = async (call) => {
+  const { db } = call.deps;
+  const person = actingPerson(call, 'UPDATE_PROFILE');
+  if (person.role === 'staff') throw new Problem('forbidden');
+  const phone = await db
+    .selectFrom('identities')
+    .where('person_id', '=', person.id)
+    .where('kind', '=', 'MOBILE')
+    .orderBy('proved_at', 'desc')
+    .select('subject')
+    .executeTakeFirst();
+  return {
+    linkedAccounts: await loginKindsOf(db, person.id),
+    maskedPhone: phone ? maskPhone(phone.subject) : null,
+  };
+};
