@@ -6,6 +6,8 @@ import { choiceFailed } from './scenarios/choice-failed.ts';
 import { choiceOfThree } from './scenarios/choice-of-three.ts';
 import { choiceOfTwo } from './scenarios/choice-of-two.ts';
 import { choiceOfTypes } from './scenarios/choice-of-types.ts';
+import { linkFailed } from './scenarios/link-failed.ts';
+import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
@@ -21,6 +23,8 @@ export const scenarios: Scenario[] = [
   choiceOfTypes,
   choiceEnding,
   choiceFailed,
+  linked,
+  linkFailed,
   approvalPending,
   approved,
   rejectedPost,

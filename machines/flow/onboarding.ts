@@ -18,6 +18,8 @@ export type Newcomer = {
   creatorState: CreatorState;
   newUser: boolean;
   rejection: components['schemas']['ProfileRejection'];
+  /** May other logins be linked? Not on the way from OGC to ICC (spec point 4). */
+  mayLink: boolean;
 };
 
 type Context = Newcomer & {
@@ -29,6 +31,11 @@ type Context = Newcomer & {
 type Event =
   | { type: 'person.changed'; person: Newcomer }
   | { type: 'welcome.closed' }
+  /** "I'll do this later": there is time for something else. */
+  | { type: 'welcome.postponed' }
+  /** Somebody is back from a provider to which the dialog led. */
+  | { type: 'link.resumed' }
+  | { type: 'link.closed' }
   | { type: 'retry.requested' }
   | { type: 'session.expired' }
   | { type: 'session.restored' }
@@ -74,6 +81,8 @@ export const onboardingMachine = setup({
   guards: {
     isToBeWelcomed: ({ context }) =>
       context.newUser && context.creatorState['profile-submission'] === 'false',
+    isLinkToBeOffered: ({ context }) => context.newUser && context.mayLink,
+    mayLink: ({ context }) => context.mayLink,
     isRejected: shows('waiting-rejected-screen'),
     isProfileNeeded: shows('profile-submission'),
     isApprovalPending: shows('work-approval-pending'),
@@ -88,6 +97,7 @@ export const onboardingMachine = setup({
       creatorState: person.creatorState,
       newUser: person.newUser,
       rejection: person.rejection,
+      mayLink: person.mayLink,
       details: sameFlags(context.creatorState, person.creatorState) ? context.details : null,
     })),
     keepDetails: assign((_, { details }: { details: Profile }) => ({ details })),
@@ -111,15 +121,30 @@ export const onboardingMachine = setup({
   states: {
     welcome: {
       initial: 'deciding',
+      on: { 'link.resumed': '.linkOffered' },
       states: {
         deciding: {
           description: 'Not seen: only who is new and has no profile is welcomed.',
-          always: [{ guard: 'isToBeWelcomed', target: 'open' }, { target: 'closed' }],
+          always: [
+            { guard: 'isToBeWelcomed', target: 'open' },
+            { guard: 'isLinkToBeOffered', target: 'linkOffered' },
+            { target: 'closed' },
+          ],
         },
         open: {
           tags: 'screen',
           description: 'A dialog over the page: "Let\'s create a profile" or "I\'ll do this later".',
-          on: { 'welcome.closed': { target: 'closed', actions: 'tellWelcomeClosed' } },
+          on: {
+            'welcome.closed': { target: 'closed', actions: 'tellWelcomeClosed' },
+            'welcome.postponed': [
+              { guard: 'mayLink', target: 'linkOffered' },
+              { target: 'closed', actions: 'tellWelcomeClosed' },
+            ],
+          },
+        },
+        linkOffered: {
+          description: 'The dialog of the chart link-accounts, on the dashboard only: never over a form.',
+          on: { 'link.closed': { target: 'closed', actions: 'tellWelcomeClosed' } },
         },
         closed: { description: 'Nothing to see.' },
       },

@@ -3,7 +3,11 @@ export { InvitationNote } from './invitation-note.tsx';
 export { liveLoginMachine, liveOtpMachine } from './live-machines.ts';
 export {
   comeBackFromProvider,
+  isProviderAnswerHere,
+  leaveForProvider,
   offeredProviders,
+  returnOfPage,
+  takeProviderAnswer,
 } from './provider-visit.ts';
 export { useArrival, useShownInvitation } from './use-arrival.ts';
 export { useProviderReturn } from './use-provider-return.ts';

@@ -11,7 +11,7 @@ import { otpMachine, type PhoneRequest } from '#machines/flow/otp.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import { wallClock } from '#src/api/wall-clock.ts';
-import { leaveForProvider } from './provider-visit.ts';
+import { leaveForProvider, returnOfPage } from './provider-visit.ts';
 
 /** The chart `otp` on the real server and the real clock. */
 export const liveOtpMachine = otpMachine.provide({
@@ -48,10 +48,3 @@ const pageOf = (variant: ProviderChoice['variant'], invitation: Invitation | nul
   if (variant === 'agency') return '/login/agency';
   return invitation ? invitationAddress(invitation) : '/login';
 };
-
-/** Ends when the browser brings this page back from its memory, as the back button does. */
-function returnOfPage(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('pageshow', () => resolve(), { once: true, signal });
-  });
-}

@@ -46,6 +46,13 @@ export function leaveForProvider(provider: SocialProvider, config: Config, back:
   location.assign(providerAddress(visit, id, location.origin, document.documentElement.lang));
 }
 
+/** Ends when the browser brings this page back from its memory, as the back button does. */
+export function returnOfPage(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true, signal });
+  });
+}
+
 /**
  * Takes up a provider's answer before anything is drawn, and has the address forget it: a token does not belong into the history.
  * @returns whether the browser is on its way to another page, where the answer is waited for
@@ -66,10 +73,17 @@ export function comeBackFromProvider(): boolean {
 
 /** The answer that this page has been waiting for; given once. */
 export function takeProviderAnswer(): Arrival | null {
-  const arrival = recall<Arrival>(answerKey);
-  if (!arrival || arrival.back.split('?')[0] !== location.pathname) return null;
-  forget(answerKey);
+  const arrival = arrivalHere();
+  if (arrival) forget(answerKey);
   return arrival;
+}
+
+/** Has a provider answered to this page? */
+export const isProviderAnswerHere = (): boolean => arrivalHere() !== null;
+
+function arrivalHere(): Arrival | null {
+  const arrival = recall<Arrival>(answerKey);
+  return arrival?.back.split('?')[0] === location.pathname ? arrival : null;
 }
 
 function keep(key: string, value: object): boolean {

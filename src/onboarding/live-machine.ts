@@ -12,10 +12,15 @@ export const liveOnboardingMachine = onboardingMachine.provide({
 
 /** What onboarding needs of a person; `flags` where another backend gives none. */
 export function newcomerOf(
-  { creatorState, newUser, rejection }: CurrentUser,
+  { creatorState, newUser, rejection, creatorType }: CurrentUser,
   flags: Partial<CreatorState> = {},
 ): Newcomer {
-  return { creatorState: creatorState ?? { ...fresh, ...flags }, newUser, rejection };
+  return {
+    creatorState: creatorState ?? { ...fresh, ...flags },
+    newUser,
+    rejection,
+    mayLink: creatorType !== 'OGC',
+  };
 }
 
 const fresh: CreatorState = {

@@ -1,8 +1,17 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ActorRefFrom } from 'xstate';
+import type { onboardingMachine } from '#machines/flow/onboarding.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
+import { isProviderAnswerHere } from '#src/login/index.ts';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 import { useOnboarding } from './use-onboarding.ts';
+
+const LinkDialog = lazy(async () => ({ default: (await import('#src/accounts/index.ts')).LinkDialogPlace }));
+
+/** The page over which the dialog comes; others are forms, and the profile has a place of its own for it. */
+const dashboard = '/app/post/list';
 
 type OnboardingSlotProps = { currentUser: CurrentUser; onWelcomeSeen: () => void };
 
@@ -14,5 +23,25 @@ export default function OnboardingSlot({ onWelcomeSeen }: OnboardingSlotProps) {
     const subscription = actor.on('welcome.closed', onWelcomeSeen);
     return () => subscription.unsubscribe();
   }, [actor, onWelcomeSeen]);
-  return <OnboardingScreen actor={actor} onProfile={() => navigate('/app/profile')} />;
+  return (
+    <>
+      <OnboardingScreen actor={actor} onProfile={() => navigate('/app/profile')} />
+      <Linking actor={actor} />
+    </>
+  );
+}
+
+function Linking({ actor }: { actor: ActorRefFrom<typeof onboardingMachine> }) {
+  const isOffered = useSelector(actor, (current) => current.matches({ welcome: 'linkOffered' }));
+  const isDashboard = useLocation().pathname === dashboard;
+  const close = useCallback(() => actor.send({ type: 'link.closed' }), [actor]);
+  useEffect(() => {
+    if (isDashboard && isProviderAnswerHere()) actor.send({ type: 'link.resumed' });
+  }, [actor, isDashboard]);
+  if (!isOffered || !isDashboard) return null;
+  return (
+    <Suspense fallback={null}>
+      <LinkDialog onClosed={close} />
+    </Suspense>
+  );
 }

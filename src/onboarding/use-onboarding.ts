@@ -15,8 +15,8 @@ export function useOnboarding(flags?: Partial<CreatorState>): ActorRefFrom<typeo
   useGlobalEvents(actor);
   const person = JSON.stringify(newcomerOf(currentUser, flags));
   useEffect(() => {
-    const { creatorState, newUser, rejection } = actor.getSnapshot().context;
-    if (person === JSON.stringify({ creatorState, newUser, rejection })) return;
+    const { creatorState, newUser, rejection, mayLink } = actor.getSnapshot().context;
+    if (person === JSON.stringify({ creatorState, newUser, rejection, mayLink })) return;
     actor.send({ type: 'person.changed', person: JSON.parse(person) });
   }, [actor, person]);
   return actor;

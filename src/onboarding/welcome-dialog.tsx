@@ -14,9 +14,9 @@ type WelcomeDialogProps = { actor: ActorRefFrom<typeof onboardingMachine>; onPro
 /** Greets a new creator and leads to the profile (spec point 2). */
 export function WelcomeDialog({ actor, onProfile }: WelcomeDialogProps) {
   const isOpen = useSelector(actor, (current) => current.matches({ welcome: 'open' }));
-  const close = () => actor.send({ type: 'welcome.closed' });
+  const close = () => actor.send({ type: 'welcome.postponed' });
   const goOn = () => {
-    close();
+    actor.send({ type: 'welcome.closed' });
     onProfile();
   };
   return (

@@ -7,7 +7,7 @@ import type { createProfileRecord, Profile, profileMachine } from '#machines/flo
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Page, Stack } from '#src/ui/layout.tsx';
+import { Box, Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -22,15 +22,17 @@ type ProfileScreenProps = {
   actor: ProfileActor;
   /** The ways on, once the profile was sent. */
   next?: ReactNode;
+  /** What else belongs to the account, below the profile. */
+  below?: ReactNode;
 };
 
 /** The creator's own profile. */
-export function ProfileScreen({ actor, next }: ProfileScreenProps) {
+export function ProfileScreen({ actor, next, below }: ProfileScreenProps) {
   const record = useSelector(actor, (current) => current.children.record);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       {record ? (
-        <Record actor={actor} record={record} next={next} />
+        <Record actor={actor} record={record} next={next} below={below} />
       ) : (
         <Trouble
           failure={new Failure({ code: 'internal-error' })}
@@ -41,7 +43,7 @@ export function ProfileScreen({ actor, next }: ProfileScreenProps) {
   );
 }
 
-function Record({ actor, record, next }: ProfileScreenProps & { record: RecordActor }) {
+function Record({ actor, record, next, below }: ProfileScreenProps & { record: RecordActor }) {
   const view = useSelector(record, viewOf);
   const profile = useSelector(record, (current) => current.context.subject);
   const failure = useSelector(record, (current) => current.context.failure);
@@ -64,6 +66,7 @@ function Record({ actor, record, next }: ProfileScreenProps & { record: RecordAc
             <MyProfile />
           </PageTitle>
           <ProfileReading profile={profile} onEdit={() => record.send({ type: 'edit.requested' })} />
+          {below}
         </Stack>
       );
     default:
@@ -73,6 +76,7 @@ function Record({ actor, record, next }: ProfileScreenProps & { record: RecordAc
             <FormTitle profile={profile} />
           </PageTitle>
           <ProfileForm actor={actor} record={record} profile={profile} />
+          <Box maxWidth="prose">{below}</Box>
         </Stack>
       );
   }

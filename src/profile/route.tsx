@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { areaOf } from '#domain/steps.ts';
+import { WaysToSignInPlace } from '#src/accounts/index.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
@@ -17,7 +18,15 @@ export default function ProfileRoute() {
   useGlobalEvents(actor);
   // Before the main area, a fresh person leads away from here; the success is read first.
   useSaved(actor, isInMain ? refreshUser : nothing);
-  return <ProfileScreen actor={actor} next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />} />;
+  // Staff sign in with a password only.
+  const mayLink = isInMain && currentUser.creatorState !== null;
+  return (
+    <ProfileScreen
+      actor={actor}
+      next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />}
+      below={mayLink && <WaysToSignInPlace />}
+    />
+  );
 }
 
 function useSaved(actor: ProfileActor, then: () => void) {

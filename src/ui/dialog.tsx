@@ -29,7 +29,7 @@ export function Dialog({
   width = 'medium',
   closable = true,
   ...contents
-}: WindowProps & { width?: 'narrow' | 'medium' | 'wide' | 'page'; closable?: boolean }) {
+}: WindowProps & { width?: 'narrow' | 'linking' | 'medium' | 'wide' | 'page'; closable?: boolean }) {
   const titleId = useId();
   const window = useModalWindow(open, closable ? onClose : ignore);
   return (

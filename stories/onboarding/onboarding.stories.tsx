@@ -18,6 +18,7 @@ const at = (position: Partial<CreatorPosition>, more: Partial<Context> = {}): Co
   rejection: null,
   region: 'DH_APP',
   details: null,
+  mayLink: true,
   ...more,
 });
 

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { secondStaffAccount } from '#server/sandbox/sandbox.ts';
 import { type Mock, startMock } from '../../mocks/serve.ts';
 import { ConsoleWatch, Network } from './browser.ts';
-import { approveProfile, freshPhone, signInAsStaff, signInByPhone, submitProfile } from './people.ts';
+import { approveProfile, call, freshPhone, signInAsStaff, signInByPhone, submitProfile } from './people.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { sendForReview } from './reviews.ts';
 
@@ -115,6 +115,8 @@ async function pendingCreator(
 ): Promise<TestCreator> {
   const creator = await newCreator(context, url, workerIndex);
   await submitProfile(context.request, url, { handle: creator.handle });
+  // Not their first visit: nobody is asked to link other logins.
+  await call(context.request, url, '/api/auth/resetNewUserCookie');
   return creator;
 }
 

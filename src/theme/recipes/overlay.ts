@@ -35,6 +35,11 @@ export const dialogRecipe = defineRecipe({
   variants: {
     width: {
       narrow: { width: 'min(20rem, calc(100vw - 2rem))', smDown: { width: 'full' } },
+      /* The account-linking dialog: 20rem on phones, 30rem elsewhere. */
+      linking: {
+        width: 'min(30rem, calc(100vw - 2rem))',
+        smDown: { width: 'min(20rem, 100vw)', marginInline: 'auto' },
+      },
       medium: { width: 'min(30rem, calc(100vw - 2rem))', smDown: { width: 'full' } },
       wide: { width: 'min(600px, calc(100vw - 2rem))', smDown: { width: 'full' } },
       page: { width: 'min(56rem, calc(100vw - 2rem))', smDown: { width: 'full' } },

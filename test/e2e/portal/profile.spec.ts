@@ -255,6 +255,7 @@ test('the welcome that was put off does not come back', async ({ page, signInAsN
   await page.goto('/app/post/list');
   const seen = page.waitForResponse(/resetNewUserCookie/);
   await page.getByRole('button', { name: "I'll do this later" }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await seen;
   await page.reload();
   await expect(bar(page)).toContainText('Create profile pending');

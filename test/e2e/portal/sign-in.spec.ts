@@ -188,6 +188,7 @@ test('a lost session is mended over the page, and signing out leads to the landi
   const { phone } = await signInAsNewCreator();
   await page.goto('/app/post/list?archived=true');
   await page.getByRole('button', { name: "I'll do this later" }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await context.clearCookies({ name: 'auth-user' });
   await page.getByRole('searchbox').fill('rain');
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+import { idToken, standIn } from '../../support/providers.ts';
 
 /* The situations of accounts that meet, as the mock acts them. */
 
@@ -97,4 +98,42 @@ test('choice-failed says so, ends the session and leads back to the sign-in', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('linked links Google after the welcome, and ends being new when it is closed', async ({
+  page,
+  openScenario,
+}) => {
+  await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
+  await openScenario('linked');
+  await page.getByRole('button', { name: "I'll do this later" }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link another way to sign in' });
+  await expect(dialog.getByText('••••••3210')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Link Google' }).click();
+  await expect(dialog.getByText('Linking successful')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Google' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Link Google' })).toHaveCount(0);
+  await expectAccessible(page);
+  const reset = page.waitForRequest('**/api/auth/resetNewUserCookie');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await reset;
+  await expect(dialog).toBeHidden();
+});
+
+test('link-failed says so, and leads to the choice where another account has the login', async ({
+  page,
+  openScenario,
+}) => {
+  await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
+  await standIn(page, 'www.facebook.com', () => ({ access_token: 'EAAB' }));
+  await openScenario('link-failed');
+  await page.getByRole('button', { name: "I'll do this later" }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link another way to sign in' });
+  await dialog.getByRole('button', { name: 'Link Google' }).click();
+  await expect(dialog.getByText('Linking failed')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Link Facebook' }).click();
+  await expect(page).toHaveURL('/merge-accounts');
+  await expect(page.getByRole('radio')).toHaveCount(2);
 });

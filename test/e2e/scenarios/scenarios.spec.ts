@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+import { idToken, standIn } from '../../support/providers.ts';
 
 /* One test for each scenario of the mock: the situation opens, looks like itself, and moves on where it should. */
 
@@ -19,19 +19,6 @@ test('new-creator signs in by phone and lands on an empty dashboard', async ({ p
 });
 
 test.describe('social-sign-in', () => {
-  /** Google's page, as a browser meets it: it leads back at once, with what `answer` makes of the question. */
-  const standIn = (page: Page, host: string, answer: (asked: URLSearchParams) => Record<string, string>) =>
-    page.route(`https://${host}/**`, (route) => {
-      const asked = new URL(route.request().url()).searchParams;
-      const fragment = new URLSearchParams({ ...answer(asked), state: String(asked.get('state')) });
-      return route.fulfill({
-        status: 302,
-        headers: { location: `${asked.get('redirect_uri')}#${fragment}` },
-      });
-    });
-  const idToken = (nonce: string | null) =>
-    `e30.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.c2ln`;
-
   test("goes to Google's own page and comes back signed in", async ({ page, openScenario }) => {
     await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
     await openScenario('social-sign-in');

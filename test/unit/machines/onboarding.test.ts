@@ -13,11 +13,15 @@ const personAt = (position: Position, newUser = false) => ({
   creatorState: deriveCreatorState({ ...newCreator, phone: 'verified', ...position }),
   newUser,
   rejection: null,
+  mayLink: true,
 });
 
-type Setting = { newUser?: boolean; region?: Region; replies?: (Profile | Failure)[] };
+type Setting = { newUser?: boolean; mayLink?: boolean; region?: Region; replies?: (Profile | Failure)[] };
 
-function start(position: Position, { newUser = false, region = 'DH_APP', replies = [] }: Setting = {}) {
+function start(
+  position: Position,
+  { newUser = false, mayLink = true, region = 'DH_APP', replies = [] }: Setting = {},
+) {
   const machine = onboardingMachine.provide({
     actors: {
       getProfileDetails: fromPromise(async () => {
@@ -28,7 +32,7 @@ function start(position: Position, { newUser = false, region = 'DH_APP', replies
       }),
     },
   });
-  const actor = createActor(machine, { input: { ...personAt(position, newUser), region } });
+  const actor = createActor(machine, { input: { ...personAt(position, newUser), mayLink, region } });
   const told: string[] = [];
   actor.on('welcome.closed', ({ type }) => told.push(type));
   actor.start();
@@ -42,6 +46,33 @@ const paid = (paymentType: 'ICC' | null): Profile => ({
   ...ownProfile,
   workApproval: 'approved',
   metaInfo: { paymentType },
+});
+
+describe('the offer to link logins', () => {
+  it('follows the welcome of whoever has time, and ends being new', () => {
+    const { actor, told } = start({}, { newUser: true });
+    actor.send({ type: 'welcome.postponed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'linkOffered' }, []]);
+    actor.send({ type: 'link.closed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'closed' }, ['welcome.closed']]);
+  });
+
+  it('comes by itself to somebody new whose profile is there', () => {
+    const { actor } = start({ work: 'pending' }, { newUser: true, replies: [ownProfile] });
+    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
+  });
+
+  it('is there again for whoever comes back from a provider', () => {
+    const { actor } = start({}, { newUser: true });
+    actor.send({ type: 'link.resumed' });
+    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
+  });
+
+  it('is not made on the way from OGC to ICC', () => {
+    const { actor, told } = start({}, { newUser: true, mayLink: false });
+    actor.send({ type: 'welcome.postponed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'closed' }, ['welcome.closed']]);
+  });
 });
 
 describe('the welcome', () => {
@@ -58,7 +89,7 @@ describe('the welcome', () => {
     ['who has sent a profile', { work: 'pending' }, true],
   ] as const)('spares somebody %s', (_, position, newUser) => {
     const { actor } = start(position, { newUser, replies: [ownProfile] });
-    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'closed' });
+    expect(actor.getSnapshot().value).not.toMatchObject({ welcome: 'open' });
   });
 });
 

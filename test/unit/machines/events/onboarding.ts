@@ -8,6 +8,7 @@ const at = (position: Partial<typeof newCreator>) => ({
   creatorState: deriveCreatorState({ ...verified, ...position }),
   newUser: true,
   rejection: null,
+  mayLink: true,
 });
 const approved = { ...ownProfile, workApproval: 'approved' as const };
 
@@ -17,6 +18,7 @@ export default chartEvents({
   events: [
     { type: 'person.changed', person: { ...at({}), newUser: false } },
     { type: 'person.changed', person: at({ work: 'pending' }) },
+    { type: 'person.changed', person: { ...at({}), mayLink: false } },
     { type: 'person.changed', person: at({ work: 'rejected' }) },
     { type: 'person.changed', person: at({ work: 'approved' }) },
     { type: 'person.changed', person: at({ work: 'approved', bank: 'pending' }) },

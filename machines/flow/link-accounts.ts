@@ -1,0 +1,220 @@
+import { assign, emit, setup } from 'xstate';
+import { Failure, toFailure } from '#domain/failure.ts';
+import type { SocialProvider } from '#domain/provider-visit.ts';
+import type { operations } from '#generated/contract.ts';
+import { type ProviderReturn, type SocialLogin, socialRequest } from './login.ts';
+import { unprovided } from './unprovided.ts';
+
+type DataOf<Id extends 'getLogins' | 'linkLogin'> =
+  operations[Id]['responses'][200]['content']['application/json']['data'];
+/** The ways to sign in that an account has. */
+export type Logins = DataOf<'getLogins'>;
+export type LinkReply = DataOf<'linkLogin'>;
+
+type Context = {
+  /** The providers that this installation knows. */
+  offered: readonly SocialProvider[];
+  logins: Logins | null;
+  provider: SocialProvider | null;
+  /** What the provider gave, kept until it is known what became of it. */
+  returned: ProviderReturn | null;
+  failure: Failure | null;
+};
+
+type Event =
+  | { type: 'provider.chosen'; provider: SocialProvider }
+  | ({ type: 'provider.returned' } & ProviderReturn)
+  | { type: 'provider.failed'; provider: SocialProvider }
+  | { type: 'retry.requested' }
+  | { type: 'link.closed' }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/** The providers by which the account cannot be signed in to yet; none while that is not known. */
+export function missingProviders({ logins, offered }: Pick<Context, 'logins' | 'offered'>): SocialProvider[] {
+  if (!logins) return [];
+  const linked = logins.linkedAccounts.map(({ loginType }) => loginType);
+  return offered.filter((provider) => !linked.includes(provider));
+}
+
+type Caught = { error: unknown };
+const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+const known = ({ event }: { event: { output: Logins } }) => ({ logins: event.output });
+const choosing = {
+  target: 'openingProvider',
+  actions: { type: 'keepProvider', params: ({ event }: { event: { provider: SocialProvider } }) => event },
+} as const;
+
+/** Adding the logins that an account does not have yet: the dialog after the first sign-in, and a part of the profile. */
+export const linkAccountsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'choice.opened' } | { type: 'link.closed' },
+    input: {} as { offered: readonly SocialProvider[] },
+    tags: {} as 'screen' | 'busy' | 'failed',
+  },
+  actors: {
+    getLogins: unprovided<Logins>('getLogins'),
+    linkLogin: unprovided<LinkReply, SocialLogin | null>('linkLogin'),
+    /** Leaves for the provider's page; ends only when somebody comes back without an answer, or when that fails. */
+    openProvider: unprovided<void, { provider: SocialProvider | null }>('openProvider'),
+  },
+  guards: {
+    isAllLinked: ({ context }, { logins }: { logins: Logins }) =>
+      missingProviders({ ...context, logins }).length === 0,
+    isChoiceOpen: (_, { selectAccount }: LinkReply) => selectAccount !== null,
+    /** Nobody knows whether it was linked, or nobody was signed in; linking again what is linked does no harm. */
+    isUnanswered: (_, { error }: Caught) =>
+      ['network', 'server-busy', 'database-unavailable', 'unauthenticated'].includes(toFailure(error).code),
+  },
+  actions: {
+    keepLogins: assign((_, { logins }: { logins: Logins }) => ({ logins })),
+    keepProvider: assign((_, { provider }: { provider: SocialProvider }) => ({ provider, failure: null })),
+    keepReturn: assign((_, { provider, token }: ProviderReturn) => ({
+      provider,
+      returned: { provider, token },
+      failure: null,
+    })),
+    forgetReturn: assign({ returned: null }),
+    keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
+    keepRefusal: assign({ failure: () => new Failure({ code: 'linking-failed' }) }),
+    forgetFailure: assign({ failure: null }),
+    tellChoiceOpened: emit({ type: 'choice.opened' }),
+    tellClosed: emit({ type: 'link.closed' }),
+  },
+}).createMachine({
+  id: 'link-accounts',
+  context: ({ input }) => ({
+    offered: input.offered,
+    logins: null,
+    provider: null,
+    returned: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  on: {
+    'provider.returned': {
+      target: '.linking',
+      actions: { type: 'keepReturn', params: ({ event }) => event },
+    },
+    'provider.failed': {
+      target: '.linkFailed',
+      actions: [{ type: 'keepProvider', params: ({ event }) => event }, 'keepRefusal'],
+    },
+    'link.closed': '.closed',
+    'session.expired': {},
+    'session.restored': {},
+    'signed.out': {},
+    'network.offline': {},
+    'network.online': {},
+  },
+  states: {
+    loading: {
+      tags: ['screen', 'busy'],
+      description: 'Placeholders for the ways to sign in; no dialog yet.',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'getLogins',
+        onDone: [
+          {
+            guard: { type: 'isAllLinked', params: known },
+            target: 'complete',
+            actions: { type: 'keepLogins', params: known },
+          },
+          { target: 'offering', actions: { type: 'keepLogins', params: known } },
+        ],
+        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
+      },
+    },
+    loadFailed: {
+      tags: ['screen', 'failed'],
+      description: 'Why the ways to sign in could not be shown, with another try; no dialog.',
+      on: { 'retry.requested': 'loading', 'network.online': 'loading', 'session.restored': 'loading' },
+    },
+    offering: {
+      tags: 'screen',
+      description: 'The ways to sign in that the account has, and a button for each that it lacks.',
+      on: { 'provider.chosen': choosing },
+    },
+    complete: {
+      tags: 'screen',
+      description: 'The ways to sign in; none is left to link, and there is no dialog.',
+    },
+    openingProvider: {
+      tags: ['screen', 'busy'],
+      description: 'The pressed button is busy while the browser leaves for the provider.',
+      invoke: {
+        src: 'openProvider',
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: 'loading',
+        onError: { target: 'linkFailed', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'provider.chosen': { ...choosing, reenter: true } },
+    },
+    linking: {
+      tags: ['screen', 'busy'],
+      description: '"Linking in progress...", after the way back from the provider.',
+      entry: 'forgetFailure',
+      // It is answered soon, and closing would not take it back.
+      on: { 'link.closed': {} },
+      invoke: {
+        src: 'linkLogin',
+        input: ({ context: { returned } }) => returned && socialRequest(returned, 'external'),
+        onDone: [
+          {
+            guard: { type: 'isChoiceOpen', params: ({ event }) => event.output },
+            target: 'choiceOpened',
+            actions: 'forgetReturn',
+          },
+          { target: 'linked', actions: 'forgetReturn' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnanswered', params: caught },
+            target: 'unanswered',
+            actions: { type: 'keepFailure', params: caught },
+          },
+          { target: 'linkFailed', actions: [{ type: 'keepFailure', params: caught }, 'forgetReturn'] },
+        ],
+      },
+    },
+    linked: {
+      tags: 'screen',
+      description: '"Linking successful", the ways to sign in, and those that are still lacking.',
+      invoke: {
+        src: 'getLogins',
+        onDone: { actions: { type: 'keepLogins', params: known } },
+        // The list stays away; what was linked is said all the same.
+        onError: {},
+      },
+      on: { 'provider.chosen': choosing },
+    },
+    unanswered: {
+      tags: ['screen', 'failed'],
+      description: 'No reply came, or the session was lost; the same login can be linked again.',
+      on: { 'retry.requested': 'linking', 'network.online': 'linking', 'session.restored': 'linking' },
+    },
+    linkFailed: {
+      tags: ['screen', 'failed'],
+      description: '"Linking failed" or why, and all that can be linked, to be tried again.',
+      invoke: {
+        src: 'getLogins',
+        onDone: { actions: { type: 'keepLogins', params: known } },
+        onError: {},
+      },
+      on: { 'provider.chosen': choosing },
+    },
+    choiceOpened: {
+      tags: ['screen', 'busy'],
+      description:
+        'The login belongs to another account: the portal goes to the account choice; also by a button.',
+      entry: 'tellChoiceOpened',
+      on: { 'retry.requested': { actions: 'tellChoiceOpened' }, 'link.closed': {} },
+    },
+    closed: { type: 'final', entry: 'tellClosed' },
+  },
+});

@@ -1,0 +1,157 @@
+import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Failure } from '#domain/failure.ts';
+import type { SocialProvider } from '#domain/provider-visit.ts';
+import { missingProviders } from '#machines/flow/link-accounts.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorLine } from '#src/ui/field.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { LoginMark, LoginName } from './login-kinds.tsx';
+import type { LinkActor } from './use-linking.ts';
+
+/** The ways to sign in that an account has, a button for each that it lacks, and what became of the last one. */
+export function LinkLogins({ actor }: { actor: LinkActor }) {
+  const isLoading = useSelector(actor, (current) => current.matches('loading'));
+  return (
+    <Stack gap="5">
+      <LinkStatus actor={actor} />
+      {isLoading && <Skeleton height="3rem" />}
+      <Linked actor={actor} />
+      <Missing actor={actor} />
+    </Stack>
+  );
+}
+
+/** What goes on and what went wrong, said politely in one place (spec point 8). */
+function LinkStatus({ actor }: { actor: LinkActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const canRetry = snapshot.matches('unanswered') || snapshot.matches('loadFailed');
+  return (
+    <Stack gap="3" css={{ '&:not(:has(p, button))': { marginBlockEnd: '-5' } }}>
+      <Box role="status">
+        {snapshot.matches('linking') && (
+          <Text fontWeight="medium">
+            <FormattedMessage
+              id="accounts.link.busy"
+              defaultMessage="Linking in progress..."
+              description="While a Google or Facebook account is added to the account"
+            />
+          </Text>
+        )}
+        {snapshot.matches('linked') && (
+          <Row gap="2" flexWrap="nowrap" color="success">
+            <Check size="1.3em" aria-hidden="true" />
+            <Text fontWeight="semibold">
+              <FormattedMessage
+                id="accounts.link.done"
+                defaultMessage="Linking successful"
+                description="A Google or Facebook account was added to the account"
+              />
+            </Text>
+          </Row>
+        )}
+        {snapshot.matches('choiceOpened') && (
+          <Text fontWeight="medium">
+            <FormattedMessage
+              id="accounts.link.conflict"
+              defaultMessage="This login has an account already. You choose next which account to keep."
+              description="A Google or Facebook account belongs to another account of the person"
+            />
+          </Text>
+        )}
+        {snapshot.hasTag('failed') && (
+          <ErrorLine>
+            <FailureMessage failure={snapshot.context.failure ?? new Failure({ code: 'linking-failed' })} />
+          </ErrorLine>
+        )}
+      </Box>
+      {(canRetry || snapshot.matches('choiceOpened')) && (
+        <Button
+          kind="secondary"
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => actor.send({ type: 'retry.requested' })}
+        >
+          {canRetry ? (
+            <FormattedMessage id="accounts.retry" defaultMessage="Try again" description="Button" />
+          ) : (
+            <FormattedMessage id="accounts.go-on" defaultMessage="Go on" description="Button" />
+          )}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Linked({ actor }: { actor: LinkActor }) {
+  const logins = useSelector(actor, (current) => current.context.logins);
+  if (!logins || logins.linkedAccounts.length === 0) return null;
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" borderColor="line" borderRadius="md">
+      {logins.linkedAccounts.map(({ loginType }) => (
+        <Row
+          as="li"
+          key={loginType}
+          paddingInline="4"
+          paddingBlock="2"
+          minHeight="target"
+          css={{ '& + li': { borderBlockStartWidth: '1px', borderColor: 'line' } }}
+        >
+          <LoginMark kind={loginType} />
+          <Text flex="1" fontWeight="semibold">
+            <LoginName kind={loginType} />
+          </Text>
+          <Text size="sm" muted>
+            {loginType === 'MOBILE' && logins.maskedPhone ? (
+              <bdi dir="ltr">{`+91 ${logins.maskedPhone}`}</bdi>
+            ) : (
+              <FormattedMessage
+                id="accounts.link.linked"
+                defaultMessage="Linked"
+                description="Beside a way to sign in that the account has"
+              />
+            )}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+function Missing({ actor }: { actor: LinkActor }) {
+  const missing = useSelector(
+    actor,
+    ({ context }) => missingProviders(context),
+    (before, after) => before.join() === after.join(),
+  );
+  const provider = useSelector(actor, (current) => current.context.provider);
+  const isOpening = useSelector(actor, (current) => current.matches('openingProvider'));
+  const isLocked = useSelector(
+    actor,
+    (current) => !current.can({ type: 'provider.chosen', provider: 'GOOGLE' }),
+  );
+  return missing.map((one) => (
+    <Button
+      key={one}
+      kind="secondary"
+      wide
+      icon={<LoginMark kind={one} />}
+      busy={isOpening && provider === one}
+      disabled={isLocked}
+      onClick={() => actor.send({ type: 'provider.chosen', provider: one })}
+    >
+      {texts[one]}
+    </Button>
+  ));
+}
+
+const texts: Record<SocialProvider, React.ReactNode> = {
+  GOOGLE: <FormattedMessage id="accounts.link.google" defaultMessage="Link Google" description="Button" />,
+  FACEBOOK: (
+    <FormattedMessage id="accounts.link.facebook" defaultMessage="Link Facebook" description="Button" />
+  ),
+};

@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { linkAccountsMachine } from '#machines/flow/link-accounts.ts';
+import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { offeredProviders, takeProviderAnswer, useArrival } from '#src/login/index.ts';
+import { liveLinkMachine } from './live-link-machine.ts';
+
+export type LinkActor = ActorRefFrom<typeof linkAccountsMachine>;
+
+/** The chart `link-accounts` of whoever is signed in; goes on with what a provider has answered to this page. */
+export function useLinking(): LinkActor {
+  const { config, refreshUser } = useApp();
+  const { isEmbedded } = useArrival();
+  // Providers sign nobody in inside another app.
+  const [offered] = useState(() => (isEmbedded ? [] : offeredProviders(config)));
+  const actor = useActorRef(liveLinkMachine, { input: { offered } });
+  useGlobalEvents(actor);
+  useEffect(() => {
+    const subscription = actor.on('choice.opened', refreshUser);
+    const answer = takeProviderAnswer();
+    if (answer && 'token' in answer) {
+      actor.send({ type: 'provider.returned', provider: answer.provider, token: answer.token });
+    } else if (answer?.refusal === 'failed') {
+      actor.send({ type: 'provider.failed', provider: answer.provider });
+    }
+    return () => subscription.unsubscribe();
+  }, [actor, refreshUser]);
+  return actor;
+}

@@ -1,0 +1,30 @@
+import { Failure } from '#domain/failure.ts';
+import { linkAccountsMachine } from '#machines/flow/link-accounts.ts';
+import { chartEvents } from '../chart-events.ts';
+import { choiceOf, other, own } from '../choices.ts';
+
+export default chartEvents({
+  machine: linkAccountsMachine,
+  input: { offered: ['GOOGLE', 'FACEBOOK'] },
+  events: [
+    { type: 'provider.chosen', provider: 'GOOGLE' },
+    { type: 'provider.returned', provider: 'GOOGLE', token: 'a-token' },
+    { type: 'provider.failed', provider: 'GOOGLE' },
+  ],
+  replies: {
+    getLogins: {
+      done: [
+        { linkedAccounts: [{ loginType: 'MOBILE' }], maskedPhone: '••••••3210' },
+        { linkedAccounts: [{ loginType: 'GOOGLE' }, { loginType: 'FACEBOOK' }], maskedPhone: null },
+      ],
+    },
+    linkLogin: {
+      done: [
+        { nextScreen: 'dashboard', newUser: false, selectAccount: null },
+        { nextScreen: 'account-linking', newUser: false, selectAccount: choiceOf([own, other]) },
+      ],
+      failed: [new Failure({ code: 'network' }), new Failure({ code: 'linking-failed', status: 401 })],
+    },
+    openProvider: { done: [undefined] },
+  },
+});
