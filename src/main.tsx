@@ -5,6 +5,7 @@ import { App } from './app/app.tsx';
 import type { AppActor } from './app/app-context.ts';
 import { loadAhead } from './app/frames.ts';
 import { liveAppMachine } from './app/live-app-machine.ts';
+import { noteAddress } from './app/return-address.ts';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { comeBackFromProvider } from './login/index.ts';
@@ -12,7 +13,11 @@ import { comeBackFromProvider } from './login/index.ts';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
-if (!comeBackFromProvider()) void show(container, loadAhead(location));
+if (!comeBackFromProvider()) {
+  // Before anything is drawn: the first drawing may lead to the sign-in already.
+  noteAddress(location.pathname + location.search);
+  void show(container, loadAhead(location));
+}
 
 async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   const language = languageOfPage(document);

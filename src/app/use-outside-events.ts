@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import { whenSessionIsLost } from '#src/api/session-lost.ts';
 import type { AppActor } from './app-context.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { forgetAddress, noteAddress } from './return-address.ts';
+import { forgetAddress } from './return-address.ts';
 
-/** Remembers which page the portal was opened at until that person can be led there, and no longer than they stay. */
+/** Forgets which page the portal was opened at when somebody signs out. */
 export function useReturnAddress(actor: AppActor): void {
   useEffect(() => {
-    noteAddress(location.pathname + location.search);
     const subscription = actor.on('signed.out', forgetAddress);
     return () => subscription.unsubscribe();
   }, [actor]);

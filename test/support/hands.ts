@@ -47,6 +47,8 @@ const mostStops = 120;
 
 export function keyboardAlone(page: Page): Hands {
   const { keyboard } = page;
+  // The browser must be told to hand over the choice of files before a key can ask for it.
+  page.on('filechooser', () => {});
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
   /** Goes on with Tab until it is there; a toolbar is one stop, and arrows lead through it. */
   async function goTo(target: Locator): Promise<void> {

@@ -10,7 +10,14 @@ test('staff approves a waiting creator', async ({ portal, page, staffContext, si
   const { handle, userId } = await signInAsPendingCreator();
   const staff = await staffContext.newPage();
   await staff.goto('/app/approve-details');
-  await staff.getByRole('listitem').filter({ hasText: handle }).getByRole('link', { name: /^View/ }).click();
+  // Others have waited longer: newcomers may stand on a later page.
+  const view = staff.getByRole('listitem').filter({ hasText: handle }).getByRole('link', { name: /^View/ });
+  const more = staff.getByRole('button', { name: 'Load More' });
+  await expect(async () => {
+    if (await more.isVisible()) await more.click({ timeout: 1000 });
+    await expect(view).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await view.click();
   await expect(staff).toHaveURL(new RegExp(`creator=${userId}`));
   await expect(staff.getByText(`@${handle}`)).toBeVisible();
   await expectAccessible(staff);
