@@ -16,23 +16,21 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const contract = readContract();
 
 /**
- * The log of the whole server, line by line, without what the logger itself adds to each: a time or a process id may hold the
- * four digits of a code by chance.
+ * The log of the whole server, line by line, without what may come to the four digits of a code by chance: what each line has of
+ * itself (times, a process id), and the places of a stack.
  */
 function recordedLog() {
   const lines: string[] = [];
-  const stream = { write: (line: string) => void lines.push(withoutStamp(line)) };
+  const stream = { write: (line: string) => void lines.push(withoutChance(line)) };
   return { logger: { ...logOptions('trace'), stream }, text: () => lines.join('\n') };
 }
 
-function withoutStamp(line: string): string {
-  const {
-    time: _time,
-    pid: _pid,
-    hostname: _hostname,
-    ...said
-  } = JSON.parse(line) as Record<string, unknown>;
-  return JSON.stringify(said);
+const stamp = ['level', 'time', 'pid', 'hostname', 'reqId', 'ms', 'responseTime'];
+
+function withoutChance(line: string): string {
+  const said = Object.entries(JSON.parse(line) as Record<string, unknown>);
+  const words = JSON.stringify(Object.fromEntries(said.filter(([name]) => !stamp.includes(name))));
+  return words.replace(/:\d+:\d+(?=\)|\\n|")/g, '');
 }
 
 describe('the log', () => {
