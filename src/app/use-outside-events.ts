@@ -5,7 +5,7 @@ import { followOtherTabs } from './other-tabs.ts';
 import { forgetAddress } from './return-address.ts';
 
 /** Forgets which page the portal was opened at when somebody signs out. */
-export function useReturnAddress(actor: AppActor): void {
+export function useForgottenAddress(actor: AppActor): void {
   useEffect(() => {
     const subscription = actor.on('signed.out', forgetAddress);
     return () => subscription.unsubscribe();

@@ -41,12 +41,25 @@ export async function proveNumber(page: Page, url: string, phone: string): Promi
 }
 
 /** Opens a choice without the screen. */
-export async function openChoice(context: BrowserContext, url: string, phone: string): Promise<void> {
+async function openChoice(context: BrowserContext, url: string, phone: string): Promise<void> {
   // A minute lies between two codes of one number.
   await passMinute(context, url);
   await call(context.request, url, '/api/updatePhoneNo', { phone, action: 'submit-phone' });
   const otp = await sentCode(context.request, url, phone);
   await call(context.request, url, '/api/updatePhoneNo', { phone, otp, action: 'verify-phone' });
+}
+
+/** Makes a browser's creator, by a social account, meet the account that holds a number: their choice is open. */
+export async function meetChoice(
+  context: BrowserContext,
+  browser: Browser,
+  url: string,
+  workerIndex: number,
+): Promise<{ holder: Holder; userId: string }> {
+  const holder = await makeHolder(browser, url, workerIndex);
+  const userId = await signInBySocial(context, url);
+  await openChoice(context, url, holder.phone);
+  return { holder, userId };
 }
 
 /** The choice as the server knows it. */

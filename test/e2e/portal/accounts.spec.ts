@@ -4,7 +4,7 @@ import {
   choiceOf,
   holderOf,
   makeHolder,
-  openChoice,
+  meetChoice,
   passMinute,
   proveNumber,
   signInBySocial,
@@ -61,9 +61,7 @@ test('the other account is kept: the session goes on there', async ({
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  const { holder } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/');
   await expect(page).toHaveURL('/merge-accounts');
   await page
@@ -78,9 +76,7 @@ test('the other account is kept: the session goes on there', async ({
 });
 
 test('skipped, both accounts stay as they were', async ({ page, context, browser, portal }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  const userId = await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  const { holder, userId } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL('/verify-phone');
@@ -94,9 +90,7 @@ test('when the time is over the session ends, and both accounts stay as they wer
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  const { holder } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.clock.install();
   await page.goto('/merge-accounts');
   await expect(own(page)).toBeEnabled();
@@ -118,9 +112,7 @@ test('more time is given, and a reload keeps what is left by the clock of the se
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   // The clock of the device is ten minutes behind.
   await page.clock.install({ time: Date.now() - 600_000 });
   await page.goto('/merge-accounts');
@@ -147,9 +139,7 @@ test('a clock that is set forward does not end the choice before its time', asyn
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.clock.install();
   await page.goto('/merge-accounts');
   await own(page).check();
@@ -166,9 +156,7 @@ test('an answer whose reply is lost is given again, and joins the accounts once'
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  const userId = await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  const { holder, userId } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   let arrived = 0;
   await page.route('**/api/accountLinking', async (route: Route) => {
@@ -194,9 +182,7 @@ test('with the network cut nothing is lost: the answer goes out when it is back'
   portal,
   network,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   await own(page).check();
   await network.cut();
@@ -212,9 +198,7 @@ test('a second tab finds what became of the choice in the first', async ({
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   const second = await context.newPage();
   await second.goto('/merge-accounts');
@@ -233,9 +217,7 @@ test('a second tab whose session has ended says so, and is no dead end', async (
   browser,
   portal,
 }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   await expect(own(page)).toBeEnabled();
   await call(context.request, portal.url, '/api/auth/logout');
@@ -246,9 +228,7 @@ test('a second tab whose session has ended says so, and is no dead end', async (
 });
 
 test('everything goes by keyboard alone', async ({ page, context, browser, portal }, testInfo) => {
-  const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-  const userId = await signInBySocial(context, portal.url);
-  await openChoice(context, portal.url, holder.phone);
+  const { userId } = await meetChoice(context, browser, portal.url, testInfo.workerIndex);
   await page.goto('/merge-accounts');
   const hands = keyboardAlone(page);
   await hands.press(page.getByRole('button', { name: 'More time' }));
@@ -273,9 +253,7 @@ for (const language of completeLanguages) {
     portal,
   }, testInfo) => {
     const say = wordsOf(language);
-    const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
-    await signInBySocial(context, portal.url);
-    await openChoice(context, portal.url, holder.phone);
+    await meetChoice(context, browser, portal.url, testInfo.workerIndex);
     await context.addCookies([{ name: 'language', value: language, url: portal.url }]);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/merge-accounts');
