@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode } from './error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { RuleCode } from './validation.ts';
 
 /**
  * `network`: no reply came, so nobody knows whether the call took effect. `picture-lost`: a picture that was chosen on an
@@ -10,7 +11,7 @@ export type FailureDetails = {
   code: FailureCode;
   /** HTTP status; 0 when no reply came. */
   status?: number;
-  fields?: Record<string, FieldCode>;
+  fields?: Record<string, RuleCode>;
   attemptsLeft?: number;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
@@ -22,7 +23,7 @@ export type FailureDetails = {
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
-  readonly fields: Record<string, FieldCode> | undefined;
+  readonly fields: Record<string, RuleCode> | undefined;
   readonly attemptsLeft: number | undefined;
   readonly retryAfter: number | undefined;
   readonly data: unknown;

@@ -1,20 +1,31 @@
 import type { FieldCode } from './error-codes.ts';
 import { countGraphemes } from './graphemes.ts';
+import { isWholeCode } from './one-time-code.ts';
 import { normalisePhone } from './phone.ts';
 
+/** What only forms tell apart, and what the contract says in its place. */
+const formRules = {
+  'list-required': 'required',
+  'more-than-5-digits': 'malformed',
+  'not-characters': 'malformed',
+  'not-decimal': 'malformed',
+  'not-integer': 'malformed',
+  'email-malformed': 'malformed',
+  'phone-not-10-digits': 'malformed',
+  'phone-malformed': 'malformed',
+  'code-incomplete': 'malformed',
+  'range-incomplete': 'required',
+  'characters-not-allowed': 'not-allowed',
+  'json-malformed': 'malformed',
+} as const satisfies Record<string, FieldCode>;
+
+type LengthCode = 'too-short' | 'too-long';
+
 /** Which rule a value breaks: the contract's field codes, and those that only forms know. */
-export type RuleCode =
-  | FieldCode
-  | 'more-than-5-digits'
-  | 'not-characters'
-  | 'not-decimal'
-  | 'not-integer'
-  | 'email-malformed'
-  | 'phone-not-10-digits'
-  | 'phone-malformed'
-  | 'range-incomplete'
-  | 'characters-not-allowed'
-  | 'json-malformed';
+export type RuleName = FieldCode | keyof typeof formRules;
+
+/** The rule by its name; a length may say behind it what would be right (`too-long:30`). */
+export type RuleCode = RuleName | `${LengthCode}:${number}`;
 
 /** A rule of spec point 5. Only the `required` ones mind an empty value, so that they can be put together freely. */
 export type Rule<Value> = (value: Value) => RuleCode | null;
@@ -26,7 +37,8 @@ const shape =
 
 export const required: Rule<string> = (value) => (value.trim() === '' ? 'required' : null);
 
-export const requiredList: Rule<readonly unknown[]> = (values) => (values.length === 0 ? 'required' : null);
+export const requiredList: Rule<readonly unknown[]> = (values) =>
+  values.length === 0 ? 'list-required' : null;
 
 /** "Only 5 digits allowed." */
 export const atMostFiveDigits = shape(/^\d{1,5}$/, 'more-than-5-digits');
@@ -47,23 +59,32 @@ export const phone: Rule<string> = (value) => {
   return /^\p{Decimal_Number}+$/u.test(value.trim()) ? 'phone-not-10-digits' : 'phone-malformed';
 };
 
+/** The digits of a one-time code, as many as it has. */
+export const wholeCode: Rule<string> = (value) =>
+  value.trim() === '' || isWholeCode(value) ? null : 'code-incomplete';
+
 /** Counted as readers count, in graphemes, without the blanks around. */
 export const atLeast =
   (min: number): Rule<string> =>
   (value) => {
     const length = countGraphemes(value.trim());
-    return length > 0 && length < min ? 'too-short' : null;
+    return length > 0 && length < min ? `too-short:${min}` : null;
   };
 
 /** Counted as readers count, in graphemes, without the blanks around. */
 export const atMost =
   (max: number): Rule<string> =>
   (value) =>
-    countGraphemes(value.trim()) > max ? 'too-long' : null;
+    countGraphemes(value.trim()) > max ? `too-long:${max}` : null;
 
-/** Characters that names and titles of records may not hold. */
+/** Spec point 5. */
+export const forbiddenCharacters = '~@$^()+=|/<>';
+
+/** Names and titles of records may not hold the forbidden characters. */
 export const noForbiddenCharacters: Rule<string> = (value) =>
-  /[~@$^()+=|/<>]/.test(value) ? 'characters-not-allowed' : null;
+  Array.from(value).some((character) => forbiddenCharacters.includes(character))
+    ? 'characters-not-allowed'
+    : null;
 
 /** Both ends, or neither. */
 export const wholeRange: Rule<{ from: string | null; to: string | null }> = ({ from, to }) =>
@@ -92,4 +113,16 @@ export function brokenRule<Value>(value: Value, rules: readonly Rule<Value>[]): 
     if (code) return code;
   }
   return null;
+}
+
+/** The rule without its length, and the length: `too-long:30` is `{ name: 'too-long', length: 30 }`. */
+export function partsOf(code: RuleCode): { name: RuleName; length: number | null } {
+  const [name, length] = code.split(':') as [RuleName, string | undefined];
+  return { name, length: length === undefined ? null : Number(length) };
+}
+
+/** How the contract calls what a value breaks. */
+export function fieldCodeOf(code: RuleCode): FieldCode {
+  const { name } = partsOf(code);
+  return name in formRules ? formRules[name as keyof typeof formRules] : (name as FieldCode);
 }

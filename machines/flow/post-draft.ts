@@ -1,9 +1,15 @@
-import type { FieldCode } from '#domain/error-codes.ts';
-import { countGraphemes } from '#domain/graphemes.ts';
 import { articleSize } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
 import { pictureAt } from '#domain/picture-address.ts';
 import type { PostFormat } from '#domain/post-states.ts';
+import {
+  atMost,
+  brokenRule,
+  type RuleCode,
+  required,
+  requiredList,
+  richTextRequired,
+} from '#domain/validation.ts';
 import type { components } from '#generated/contract.ts';
 import type { UploadedPicture } from './upload.ts';
 
@@ -171,26 +177,32 @@ export function confirmed(draft: Draft, post: Post): Draft {
   return { ...draft, postUID: post.postUID, revision: post.revision, savedChange, intent: null };
 }
 
-export type Fields = Record<string, FieldCode>;
+export type Fields = Record<string, RuleCode>;
 
 /** Is there a word or a picture in this text? */
 export function hasText(html: string): boolean {
-  return picturesIn(html).length > 0 || html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  return picturesIn(html).length > 0 || richTextRequired(html) === null;
 }
 
 /** What must be mended before a post may be sent for review; the server asks for the same. */
 export function problemsBeforeReview(content: Content): Fields {
-  const fields: Fields = {};
-  const title = content.title.trim();
-  if (title === '') fields.title = 'required';
-  if (countGraphemes(title) > limits.titleMax) fields.title = 'too-long';
-  if (!hasText(content.html)) fields.textContent = 'required';
-  if (content.html.length > limits.articleHtmlMax) fields.textContent = 'too-long';
-  if (content.locations.length === 0) fields.locations = 'required';
-  if (content.language === null) fields.language = 'required';
-  if (content.genre === null) fields.genre = 'required';
-  if (content.subGenre === null) fields.subGenre = 'required';
-  return fields;
+  const { title, html, locations, language, genre, subGenre } = content;
+  const broken: Record<string, RuleCode | null> = {
+    title: brokenRule(title, [required, atMost(limits.titleMax)]),
+    textContent: textProblem(html),
+    locations: requiredList(locations),
+    language: required(language ?? ''),
+    genre: required(genre ?? ''),
+    subGenre: required(subGenre ?? ''),
+  };
+  return Object.fromEntries(
+    Object.entries(broken).filter((entry): entry is [string, RuleCode] => entry[1] !== null),
+  );
+}
+
+function textProblem(html: string): RuleCode | null {
+  if (!hasText(html)) return 'required';
+  return html.length > limits.articleHtmlMax ? 'too-long' : null;
 }
 
 const writingFields = ['title', 'textContent', 'captions'];

@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
 import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
-import { fieldProblems, profileForm } from '#domain/form-schemas.ts';
+import { profileForm } from '#domain/forms/profile.ts';
+import { fieldProblems } from '#domain/forms/schema.ts';
 import { handleProblem, normaliseHandle } from '#domain/handle.ts';
 import type { components, operations } from '#generated/contract.ts';
 import { createRecordForm, type SaveRequest } from './record-form.ts';

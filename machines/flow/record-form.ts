@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { FieldCode } from '#domain/error-codes.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
+import type { RuleCode } from '#domain/validation.ts';
 import { unprovided } from './unprovided.ts';
 
 /** One intent to save: `key` stays the same however often the same values are sent. */
@@ -29,7 +29,7 @@ type Event<Values> =
 
 type Rules<Subject, Values> = {
   /** The first broken rule of each field; none when the values may be sent. */
-  problemsOf: (values: Values) => Record<string, FieldCode>;
+  problemsOf: (values: Values) => Record<string, RuleCode>;
   /** Whether the record is shown first and edited on demand, or opens as a form. */
   opensToRead: (subject: Subject) => boolean;
 };
@@ -227,6 +227,6 @@ function requestOf<Subject, Values>(
 
 /** The chart as it is tested, drawn and told in stories; areas make theirs with {@link createRecordForm}. */
 export const recordFormMachine = createRecordForm<{ isSent: boolean }, { name: string }>({
-  problemsOf: ({ name }): Record<string, FieldCode> => (name.trim() === '' ? { name: 'required' } : {}),
+  problemsOf: ({ name }): Record<string, RuleCode> => (name.trim() === '' ? { name: 'required' } : {}),
   opensToRead: ({ isSent }) => isSent,
 });

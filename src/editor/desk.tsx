@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';

@@ -6,7 +6,7 @@ import { contentLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Content } from '#machines/flow/post-draft.ts';
 import type { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChipsInput } from '#src/ui/chips-input.tsx';

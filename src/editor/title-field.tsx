@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';

@@ -1,5 +1,4 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import type { FieldCode } from '#domain/error-codes.ts';
 import type { Failure, FailureCode } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 
@@ -242,54 +241,6 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   },
 });
 
-const fields: Record<FieldCode, MessageDescriptor> = defineMessages({
-  required: {
-    id: 'failure.field.required',
-    defaultMessage: 'Please fill this in.',
-    description: 'Field error',
-  },
-  'too-long': {
-    id: 'failure.field.too-long',
-    defaultMessage: 'This is too long.',
-    description: 'Field error',
-  },
-  'too-short': {
-    id: 'failure.field.too-short',
-    defaultMessage: 'This is too short.',
-    description: 'Field error',
-  },
-  malformed: {
-    id: 'failure.field.malformed',
-    defaultMessage: 'This is not written correctly.',
-    description: 'Field error',
-  },
-  'not-allowed': {
-    id: 'failure.field.not-allowed',
-    defaultMessage: 'This cannot be chosen.',
-    description: 'Field error',
-  },
-  'too-many': {
-    id: 'failure.field.too-many',
-    defaultMessage: 'These are too many.',
-    description: 'Field error',
-  },
-  'unknown-field': {
-    id: 'failure.field.unknown-field',
-    defaultMessage: 'This field is not expected.',
-    description: 'Field error',
-  },
-  'not-a-number': {
-    id: 'failure.field.not-a-number',
-    defaultMessage: 'Required to be number',
-    description: 'Field error',
-  },
-  taken: {
-    id: 'failure.field.taken',
-    defaultMessage: 'This is taken. Try another.',
-    description: 'Field error',
-  },
-});
-
 /** What a failed call means, in the reader's language: the one translator of `ErrorCode`. */
 export function FailureMessage({
   failure,
@@ -310,9 +261,4 @@ export function FailureMessage({
       }}
     />
   );
-}
-
-/** Which rule a field breaks, in the reader's language: the one translator of `FieldCode`. */
-export function FieldMessage({ code }: { code: FieldCode }) {
-  return <FormattedMessage {...fields[code]} />;
 }

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import { codeForm } from '#domain/forms/sign-in.ts';
 import { isWholeCode } from '#domain/one-time-code.ts';
 import type { otpMachine } from '#machines/flow/otp.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CodeInput } from '#src/ui/code-input.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
 import { watchForCode } from './code-from-sms.ts';
 import { ResendButton } from './resend-button.tsx';
 
@@ -22,13 +24,7 @@ export function CodeForm({ actor, status }: { actor: OtpActor; status: ReactNode
   const isVerifying = snapshot.matches({ code: 'verifying' }) || snapshot.matches('verified');
   const { code, enter, submit, input, error } = useCode(actor);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <Field
           label={
@@ -71,7 +67,7 @@ const uselessStates = ['codeWrong', 'codeExpired', 'triesExhausted'] as const;
 
 /** The entered code: kept in the form, sent by itself when it is whole, emptied when it was refused. */
 function useCode(actor: OtpActor) {
-  const form = useForm({ defaultValues: { code: '' } });
+  const form = useRulesForm(codeForm, { code: '' });
   const { setValue } = form;
   const code = form.watch('code');
   const input = useRef<HTMLInputElement>(null);
@@ -103,21 +99,12 @@ function useCode(actor: OtpActor) {
     input.current?.focus();
   }, [isUseless, setValue]);
 
-  const submit = () => {
-    if (isWholeCode(code)) send(code);
-    else {
-      form.setError('code', { type: 'length' });
-      input.current?.focus();
-    }
-  };
-  const error = form.formState.errors.code && (
-    <FormattedMessage
-      id="login.code.incomplete"
-      defaultMessage="Enter the 4 digits of the code."
-      description="Error at the code field"
-    />
+  const submit = form.handleSubmit(
+    ({ code: whole }) => send(whole),
+    () => input.current?.focus(),
   );
-  return { code, enter, submit, input, error };
+  const problem = problemOf(form, 'code');
+  return { code, enter, submit, input, error: problem && <FieldMessage code={problem} /> };
 }
 
 type OtpSnapshot = ReturnType<OtpActor['getSnapshot']>;

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import { staffLoginForm } from '#domain/forms/sign-in.ts';
 import { limits } from '#domain/limits.ts';
-import { email as emailProblem } from '#domain/validation.ts';
-import type { Credentials, loginMachine } from '#machines/flow/login.ts';
+import type { loginMachine } from '#machines/flow/login.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { PasswordInput } from '#src/ui/password-input.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
 
@@ -18,22 +19,22 @@ type LoginActor = ActorRefFrom<typeof loginMachine>;
 /** Email and password of staff. */
 export function PasswordForm({ actor }: { actor: LoginActor }) {
   const busy = useSelector(actor, (current) => current.hasTag('busy'));
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  });
-  const submit = handleSubmit(({ email, password }) =>
-    actor.send({ type: 'credentials.submitted', credentials: { email: email.trim(), password } }),
+  const form = useRulesForm(staffLoginForm, { email: '', password: '' });
+  const submit = form.handleSubmit((credentials) =>
+    actor.send({ type: 'credentials.submitted', credentials }),
   );
+  const email = problemOf(form, 'email');
+  const password = problemOf(form, 'password');
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <Field
           label={<FormattedMessage id="login.password.email" defaultMessage="Email" description="Label" />}
-          error={formState.errors.email && <MalformedEmail />}
+          error={email && <FieldMessage code={email} />}
           required
         >
           <TextInput
-            {...register('email', { validate: (email) => emailProblem(email.trim()) === null })}
+            {...form.register('email')}
             type="email"
             dir="ltr"
             autoComplete="username"
@@ -47,14 +48,10 @@ export function PasswordForm({ actor }: { actor: LoginActor }) {
           label={
             <FormattedMessage id="login.password.password" defaultMessage="Password" description="Label" />
           }
-          error={formState.errors.password && <MissingPassword />}
+          error={password && <FieldMessage code={password} />}
           required
         >
-          <PasswordInput
-            {...register('password', { required: true })}
-            maxLength={limits.passwordMax}
-            enterKeyHint="go"
-          />
+          <PasswordInput {...form.register('password')} maxLength={limits.passwordMax} enterKeyHint="go" />
         </Field>
         <LoginStatus actor={actor} />
         <Button type="submit" wide busy={busy}>
@@ -76,24 +73,4 @@ export function LoginStatus({ actor }: { actor: LoginActor }) {
         ? snapshot.context.failure
         : null;
   return <SignInStatus busy={snapshot.hasTag('busy')} failure={failure} />;
-}
-
-function MalformedEmail() {
-  return (
-    <FormattedMessage
-      id="login.password.email-malformed"
-      defaultMessage="Please enter a valid email"
-      description="Error at the email field"
-    />
-  );
-}
-
-function MissingPassword() {
-  return (
-    <FormattedMessage
-      id="login.password.missing"
-      defaultMessage="Please enter your password"
-      description="Error at the password field"
-    />
-  );
 }

@@ -1,26 +1,31 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { normalisePhone } from '#domain/phone.ts';
+import { phoneForm } from '#domain/forms/sign-in.ts';
 import type { otpMachine } from '#machines/flow/otp.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { PhoneInput } from '#src/ui/phone-input.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
 
 type PhoneFormProps = { actor: ActorRefFrom<typeof otpMachine>; status: ReactNode };
 
 /** The number behind +91, and the button that sends the code. */
 export function PhoneForm({ actor, status }: PhoneFormProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: snapshot.context.phone } });
+  const form = useRulesForm(phoneForm, { phone: snapshot.context.phone });
   const failure = snapshot.hasTag('failed') ? snapshot.context.failure : null;
-  const error = formState.errors.phone ? <MalformedPhone /> : failure && <FailureMessage failure={failure} />;
+  const problem = problemOf(form, 'phone');
+  const error = problem ? <FieldMessage code={problem} /> : failure && <FailureMessage failure={failure} />;
   return (
-    <form noValidate onSubmit={handleSubmit(({ phone }) => actor.send({ type: 'phone.submitted', phone }))}>
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ phone }) => actor.send({ type: 'phone.submitted', phone }))}
+    >
       <Stack gap="5">
         <Field
           label={
@@ -40,11 +45,7 @@ export function PhoneForm({ actor, status }: PhoneFormProps) {
           error={error}
           required
         >
-          <PhoneInput
-            {...register('phone', { validate: (phone) => normalisePhone(phone) !== null })}
-            enterKeyHint="send"
-            autoFocus
-          />
+          <PhoneInput {...form.register('phone')} enterKeyHint="send" autoFocus />
         </Field>
         {status}
         <Button type="submit" wide busy={snapshot.hasTag('busy')}>
@@ -56,15 +57,5 @@ export function PhoneForm({ actor, status }: PhoneFormProps) {
         </Button>
       </Stack>
     </form>
-  );
-}
-
-function MalformedPhone() {
-  return (
-    <FormattedMessage
-      id="login.phone.malformed"
-      defaultMessage="Phone number should be 10 digits only"
-      description="Error at the phone field"
-    />
   );
 }

@@ -1,67 +1,28 @@
 import { CircleAlert } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldCode } from '#domain/error-codes.ts';
 import { limits } from '#domain/limits.ts';
+import type { RuleCode } from '#domain/validation.ts';
 import type { ProfileText } from '#machines/flow/profile.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Text } from '#src/ui/text.tsx';
 
-/** Spec point 5, as they are listed to people. */
-const forbiddenCharacters = '~ @ $ ^ ( ) + = | / < >';
 const scheme = 'https://';
 
-type Problem = { field: keyof ProfileText; code: FieldCode };
+type Problem = { field: keyof ProfileText; code: RuleCode };
 
 /** Which rule of the profile a field breaks, and what would be right. */
 export function FieldProblem({ field, code }: Problem) {
   switch (`${field} ${code}` as const) {
-    case 'name too-short':
-      return (
-        <FormattedMessage
-          id="profile.problem.name-short"
-          defaultMessage="Your name needs at least {min} characters."
-          values={{ min: limits.nameMin }}
-        />
-      );
-    case 'name too-long':
-      return (
-        <FormattedMessage
-          id="profile.problem.name-long"
-          defaultMessage="Your name can have {max} characters at most."
-          values={{ max: limits.nameMax }}
-        />
-      );
     case 'name not-allowed':
-      return (
-        <FormattedMessage
-          id="profile.problem.name-characters"
-          defaultMessage="These characters cannot be used: {characters}"
-          values={{ characters: <bdi dir="ltr">{forbiddenCharacters}</bdi> }}
-        />
-      );
+      return <FieldMessage code="characters-not-allowed" />;
     case 'handle malformed':
       return <MalformedHandle />;
     case 'handle not-allowed':
       return <ReservedHandle />;
-    case 'bio too-long':
-      return (
-        <FormattedMessage
-          id="profile.problem.bio-long"
-          defaultMessage="This text can have {max} characters at most."
-          values={{ max: limits.bioMax }}
-        />
-      );
+    case 'languages list-required':
     case 'languages required':
       return (
         <FormattedMessage id="profile.problem.languages" defaultMessage="Choose at least one language." />
-      );
-    case 'socialProfileLink too-long':
-      return (
-        <FormattedMessage
-          id="profile.problem.link-long"
-          defaultMessage="The link can have {max} characters at most."
-          values={{ max: limits.socialLinkMax }}
-        />
       );
     case 'socialProfileLink malformed':
       return (

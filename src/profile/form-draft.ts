@@ -10,6 +10,9 @@ const shape = object({
   isAdult: boolean(),
 });
 
+/** The fields of the form as they follow each other on the page. */
+export const profileFields = ['name', 'handle', 'bio', 'languages', 'socialProfileLink', 'isAdult'] as const;
+
 const placeOf = (creatorId: string) => `profile-draft:${creatorId}`;
 
 /** What the form shows of a profile as the server has it. */

@@ -1,29 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { handleProblem } from '#domain/handle.ts';
 import { limits } from '#domain/limits.ts';
-import type { ProfileText, profileMachine } from '#machines/flow/profile.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import type { profileMachine } from '#machines/flow/profile.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { problemOf } from '#src/ui/rules-form.ts';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { FieldProblem, MalformedHandle, ReservedHandle } from './field-problem.tsx';
-import { errorOf } from './form-errors.ts';
+import type { ProfileFormFields } from './profile-form.tsx';
 
 type ProfileActor = ActorRefFrom<typeof profileMachine>;
-type HandleFieldProps = { actor: ProfileActor; form: UseFormReturn<ProfileText> };
+type HandleFieldProps = { actor: ProfileActor; form: ProfileFormFields };
 
 /** The name by which readers find the creator, checked while it is typed. */
 export function HandleField({ actor, form }: HandleFieldProps) {
   const state = useSelector(actor, (current) => current.value.handle);
   const { handle, answer } = useSelector(actor, (current) => current.context);
-  const refused = errorOf(form, 'handle');
+  const refused = problemOf(form, 'handle');
   const take = (suggestion: string) => {
     form.setValue('handle', suggestion, { shouldDirty: true });
     form.clearErrors('handle');

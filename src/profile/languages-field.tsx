@@ -1,18 +1,17 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { contentLanguages, dirOf } from '#domain/languages.ts';
-import type { ProfileText } from '#machines/flow/profile.ts';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { problemOf } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
 import { GroupProblem } from './field-problem.tsx';
-import { errorOf } from './form-errors.ts';
+import type { ProfileFormFields } from './profile-form.tsx';
 
 /** The languages that the creator writes in, each by its own name. */
-export function LanguagesField({ form }: { form: UseFormReturn<ProfileText> }) {
+export function LanguagesField({ form }: { form: ProfileFormFields }) {
   const id = useId();
-  const code = errorOf(form, 'languages');
+  const code = problemOf(form, 'languages');
   const register = form.register('languages');
   return (
     <Stack as="fieldset" gap="3" aria-describedby={code ? `${id}hint ${id}error` : `${id}hint`}>
@@ -32,7 +31,7 @@ export function LanguagesField({ form }: { form: UseFormReturn<ProfileText> }) {
   );
 }
 
-type ChipProps = { isoCode: string; name: string; input: ReturnType<UseFormReturn<ProfileText>['register']> };
+type ChipProps = { isoCode: string; name: string; input: ReturnType<ProfileFormFields['register']> };
 
 function LanguageChip({ isoCode, name, input }: ChipProps) {
   return (

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
@@ -6,15 +6,16 @@ import type { ProfileText } from '#machines/flow/profile.ts';
 import { Checkbox } from '#src/ui/choices.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { problemOf as codeOf } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea, TextInput } from '#src/ui/text-input.tsx';
 import { FieldProblem } from './field-problem.tsx';
-import { errorOf } from './form-errors.ts';
+import type { ProfileFormFields } from './profile-form.tsx';
 
-type FieldProps = { form: UseFormReturn<ProfileText> };
+type FieldProps = { form: ProfileFormFields };
 
-function problemOf(form: UseFormReturn<ProfileText>, field: keyof ProfileText) {
-  const code = errorOf(form, field);
+function problemOf(form: ProfileFormFields, field: keyof ProfileText) {
+  const code = codeOf(form, field);
   return code && <FieldProblem field={field} code={code} />;
 }
 

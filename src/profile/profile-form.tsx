@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+import { profileTextForm } from '#domain/forms/profile.ts';
 import type { Profile, ProfileText } from '#machines/flow/profile.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
+import { type RulesForm, showProblems, useRulesForm } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
-import { forgetDraft, keepDraft, readDraft, textOf } from './form-draft.ts';
-import { showProblems } from './form-errors.ts';
+import { forgetDraft, keepDraft, profileFields, readDraft, textOf } from './form-draft.ts';
 import { HandleField } from './handle-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { PictureField, pictureOf } from './picture-field.tsx';
@@ -19,14 +20,18 @@ import type { ProfileActor, RecordActor } from './profile-screen.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 
+/** The form as its fields take it. */
+export type ProfileFormFields = Omit<RulesForm<ProfileText>, 'handleSubmit'>;
+
 type ProfileFormProps = { actor: ProfileActor; record: RecordActor; profile: Profile };
 
 /** The profile as a form. What is typed stays on this device until it has arrived. */
 export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
   const { form, isRestored, startOver } = useDraftedForm(actor, profile);
   useProblems(form, record);
-  const submit = form.handleSubmit((text) =>
-    actor.send({ type: 'profile.submitted', text, key: crypto.randomUUID() }),
+  // The chart takes what was typed, and makes of it what is sent.
+  const submit = form.handleSubmit(() =>
+    actor.send({ type: 'profile.submitted', text: form.getValues(), key: crypto.randomUUID() }),
   );
   return (
     <Box
@@ -59,7 +64,7 @@ export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
 
 function useDraftedForm(actor: ProfileActor, profile: Profile) {
   const [draft, setDraft] = useState(() => readDraft(profile));
-  const form = useForm<ProfileText>({ defaultValues: draft ?? textOf(profile) });
+  const form = useRulesForm(profileTextForm, draft ?? textOf(profile));
   const { creatorId } = profile;
   useEffect(
     () =>
@@ -83,14 +88,14 @@ function useDraftedForm(actor: ProfileActor, profile: Profile) {
 }
 
 /** Brings what the chart or the server refused to the fields, once for each answer. */
-function useProblems(form: UseFormReturn<ProfileText>, record: RecordActor) {
+function useProblems(form: ProfileFormFields, record: RecordActor) {
   const problems = useSelector(record, (current) =>
     current.matches({ form: 'refused' }) ? current.context.failure?.fields : undefined,
   );
   const latest = useRef(form);
   latest.current = form;
   useEffect(() => {
-    if (problems) showProblems(latest.current, problems);
+    if (problems) showProblems(latest.current, profileFields, problems);
   }, [problems]);
 }
 
@@ -112,7 +117,7 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-type PartProps = { form: UseFormReturn<ProfileText>; actor: ProfileActor; profile: Profile };
+type PartProps = { form: ProfileFormFields; actor: ProfileActor; profile: Profile };
 
 function Picture({ form, actor, profile }: PartProps) {
   const name = useWatch({ control: form.control, name: 'name' });

@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { fieldOrder } from './form-errors.ts';
+import { profileFields } from './form-draft.ts';
 import type { ProfileActor, RecordActor } from './profile-screen.tsx';
 
 type SubmitBarProps = { actor: ProfileActor; record: RecordActor; profile: Profile };
@@ -104,7 +104,7 @@ function Trouble({ record }: { record: RecordActor }) {
     );
   }
   const isAboutFields =
-    snapshot.matches({ form: 'refused' }) && fieldOrder.some((field) => failure?.fields?.[field]);
+    snapshot.matches({ form: 'refused' }) && profileFields.some((field) => failure?.fields?.[field]);
   const isShown = snapshot.matches({ form: 'failed' }) || snapshot.matches({ form: 'refused' });
   if (!failure || !isShown || isAboutFields) return null;
   return (

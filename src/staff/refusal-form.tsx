@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { countGraphemes } from '#domain/graphemes.ts';
-import { limits } from '#domain/limits.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
+import { refusalForm } from '#domain/forms/refusal.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { atHand } from '#src/theme/recipes/at-hand.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choices.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-input.tsx';
 
@@ -29,21 +29,14 @@ type Props<Reason extends string> = {
 /** Why something is refused: at least one reason, and a word to the creator. */
 export function RefusalForm<Reason extends string>(props: Props<Reason>) {
   const { reasons, show, busy, canBePermanent, failure, submit: submitLabel, onSubmit, onCancel } = props;
-  const [chosen, setChosen] = useState<readonly Reason[]>([]);
-  const [note, setNote] = useState('');
-  const [permanent, setPermanent] = useState(false);
-  const [isTried, setIsTried] = useState(false);
+  const form = useRulesForm(refusalForm(reasons), { reasons: [] as string[], note: '', permanent: false });
   const errorId = useId();
-  const isNoteTooLong = countGraphemes(note) > limits.noteMax;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (chosen.length > 0 && !isNoteTooLong) onSubmit({ reasons: [...chosen], note: note.trim(), permanent });
-  };
+  const isReasonMissing = problemOf(form, 'reasons') !== undefined;
+  const note = problemOf(form, 'note');
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.handleSubmit(onSubmit)} noValidate>
       <Stack gap="5">
-        <Stack as="fieldset" gap="1" aria-describedby={isTried && chosen.length === 0 ? errorId : undefined}>
+        <Stack as="fieldset" gap="1" aria-describedby={isReasonMissing ? errorId : undefined}>
           <Text as="legend" fontWeight="bold">
             <FormattedMessage id="staff.refuse.reasons" defaultMessage="Reasons" />
           </Text>
@@ -53,21 +46,12 @@ export function RefusalForm<Reason extends string>(props: Props<Reason>) {
             gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
           >
             {reasons.map((reason, place) => (
-              <Checkbox
-                key={reason}
-                autoFocus={place === 0}
-                checked={chosen.includes(reason)}
-                onChange={(event) =>
-                  setChosen(
-                    event.target.checked ? [...chosen, reason] : chosen.filter((other) => other !== reason),
-                  )
-                }
-              >
+              <Checkbox key={reason} autoFocus={place === 0} value={reason} {...form.register('reasons')}>
                 {show(reason)}
               </Checkbox>
             ))}
           </Box>
-          {isTried && chosen.length === 0 && (
+          {isReasonMissing && (
             <Text id={errorId} role="alert" color="danger" size="sm" fontWeight="semibold">
               <FormattedMessage
                 id="staff.refuse.reason-needed"
@@ -82,12 +66,12 @@ export function RefusalForm<Reason extends string>(props: Props<Reason>) {
           hint={
             <FormattedMessage id="staff.refuse.note-hint" defaultMessage="Say what would make it right." />
           }
-          error={isNoteTooLong ? <FieldMessage code="too-long" /> : undefined}
+          error={note && <FieldMessage code={note} />}
         >
-          <TextArea dir="auto" rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+          <TextArea dir="auto" rows={3} {...form.register('note')} />
         </Field>
         {canBePermanent && (
-          <Checkbox checked={permanent} onChange={(event) => setPermanent(event.target.checked)}>
+          <Checkbox {...form.register('permanent')}>
             <FormattedMessage
               id="staff.refuse.permanent"
               defaultMessage="For good: the creator may not mend it and send it again"

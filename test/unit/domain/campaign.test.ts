@@ -17,13 +17,13 @@ const campaign = { name: 'मानसून की कहानियाँ', d
 it.each([
   [{}, {}],
   [{ name: ' ' }, { name: 'required' }],
-  [{ name: 'वर्षा' }, { name: 'too-short' }],
+  [{ name: 'वर्षा' }, { name: 'too-short:5' }],
   [{ name: 'क्षि'.repeat(30) }, {}],
-  [{ name: 'क्षि'.repeat(31) }, { name: 'too-long' }],
+  [{ name: 'क्षि'.repeat(31) }, { name: 'too-long:30' }],
   [{ name: 'Rain <b>2026</b>' }, { name: 'characters-not-allowed' }],
-  [{ description: 'म'.repeat(401) }, { description: 'too-long' }],
+  [{ description: 'म'.repeat(401) }, { description: 'too-long:400' }],
   [{ endDay: '2026-11-14' }, { endDay: 'not-allowed' }],
-  [{ hashtag: 'म'.repeat(31) }, { hashtag: 'too-long' }],
+  [{ hashtag: 'म'.repeat(31) }, { hashtag: 'too-long:30' }],
   [{ params: '{a:1}' }, { params: 'json-malformed' }],
 ])('of a campaign with %o these fields break a rule: %o', (changes, problems) => {
   const found = Object.entries(campaignProblems({ ...campaign, ...changes }));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldCodes } from '#domain/error-codes.ts';
 import {
   atLeast,
   atMost,
@@ -7,16 +8,19 @@ import {
   decimal,
   digitsOnly,
   email,
+  fieldCodeOf,
   integer,
   json,
   noDigits,
   noForbiddenCharacters,
+  partsOf,
   phone,
   type Rule,
   type RuleCode,
   required,
   requiredList,
   richTextRequired,
+  wholeCode,
   wholeRange,
 } from '#domain/validation.ts';
 
@@ -39,11 +43,15 @@ describe.each<Row>([
   [
     'at least 5',
     atLeast(5),
-    'too-short',
+    'too-short:5',
     ['', 'abcde', 'क्षि'.repeat(5)],
     ['abcd', ' abcd ', 'क्षि'.repeat(4)],
   ],
-  ['at most 20', atMost(20), 'too-long', ['', 'क्षि'.repeat(20), ` ${'a'.repeat(20)} `], ['a'.repeat(21)]],
+  ...[20, 30, 100, 200, 300, 400].map((max): Row => {
+    const kept = ['', 'क्षि'.repeat(max), ` ${'a'.repeat(max)} `];
+    return [`at most ${max}`, atMost(max), `too-long:${max}`, kept, ['a'.repeat(max + 1)]];
+  }),
+  ['a whole code', wholeCode, 'code-incomplete', ['', '1234'], ['123', '12345', 'abcd']],
   [
     'no forbidden characters',
     noForbiddenCharacters,
@@ -85,7 +93,7 @@ describe('a phone number', () => {
 
 describe('a list and a range', () => {
   it('needs something in it where it is required', () => {
-    expect([requiredList([]), requiredList(['x'])]).toEqual(['required', null]);
+    expect([requiredList([]), requiredList(['x'])]).toEqual(['list-required', null]);
   });
 
   it('needs both ends or none', () => {
@@ -100,4 +108,16 @@ it('names the first rule that is broken', () => {
   expect(brokenRule('', [required, digitsOnly])).toBe('required');
   expect(brokenRule('x', [required, digitsOnly, atLeast(5)])).toBe('not-a-number');
   expect(brokenRule('12345', [required, digitsOnly, atLeast(5)])).toBeNull();
+});
+
+it.each<[RuleCode, string, string, number | null]>([
+  ['too-long:30', 'too-long', 'too-long', 30],
+  ['too-short:5', 'too-short', 'too-short', 5],
+  ['list-required', 'list-required', 'required', null],
+  ['characters-not-allowed', 'characters-not-allowed', 'not-allowed', null],
+  ['taken', 'taken', 'taken', null],
+])('%s is the rule %s, in the contract %s', (code, name, fieldCode, length) => {
+  expect(partsOf(code)).toEqual({ name, length });
+  expect(fieldCodeOf(code)).toBe(fieldCode);
+  expect(fieldCodes).toContain(fieldCode);
 });

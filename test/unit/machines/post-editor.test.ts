@@ -254,7 +254,10 @@ describe('sending for review', () => {
     await desk.type('', { locations: [] });
     desk.actor.send({ type: 'submit.requested' });
     await desk.at({ holding: { open: { step: 'writing' } } });
-    expect(desk.actor.getSnapshot().context.fields).toEqual({ title: 'required', locations: 'required' });
+    expect(desk.actor.getSnapshot().context.fields).toEqual({
+      title: 'required',
+      locations: 'list-required',
+    });
     await desk.type('शीर्षक');
     desk.actor.send({ type: 'submit.requested' });
     await desk.at({ holding: { open: { step: 'publishing' } } });

@@ -241,7 +241,7 @@ describe('the form', () => {
       name: 'required',
       handle: 'required',
       bio: 'required',
-      languages: 'required',
+      languages: 'list-required',
       socialProfileLink: 'malformed',
       isAdult: 'required',
     });
@@ -254,7 +254,10 @@ describe('the form', () => {
       const { form, untilForm, submit, sent } = start();
       await untilForm('form');
       submit({ ...profileText, name });
-      expect([form().getSnapshot().context.failure?.fields, sent]).toEqual([{ name: 'not-allowed' }, []]);
+      expect([form().getSnapshot().context.failure?.fields, sent]).toEqual([
+        { name: 'characters-not-allowed' },
+        [],
+      ]);
     },
   );
 

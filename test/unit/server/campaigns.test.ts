@@ -74,7 +74,7 @@ describe.each(engines)('campaigns on %s', (engine) => {
 
   it.each<[Partial<Input>, Record<string, string>]>([
     [{ name: 'ab' }, { name: 'too-short' }],
-    [{ name: 'Rain <2026>' }, { name: 'malformed' }],
+    [{ name: 'Rain <2026>' }, { name: 'not-allowed' }],
     [
       { name: '  ', endDay: '2026-11-01' },
       { name: 'required', endDay: 'not-allowed' },

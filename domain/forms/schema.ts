@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { FieldCode } from '../error-codes.ts';
+import { type Rule, type RuleCode, required } from '../validation.ts';
+
+/*
+ * What forms are made of. A form says what each field accepts, by the rules of `domain/validation.ts`, and what is sent of it:
+ * values come out trimmed and in the shape of the contract. The message of every issue is a RuleCode.
+ */
+
+/** Whatever is not what the form takes, said in the contract's words. */
+export const code = (fieldCode: FieldCode) => fieldCode;
+
+/** A form's fields, in the order of the page; one that is not there at all is `required`. */
+export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, code('required'));
+
+/** A rule of the library as a step of a field. */
+export const obeys = <Value>(rule: Rule<Value>) =>
+  v.rawCheck<Value>(({ dataset, addIssue }) => {
+    const broken = dataset.typed ? rule(dataset.value) : null;
+    if (broken) addIssue({ message: broken });
+  });
+
+const typed = v.pipe(v.string(code('required')), v.trim());
+
+/** Text that has to be there. */
+export const filled = v.pipe(typed, obeys(required));
+
+/** Text that may be left out. */
+export const optional = typed;
+
+/** Text of a contract's field whose length is counted as it is sent, in characters of the wire. */
+export const wireLength =
+  (max: number): Rule<string> =>
+  (text) =>
+    text.length > max ? `too-long:${max}` : null;
+
+/** The first broken rule of each field; none when the form may be sent. */
+export function fieldProblems(schema: v.GenericSchema, values: unknown): Record<string, RuleCode> {
+  const problems: Record<string, RuleCode> = {};
+  for (const issue of v.safeParse(schema, values).issues ?? []) {
+    const field = String(issue.path?.[0]?.key ?? '');
+    problems[field] ??= issue.message as RuleCode;
+  }
+  return problems;
+}

@@ -1,0 +1,131 @@
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { limits } from '#domain/limits.ts';
+import { forbiddenCharacters, partsOf, type RuleCode, type RuleName } from '#domain/validation.ts';
+
+/* English texts are those of spec point 5 where it has one. */
+const messages: Record<RuleName, MessageDescriptor> = defineMessages({
+  required: {
+    id: 'failure.field.required',
+    defaultMessage: 'Please fill this in.',
+    description: 'Field error: a field that was left empty',
+  },
+  'list-required': {
+    id: 'failure.field.list-required',
+    defaultMessage: 'Choose at least one.',
+    description: 'Field error: a list of which nothing is chosen',
+  },
+  'too-long': {
+    id: 'failure.field.too-long',
+    defaultMessage:
+      '{length, plural, =0 {This is too long.} one {# character at most.} other {# characters at most.}}',
+    description: 'Field error: length is 0 when the limit is not known',
+  },
+  'too-short': {
+    id: 'failure.field.too-short',
+    defaultMessage:
+      '{length, plural, =0 {This is too short.} one {At least # character.} other {At least # characters.}}',
+    description: 'Field error: length is 0 when the limit is not known',
+  },
+  'too-many': {
+    id: 'failure.field.too-many',
+    defaultMessage: 'These are too many.',
+    description: 'Field error',
+  },
+  malformed: {
+    id: 'failure.field.malformed',
+    defaultMessage: 'This is not written correctly.',
+    description: 'Field error',
+  },
+  'not-allowed': {
+    id: 'failure.field.not-allowed',
+    defaultMessage: 'This cannot be chosen.',
+    description: 'Field error',
+  },
+  'unknown-field': {
+    id: 'failure.field.unknown-field',
+    defaultMessage: 'This field is not expected.',
+    description: 'Field error',
+  },
+  taken: {
+    id: 'failure.field.taken',
+    defaultMessage: 'This is taken. Try another.',
+    description: 'Field error',
+  },
+  'more-than-5-digits': {
+    id: 'failure.field.more-than-5-digits',
+    defaultMessage: 'Only 5 digits allowed.',
+    description: 'Field error',
+  },
+  'not-a-number': {
+    id: 'failure.field.not-a-number',
+    defaultMessage: 'Required to be number',
+    description: 'Field error: digits only',
+  },
+  'not-characters': {
+    id: 'failure.field.not-characters',
+    defaultMessage: 'Required to be character',
+    description: 'Field error: no digits',
+  },
+  'not-decimal': {
+    id: 'failure.field.not-decimal',
+    defaultMessage: 'Should be in decimal',
+    description: 'Field error',
+  },
+  'not-integer': {
+    id: 'failure.field.not-integer',
+    defaultMessage: 'Should be integer',
+    description: 'Field error',
+  },
+  'email-malformed': {
+    id: 'failure.field.email-malformed',
+    defaultMessage: 'Please enter a valid email',
+    description: 'Field error',
+  },
+  'phone-not-10-digits': {
+    id: 'failure.field.phone-not-10-digits',
+    defaultMessage: 'Phone number should be 10 digits only',
+    description: 'Field error',
+  },
+  'phone-malformed': {
+    id: 'failure.field.phone-malformed',
+    defaultMessage: 'Please enter a valid phone number',
+    description: 'Field error',
+  },
+  'code-incomplete': {
+    id: 'failure.field.code-incomplete',
+    defaultMessage: 'Enter the {digits} digits of the code.',
+    description: 'Field error: the one-time code',
+  },
+  'range-incomplete': {
+    id: 'failure.field.range-incomplete',
+    defaultMessage: 'Choose both days: from when and till when.',
+    description: 'Field error: a range of dates with one end only',
+  },
+  'characters-not-allowed': {
+    id: 'failure.field.characters-not-allowed',
+    defaultMessage: 'These characters cannot be used: {characters}',
+    description: 'Field error',
+  },
+  'json-malformed': {
+    id: 'failure.field.json-malformed',
+    defaultMessage: 'This is not valid JSON.',
+    description: 'Field error',
+  },
+});
+
+const characters = Array.from(forbiddenCharacters).join(' ');
+
+/** Which rule a field breaks, in the reader's language: the one translator of `RuleCode`. */
+export function FieldMessage({ code }: { code: RuleCode }) {
+  const { name, length } = partsOf(code);
+  return (
+    <FormattedMessage
+      {...messages[name]}
+      values={{
+        length: length ?? 0,
+        digits: limits.otpDigits,
+        characters: <bdi dir="ltr">{characters}</bdi>,
+      }}
+    />
+  );
+}
