@@ -4,6 +4,7 @@ import { profileForm } from '#domain/forms/profile.ts';
 import { fieldProblems } from '#domain/forms/schema.ts';
 import { handleProblem, normaliseHandle } from '#domain/handle.ts';
 import type { components, operations } from '#generated/contract.ts';
+import { type CropShape, cropMachine } from './crop.ts';
 import { createRecordForm, type SaveRequest } from './record-form.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadedPicture, type UploadRequest, uploadMachine } from './upload.ts';
@@ -30,6 +31,9 @@ export type PictureChoice =
 
 export type ProfileValues = ProfileText & { picture: PictureChoice };
 export type ProfileRequest = SaveRequest<Profile, ProfileValues>;
+
+/** A portrait: square, shown as a disc; nothing larger is ever shown of a person. */
+const portrait: CropShape = { width: 1080, height: 1080, isRound: true };
 
 type Submission = { text: ProfileText; key: string };
 type Context = {
@@ -59,6 +63,8 @@ type Event =
   | { type: 'picture.dismissed' }
   | { type: 'retry.requested' };
 
+type Cut = { event: { output: PictureFile | null } };
+const cut = ({ event }: Cut) => ({ file: event.output });
 type UploadNews = { snapshot: SnapshotFrom<typeof uploadMachine> };
 type Answered = { event: { output: HandleAnswer } };
 const answered = ({ event }: Answered) => ({ answer: event.output });
@@ -93,11 +99,12 @@ export const profileMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { ownHandle: string | null },
-    children: {} as { record: 'record'; upload: 'upload' },
+    children: {} as { record: 'record'; crop: 'crop'; upload: 'upload' },
     tags: {} as 'screen' | 'busy',
   },
   actors: {
     record: createProfileRecord(),
+    crop: cropMachine,
     upload: uploadMachine,
     checkHandle: unprovided<HandleAnswer, { handle: string }>('checkHandle'),
   },
@@ -107,6 +114,7 @@ export const profileMachine = setup({
     isMalformed: ({ context }) => handleProblem(context.handle) !== null,
     isAvailable: (_, { answer }: { answer: HandleAnswer }) => answer.available,
     isTaken: (_, { answer }: { answer: HandleAnswer }) => answer.reason === 'taken',
+    isPicture: (_, { file }: { file: PictureFile | null }) => file !== null,
     isUploaded: (_, { snapshot }: UploadNews) => snapshot.context.picture !== null,
     isUploadFailed: (_, { snapshot }: UploadNews) => snapshot.hasTag('failed'),
     isPictureTravelling: stateIn({ picture: { uploading: 'travelling' } }),
@@ -120,6 +128,9 @@ export const profileMachine = setup({
     })),
     keepAnswer: assign((_, { answer }: { answer: HandleAnswer }) => ({ answer })),
     keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
+    keepCut: assign(({ context: { upload } }, { file }: { file: PictureFile | null }) =>
+      upload && file ? { upload: { ...upload, file } } : {},
+    ),
     keepPicture: assign((_, { snapshot }: UploadNews) => {
       const { picture } = snapshot.context;
       return picture === null ? {} : { picture: { kind: 'replaced' as const, picture }, upload: null };
@@ -205,13 +216,34 @@ export const profileMachine = setup({
       initial: 'settled',
       on: {
         'picture.chosen': {
-          target: '.uploading',
+          target: '.cropping',
           actions: { type: 'keepFile', params: ({ event }) => event },
         },
         'picture.removed': { target: '.settled', actions: 'removePicture' },
       },
       states: {
         settled: { description: 'The picture that the profile has or is to have, or a letter in its place.' },
+        cropping: {
+          description: 'The chart crop, in a dialog: which part of the picture is shown.',
+          invoke: {
+            src: 'crop',
+            id: 'crop',
+            input: ({ context }) => {
+              if (context.upload === null) throw new Error('No file was chosen.');
+              return { file: context.upload.file, shape: portrait };
+            },
+            onDone: [
+              {
+                guard: { type: 'isPicture', params: cut },
+                target: 'uploading',
+                actions: { type: 'keepCut', params: cut },
+              },
+              { target: 'settled', actions: 'forgetFile' },
+            ],
+            // Without the chart of the crop the whole picture goes.
+            onError: 'uploading',
+          },
+        },
         uploading: {
           initial: 'travelling',
           invoke: {

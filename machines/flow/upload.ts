@@ -50,6 +50,9 @@ type Event =
 /** What JPEG and PNG files call themselves; phones leave it out now and then, and the server looks inside anyway. */
 const allowedTypes = ['image/jpeg', 'image/png', ''];
 
+/** Does the file call itself a picture of a kind that can be uploaded (spec point 5)? */
+export const isAllowedPicture = ({ type }: Pick<PictureFile, 'type'>) => allowedTypes.includes(type);
+
 /** These pass by themselves, so they are waited for. */
 const passing: readonly FailureCode[] = ['network', 'server-busy', 'database-unavailable', 'rate-limited'];
 
@@ -70,7 +73,7 @@ export const uploadMachine = setup({
     uploadImage: fromCallback<UploadNews, UploadRequest>(() => {}),
   },
   guards: {
-    isOfOtherType: ({ context }) => !allowedTypes.includes(context.file.type),
+    isOfOtherType: ({ context }) => !isAllowedPicture(context.file),
     isTooLarge: ({ context }) => context.file.size > limits.imageBytes,
     isPassing: (_, { error }: Caught) => passing.includes(toFailure(error).code),
     isSessionLost: (_, { error }: Caught) => toFailure(error).code === 'unauthenticated',

@@ -7,11 +7,11 @@ import {
   profileMachine,
   savingOperation,
 } from '#machines/flow/profile.ts';
-import { type PictureFile, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
+import { uploadMachine } from '#machines/flow/upload.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import { uploadImage } from '#src/api/upload-image.ts';
-import { preparePortrait } from './prepare-portrait.ts';
+import { liveCropMachine } from '#src/crop/index.ts';
 
 /** The chart `record-form` of one's own profile, on the real server. */
 const liveProfileRecord = createProfileRecord().provide({
@@ -34,12 +34,8 @@ const liveProfileRecord = createProfileRecord().provide({
 export const liveProfileMachine = profileMachine.provide({
   actors: {
     record: liveProfileRecord,
-    upload: uploadMachine.provide({
-      actors: {
-        uploadImage,
-        preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) => preparePortrait(input)),
-      },
-    }),
+    crop: liveCropMachine,
+    upload: uploadMachine.provide({ actors: { uploadImage } }),
     checkHandle: operationActor('checkHandle', ({ handle }: { handle: string }) => ({ query: { handle } })),
   },
 });

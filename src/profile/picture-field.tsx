@@ -38,7 +38,7 @@ export function PictureField({ actor, profile, name }: PictureFieldProps) {
       </Box>
       <Row gap="4" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         {upload ? <LocalPicture file={upload.file} /> : <PersonPicture name={name} url={url} />}
-        <Row gap="2" flex="1" minWidth="12rem">
+        <Row gap="2" flex="1" minWidth="min(12rem, 100%)">
           <FileButton
             icon={<ImagePlus size="1.2em" aria-hidden="true" />}
             onFile={choose}

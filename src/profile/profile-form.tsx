@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { profileTextForm } from '#domain/forms/profile.ts';
 import type { Profile, ProfileText } from '#machines/flow/profile.ts';
+import { CropDialog } from '#src/crop/index.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -58,6 +59,7 @@ export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
         </Stack>
       </form>
       <Preview form={form} actor={actor} profile={profile} />
+      <Crop actor={actor} />
     </Box>
   );
 }
@@ -122,6 +124,12 @@ type PartProps = { form: ProfileFormFields; actor: ProfileActor; profile: Profil
 function Picture({ form, actor, profile }: PartProps) {
   const name = useWatch({ control: form.control, name: 'name' });
   return <PictureField actor={actor} profile={profile} name={name} />;
+}
+
+/** Outside of the form: Enter is not meant for it there. */
+function Crop({ actor }: Pick<PartProps, 'actor'>) {
+  const crop = useSelector(actor, (current) => current.children.crop);
+  return crop && <CropDialog actor={crop} />;
 }
 
 /** The card that readers will see, as it is being made. */

@@ -88,6 +88,7 @@ test('a new creator is welcomed, and sends a profile with a picture and a free h
       mimeType: 'image/jpeg',
       buffer: await photo({ orientation: 6, width: 1600, height: 1200 }),
     });
+  await page.getByRole('button', { name: 'Use this part' }).click();
   await expect(page.getByRole('group', { name: 'Your picture' }).locator('img')).toHaveAttribute(
     'src',
     /96x96/,

@@ -88,6 +88,7 @@ async function createProfile(walker: Walker): Promise<void> {
   await hands.press(button(walker, 'onboarding.welcome.profile'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await hands.choose(button(walker, 'profile.picture.choose'), [await shot('me.jpg', 6, 1600, 1200)]);
+  await hands.press(button(walker, 'crop.confirm'));
   await expect(
     page.getByRole('group', { name: say('profile.picture.label') }).locator('img'),
   ).toHaveAttribute('src', /96x96/);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import { type CutRequest, cropMachine } from '#machines/flow/crop.ts';
 import {
   createProfileRecord,
   type HandleAnswer,
@@ -11,6 +12,7 @@ import {
   savingOperation,
 } from '#machines/flow/profile.ts';
 import {
+  type PictureFile,
   type UploadedPicture,
   type UploadNews,
   type UploadRequest,
@@ -46,6 +48,15 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
       checkHandle: fromPromise<HandleAnswer, { handle: string }>(
         ({ input }) => new Promise((answer, fail) => checks.push({ handle: input.handle, answer, fail })),
       ),
+      crop: cropMachine.provide({
+        actors: {
+          measurePicture: fromPromise(async () => ({ width: 1600, height: 1200 })),
+          cutPicture: fromPromise<PictureFile, CutRequest>(async ({ input }) => ({
+            ...input.file,
+            size: 500,
+          })),
+        },
+      }),
       upload: uploadMachine.provide({
         actors: {
           uploadImage: fromCallback<UploadNews, UploadRequest>(({ input, sendBack }) => {
@@ -76,8 +87,18 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
   };
   const untilUploading = () => untilUpload('uploading');
   const type = (handle: string) => actor.send({ type: 'handle.typed', handle });
-  const choose = (name = 'me.jpg', size = 1000) =>
-    actor.send({ type: 'picture.chosen', file: { name, size, type: 'image/jpeg' }, key: `key of ${name}` });
+  const pick = async (name = 'me.jpg') => {
+    const file = { name, size: 1000, type: 'image/jpeg' };
+    actor.send({ type: 'picture.chosen', file, key: `key of ${name}` });
+    const { crop } = actor.getSnapshot().children;
+    if (!crop) throw new Error('There is nothing to crop.');
+    await waitFor(crop, (snapshot) => snapshot.matches('adjusting'));
+    return crop;
+  };
+  const choose = async (name?: string) => {
+    (await pick(name)).send({ type: 'crop.confirmed' });
+    await until({ picture: 'uploading' });
+  };
   const submit = (text = profileText) => actor.send({ type: 'profile.submitted', text, key: 'one' });
   return {
     actor,
@@ -91,6 +112,7 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
     untilUploading,
     form,
     type,
+    pick,
     choose,
     submit,
   };
@@ -167,7 +189,7 @@ describe('the picture', () => {
   it('goes with the profile once it is there', async () => {
     const { actor, uploads, choose, submit, sent, untilForm, untilUploading } = start();
     await untilForm('form');
-    choose();
+    await choose();
     submit();
     expect(actor.getSnapshot().value).toMatchObject({ record: { open: 'waitingForPicture' } });
     await untilUploading();
@@ -183,7 +205,7 @@ describe('the picture', () => {
     });
     await untilForm('screen', 'viewing');
     form().send({ type: 'edit.requested' });
-    choose();
+    await choose();
     await untilUploading();
     submit();
     uploads[0]?.fail(new Failure({ code: 'image-unreadable', status: 400 }));
@@ -198,7 +220,7 @@ describe('the picture', () => {
 
   it('that waits for the network goes on by itself', async () => {
     const { actor, uploads, choose, untilUploading, untilUpload } = start();
-    choose();
+    await choose();
     await untilUploading();
     uploads[0]?.fail(new Failure({ code: 'network', status: 0 }));
     await untilUpload('waiting');
@@ -208,15 +230,30 @@ describe('the picture', () => {
 
   it('gives way to the next one that is chosen', async () => {
     const { actor, uploads, choose, until, untilUploading } = start();
-    choose('one.jpg');
+    await choose('one.jpg');
     await untilUploading();
-    choose('two.jpg');
+    await choose('two.jpg');
     uploads[0]?.finish(uploadedPicture);
     await untilUploading();
     expect(actor.getSnapshot().value).toMatchObject({ picture: { uploading: 'travelling' } });
     uploads[1]?.finish({ ...uploadedPicture, name: 'two.jpg' });
     const { context } = await until({ picture: 'settled' });
     expect(context.picture).toMatchObject({ kind: 'replaced', picture: { name: 'two.jpg' } });
+  });
+
+  it('goes as the part that was chosen of it', async () => {
+    const { uploads, choose, untilUploading } = start();
+    await choose();
+    await untilUploading();
+    expect(uploads[0]?.request.file).toEqual({ name: 'me.jpg', size: 500, type: 'image/jpeg' });
+  });
+
+  it('stays as it was when no part is chosen', async () => {
+    const { actor, uploads, pick, until } = start({ profile: ownProfile });
+    (await pick()).send({ type: 'crop.cancelled' });
+    const { context } = await until({ picture: 'settled' });
+    expect([context.picture, context.upload, uploads]).toEqual([{ kind: 'kept' }, null, []]);
+    expect(actor.getSnapshot().children.crop).toBeUndefined();
   });
 
   it('can be taken away', () => {

@@ -27,6 +27,7 @@ export default chartEvents({
         { ...handleAnswer, available: false, reason: 'reserved' },
       ],
     },
+    crop: { done: [file, null] },
     upload: {
       snapshots: [
         uploadMachine.resolveState({ value: 'uploading', context: travelling }),

@@ -1,0 +1,22 @@
+import { cropMachine } from '#machines/flow/crop.ts';
+import { chartEvents } from '../chart-events.ts';
+
+const file = { name: 'me.jpg', size: 10, type: 'image/jpeg' };
+const shape = { width: 600, height: 337, isRound: false };
+
+export default chartEvents({
+  machine: cropMachine,
+  inputs: [
+    { file, shape },
+    { file: { ...file, type: 'image/gif' }, shape },
+  ],
+  events: [
+    { type: 'picture.pushed', across: 0, down: 9 },
+    { type: 'zoom.changed', zoom: 2 },
+  ],
+  replies: {
+    measurePicture: { done: [{ width: 1600, height: 1200 }] },
+    cutPicture: { done: [{ ...file, size: 5 }] },
+  },
+  distinguish: ({ crop, result, failure, picture }) => [crop, result, failure === null, picture === null],
+});
