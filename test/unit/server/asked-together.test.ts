@@ -4,6 +4,16 @@ import { askedTogether } from '#server/db/asked-together.ts';
 
 const lengths = (words: string[]) => Promise.resolve(new Map(words.map((word) => [word, word.length])));
 
+/** Asks for lengths, and answers when it is told to. */
+function slowLengths() {
+  const answers: (() => void)[] = [];
+  const ask = vi.fn(async (words: string[]) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return lengths(words);
+  });
+  return { ask, answerNext: () => answers.shift()?.() };
+}
+
 it('asks once for all that is wanted in one turn, and gives each its own', async () => {
   const ask = vi.fn(lengths);
   const lengthOf = askedTogether(ask);
@@ -11,17 +21,35 @@ it('asks once for all that is wanted in one turn, and gives each its own', async
   expect(ask.mock.calls).toEqual([[['one', 'three', 'one']]]);
 });
 
-it('asks anew for what is wanted later, also while an answer is awaited', async () => {
-  const { promise: delay, resolve: answer } = Promise.withResolvers<void>();
-  const ask = vi.fn((words: string[]) => delay.then(() => lengths(words)));
-  const lengthOf = askedTogether(ask);
+it('gathers what is wanted while a question is under way into the next, which begins when that is answered', async () => {
+  const { ask, answerNext } = slowLengths();
+  const lengthOf = askedTogether(ask, Number.POSITIVE_INFINITY);
   const first = lengthOf('one');
   await nextTurn();
   const second = lengthOf('one');
   await nextTurn();
+  const third = lengthOf('three');
+  await nextTurn();
+  expect(ask.mock.calls).toEqual([[['one']]]);
+  answerNext();
+  expect(await first).toBe(3);
+  await nextTurn();
+  expect(ask.mock.calls.slice(1)).toEqual([[['one', 'three']]]);
+  answerNext();
+  expect(await Promise.all([second, third])).toEqual([3, 5]);
+});
+
+it('waits for no question that takes longer than usual', async () => {
+  const { ask, answerNext } = slowLengths();
+  const lengthOf = askedTogether(ask, 0);
+  const stalled = lengthOf('one');
+  await nextTurn();
+  const other = lengthOf('three');
+  await nextTurn();
   expect(ask).toHaveBeenCalledTimes(2);
-  answer();
-  expect(await Promise.all([first, second])).toEqual([3, 3]);
+  answerNext();
+  answerNext();
+  expect(await Promise.all([stalled, other])).toEqual([3, 5]);
 });
 
 it('has nothing for what there is not', async () => {
