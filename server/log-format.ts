@@ -29,17 +29,18 @@ const serializers = {
  */
 export const logOptions = (level: string) => ({ level, serializers, hooks: { logMethod } });
 
-const requests = new WeakMap<object, FastifyRequest>();
+const spokenOf = Symbol('the request a logger speaks of');
+type RequestLog = { [spokenOf]?: FastifyRequest };
 
-/** Tells the log which request a logger speaks of. */
+/** Tells the log which request a logger speaks of. It stands on the logger: in a WeakMap each request would outlive its answer until all memory is swept. */
 export function rememberRequest(request: FastifyRequest): void {
-  requests.set(request.log, request);
+  (request.log as RequestLog)[spokenOf] = request;
 }
 
 type Write = (this: object, ...line: unknown[]) => void;
 
-function logMethod(this: object, line: unknown[], write: Write): void {
-  const request = requests.get(this);
+function logMethod(this: RequestLog, line: unknown[], write: Write): void {
+  const request = this[spokenOf];
   write.apply(this, request && !isPlain(line[0]) ? clearedLine(request, line) : line);
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 type Result = pg.QueryResult<Record<string, unknown>>;
 type PlainQuery = (text: unknown, values?: unknown, done?: unknown) => Promise<Result>;
+type Answered = (error: Error | null, result: Result) => void;
 
 /** Texts beyond this many are sent unprepared; lists of changing length make some. */
 const mostStatements = 500;
@@ -40,7 +41,12 @@ export class PreparingClient extends pg.Client {
       preparable.test(text);
     const name = isPreparable ? nameOf(text) : undefined;
     if (!name) return plain(text, values, done);
-    const prepared = () => plain({ name: `${name}${this.#generation}`, text, values });
+    // By a callback: what a promise of pg's own brings outlives its use until all memory is swept.
+    const prepared = () =>
+      new Promise<Result>((resolve, reject) => {
+        const answered: Answered = (error, result) => (error ? reject(error) : resolve(result));
+        plain({ name: `${name}${this.#generation}`, text, values }, answered);
+      });
     return prepared().catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
       this.#generation += 1;

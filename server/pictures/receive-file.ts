@@ -19,16 +19,8 @@ export async function withReceivedFile<Result>(
   const path = join(tmpdir(), `upload-${process.pid}-${randomUUID()}`);
   const hash = createHash('sha256');
   try {
-    await pipeline(
-      stream,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          yield chunk;
-        }
-      },
-      createWriteStream(path, { mode: 0o600 }),
-    );
+    stream.on('data', (chunk: Buffer) => hash.update(chunk));
+    await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
     return await use({ path, sha256: hash.digest('base64url') });
   } finally {
     await rm(path, { force: true });
