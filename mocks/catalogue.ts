@@ -9,6 +9,7 @@ import { choiceOfTypes } from './scenarios/choice-of-types.ts';
 import { linkFailed } from './scenarios/link-failed.ts';
 import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
+import { phoneChange } from './scenarios/phone-change.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
 import { socialSignIn } from './scenarios/social-sign-in.ts';
@@ -25,6 +26,7 @@ export const scenarios: Scenario[] = [
   choiceFailed,
   linked,
   linkFailed,
+  phoneChange,
   approvalPending,
   approved,
   rejectedPost,

@@ -3,6 +3,7 @@ import { Failure, toFailure } from '#domain/failure.ts';
 import type { SocialProvider } from '#domain/provider-visit.ts';
 import type { operations } from '#generated/contract.ts';
 import { type ProviderReturn, type SocialLogin, socialRequest } from './login.ts';
+import { otpMachine } from './otp.ts';
 import { unprovided } from './unprovided.ts';
 
 type DataOf<Id extends 'getLogins' | 'linkLogin'> =
@@ -10,10 +11,15 @@ type DataOf<Id extends 'getLogins' | 'linkLogin'> =
 /** The ways to sign in that an account has. */
 export type Logins = DataOf<'getLogins'>;
 export type LinkReply = DataOf<'linkLogin'>;
+export type LoginKind = Logins['linkedAccounts'][number]['loginType'];
 
 type Context = {
   /** The providers that this installation knows. */
   offered: readonly SocialProvider[];
+  /** Not in a region where nobody signs in by phone. */
+  isPhoneOffered: boolean;
+  /** When the number began to be changed, in milliseconds since 1970. */
+  startedAt: number;
   logins: Logins | null;
   provider: SocialProvider | null;
   /** What the provider gave, kept until it is known what became of it. */
@@ -25,6 +31,8 @@ type Event =
   | { type: 'provider.chosen'; provider: SocialProvider }
   | ({ type: 'provider.returned' } & ProviderReturn)
   | { type: 'provider.failed'; provider: SocialProvider }
+  | { type: 'phone.chosen'; now: number }
+  | { type: 'phone.left' }
   | { type: 'retry.requested' }
   | { type: 'link.closed' }
   | { type: 'session.expired' }
@@ -33,13 +41,25 @@ type Event =
   | { type: 'network.offline' }
   | { type: 'network.online' };
 
-/** The providers by which the account cannot be signed in to yet; none while that is not known. */
-export function missingProviders({ logins, offered }: Pick<Context, 'logins' | 'offered'>): SocialProvider[] {
+/** The ways by which the account cannot be signed in to yet; none while that is not known. */
+export function missingLogins({
+  logins,
+  offered,
+  isPhoneOffered,
+}: Pick<Context, 'logins' | 'offered' | 'isPhoneOffered'>): LoginKind[] {
   if (!logins) return [];
   const linked = logins.linkedAccounts.map(({ loginType }) => loginType);
-  return offered.filter((provider) => !linked.includes(provider));
+  const kinds: LoginKind[] = isPhoneOffered ? [...offered, 'MOBILE'] : [...offered];
+  return kinds.filter((kind) => !linked.includes(kind));
 }
 
+type Proof = { phone: string; hasChoice: boolean };
+const proved = ({ event }: { event: { output: Proof } }) => event.output;
+const changing = {
+  guard: 'isPhoneOffered',
+  target: 'provingPhone',
+  actions: { type: 'keepStart', params: ({ event }: { event: { now: number } }) => event },
+} as const;
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
 const known = ({ event }: { event: { output: Logins } }) => ({ logins: event.output });
@@ -53,8 +73,12 @@ export const linkAccountsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'choice.opened' } | { type: 'link.closed' },
-    input: {} as { offered: readonly SocialProvider[] },
+    emitted: {} as
+      | { type: 'choice.opened' }
+      | { type: 'link.closed' }
+      | { type: 'phone.changed'; phone: string },
+    input: {} as { offered: readonly SocialProvider[]; isPhoneOffered: boolean },
+    children: {} as { otp: 'otp' },
     tags: {} as 'screen' | 'busy' | 'failed',
   },
   actors: {
@@ -62,10 +86,14 @@ export const linkAccountsMachine = setup({
     linkLogin: unprovided<LinkReply, SocialLogin | null>('linkLogin'),
     /** Leaves for the provider's page; ends only when somebody comes back without an answer, or when that fails. */
     openProvider: unprovided<void, { provider: SocialProvider | null }>('openProvider'),
+    otp: otpMachine,
   },
   guards: {
     isAllLinked: ({ context }, { logins }: { logins: Logins }) =>
-      missingProviders({ ...context, logins }).length === 0,
+      missingLogins({ ...context, logins }).length === 0,
+    isNothingMissing: ({ context }) => missingLogins(context).length === 0,
+    isPhoneOffered: ({ context }) => context.isPhoneOffered,
+    hasChoice: (_, { hasChoice }: Proof) => hasChoice,
     isChoiceOpen: (_, { selectAccount }: LinkReply) => selectAccount !== null,
     /** Nobody knows whether it was linked, or nobody was signed in; linking again what is linked does no harm. */
     isUnanswered: (_, { error }: Caught) =>
@@ -83,13 +111,16 @@ export const linkAccountsMachine = setup({
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
     keepRefusal: assign({ failure: () => new Failure({ code: 'linking-failed' }) }),
     forgetFailure: assign({ failure: null }),
+    keepStart: assign((_, { now }: { now: number }) => ({ startedAt: now, failure: null })),
+    tellPhone: emit((_, { phone }: Proof) => ({ type: 'phone.changed', phone }) as const),
     tellChoiceOpened: emit({ type: 'choice.opened' }),
     tellClosed: emit({ type: 'link.closed' }),
   },
 }).createMachine({
   id: 'link-accounts',
   context: ({ input }) => ({
-    offered: input.offered,
+    ...input,
+    startedAt: 0,
     logins: null,
     provider: null,
     returned: null,
@@ -138,11 +169,12 @@ export const linkAccountsMachine = setup({
     offering: {
       tags: 'screen',
       description: 'The ways to sign in that the account has, and a button for each that it lacks.',
-      on: { 'provider.chosen': choosing },
+      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
     },
     complete: {
       tags: 'screen',
       description: 'The ways to sign in; none is left to link, and there is no dialog.',
+      on: { 'phone.chosen': changing },
     },
     openingProvider: {
       tags: ['screen', 'busy'],
@@ -191,7 +223,46 @@ export const linkAccountsMachine = setup({
         // The list stays away; what was linked is said all the same.
         onError: {},
       },
-      on: { 'provider.chosen': choosing },
+      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
+    },
+    provingPhone: {
+      tags: 'screen',
+      description: 'The chart otp in place of the list: a number, then the code sent to it; and a way back.',
+      invoke: {
+        src: 'otp',
+        id: 'otp',
+        input: ({ context }) => ({ now: context.startedAt }),
+        onDone: [
+          { guard: { type: 'hasChoice', params: proved }, target: 'choiceOpened' },
+          { target: 'phoneProved', actions: { type: 'tellPhone', params: proved } },
+        ],
+        onError: { target: 'linkFailed', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'phone.left': 'lookingAgain' },
+    },
+    lookingAgain: {
+      tags: 'busy',
+      description:
+        'The list as it was, while it is asked for anew: a code whose reply was lost may have been right.',
+      invoke: {
+        src: 'getLogins',
+        onDone: { target: 'known', actions: { type: 'keepLogins', params: known } },
+        onError: 'known',
+      },
+    },
+    known: {
+      description: 'Not seen: is there something to link?',
+      always: [{ guard: 'isNothingMissing', target: 'complete' }, { target: 'offering' }],
+    },
+    phoneProved: {
+      tags: 'screen',
+      description: 'Says that the number is verified, above the ways to sign in.',
+      invoke: {
+        src: 'getLogins',
+        onDone: { actions: { type: 'keepLogins', params: known } },
+        onError: {},
+      },
+      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
     },
     unanswered: {
       tags: ['screen', 'failed'],
@@ -206,7 +277,7 @@ export const linkAccountsMachine = setup({
         onDone: { actions: { type: 'keepLogins', params: known } },
         onError: {},
       },
-      on: { 'provider.chosen': choosing },
+      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
     },
     choiceOpened: {
       tags: ['screen', 'busy'],

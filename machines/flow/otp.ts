@@ -20,6 +20,8 @@ type Context = {
   /** The code under trial. */
   code: string;
   failure: Failure | null;
+  /** Another account holds the number: a choice between the two is open. */
+  hasChoice: boolean;
 };
 
 type Event =
@@ -50,7 +52,7 @@ export const otpMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { now: number },
-    output: {} as { phone: string },
+    output: {} as { phone: string; hasChoice: boolean },
     tags: {} as 'screen' | 'busy' | 'failed' | 'phone' | 'code',
   },
   actors: {
@@ -74,6 +76,7 @@ export const otpMachine = setup({
     keepTime: assign((_, { now }: { now: number }) => ({ now })),
     keepPhone: assign((_, { phone }: { phone: string }) => ({ phone: normalisePhone(phone) ?? '' })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    keepOutcome: assign((_, { selectAccount }: PhoneReply) => ({ hasChoice: selectAccount !== null })),
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
     closeResend: assign(({ context }, { seconds }: { seconds: number | null }) => ({
@@ -87,7 +90,14 @@ export const otpMachine = setup({
   },
 }).createMachine({
   id: 'otp',
-  context: ({ input }) => ({ phone: '', now: input.now, resendAt: 0, code: '', failure: null }),
+  context: ({ input }) => ({
+    phone: '',
+    now: input.now,
+    resendAt: 0,
+    code: '',
+    failure: null,
+    hasChoice: false,
+  }),
   initial: 'enteringPhone',
   // Without a clock the server alone says when it is too soon.
   invoke: { src: 'clock', id: 'clock', onError: { actions: 'openResend' } },
@@ -98,7 +108,7 @@ export const otpMachine = setup({
     'network.offline': {},
     'network.online': {},
   },
-  output: ({ context }) => ({ phone: context.phone }),
+  output: ({ context: { phone, hasChoice } }) => ({ phone, hasChoice }),
   states: {
     enteringPhone: {
       tags: ['screen', 'phone'],
@@ -199,7 +209,10 @@ export const otpMachine = setup({
           invoke: {
             src: 'updatePhoneNo',
             input: ({ context }) => ({ phone: context.phone, otp: context.code, action: 'verify-phone' }),
-            onDone: '#otp.verified',
+            onDone: {
+              target: '#otp.verified',
+              actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            },
             onError: [
               { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },
               {

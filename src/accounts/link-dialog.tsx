@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useApp } from '#src/app/app-context.ts';
+import { SandboxHint } from '#src/login/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/layout.tsx';
@@ -11,6 +13,7 @@ import { type LinkActor, useLinking } from './use-linking.ts';
 /** The dialog in the portal; `onClosed` when there is nothing to link, or no more. */
 export function LinkDialogPlace({ onClosed }: { onClosed: () => void }) {
   const actor = useLinking();
+  const { config } = useApp();
   const isDone = useSelector(actor, (current) => current.matches('complete'));
   useEffect(() => {
     const subscription = actor.on('link.closed', onClosed);
@@ -19,11 +22,11 @@ export function LinkDialogPlace({ onClosed }: { onClosed: () => void }) {
   useEffect(() => {
     if (isDone) actor.send({ type: 'link.closed' });
   }, [actor, isDone]);
-  return <LinkDialog actor={actor} />;
+  return <LinkDialog actor={actor} hint={config.sandbox && <SandboxHint />} />;
 }
 
 /** Offers, after the first sign-in, to link the logins that the account does not have yet (spec points 2 and 4). */
-export function LinkDialog({ actor }: { actor: LinkActor }) {
+export function LinkDialog({ actor, hint }: { actor: LinkActor; hint?: ReactNode }) {
   const isOpen = useSelector(
     actor,
     (current) =>
@@ -65,7 +68,7 @@ export function LinkDialog({ actor }: { actor: LinkActor }) {
             description="In the dialog that offers to link Google or Facebook"
           />
         </Text>
-        <LinkLogins actor={actor} />
+        <LinkLogins actor={actor} hint={hint} />
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Failure } from '#domain/failure.ts';
-import type { SocialProvider } from '#domain/provider-visit.ts';
-import { missingProviders } from '#machines/flow/link-accounts.ts';
+import { type LoginKind, missingLogins } from '#machines/flow/link-accounts.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
@@ -11,13 +11,36 @@ import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { LoginMark, LoginName } from './login-kinds.tsx';
+import { ProvePhone } from './prove-phone.tsx';
 import type { LinkActor } from './use-linking.ts';
 
-/** The ways to sign in that an account has, a button for each that it lacks, and what became of the last one. */
-export function LinkLogins({ actor }: { actor: LinkActor }) {
+/**
+ * The ways to sign in that an account has, a button for each that it lacks, and what became of the last one. `hint` stands below the
+ * proof of a phone number.
+ */
+export function LinkLogins({ actor, hint }: { actor: LinkActor; hint?: ReactNode }) {
+  const isProving = useSelector(actor, (current) => current.matches('provingPhone'));
+  const list = useFocusAfter(isProving);
+  return isProving ? <ProvePhone actor={actor} hint={hint} /> : <Logins actor={actor} list={list} />;
+}
+
+/** Where the focus goes when the form has left the page. */
+function useFocusAfter(isProving: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const was = useRef(isProving);
+  useEffect(() => {
+    if (was.current && !isProving) list.current?.focus();
+    was.current = isProving;
+  }, [isProving]);
+  return list;
+}
+
+type LoginsProps = { actor: LinkActor; list: RefObject<HTMLDivElement | null> };
+
+function Logins({ actor, list }: LoginsProps) {
   const isLoading = useSelector(actor, (current) => current.matches('loading'));
   return (
-    <Stack gap="5">
+    <Stack gap="5" ref={list} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
       <LinkStatus actor={actor} />
       {isLoading && <Skeleton height="3rem" />}
       <Linked actor={actor} />
@@ -50,6 +73,18 @@ function LinkStatus({ actor }: { actor: LinkActor }) {
                 id="accounts.link.done"
                 defaultMessage="Linking successful"
                 description="A Google or Facebook account was added to the account"
+              />
+            </Text>
+          </Row>
+        )}
+        {snapshot.matches('phoneProved') && (
+          <Row gap="2" flexWrap="nowrap" color="success">
+            <Check size="1.3em" aria-hidden="true" />
+            <Text fontWeight="semibold">
+              <FormattedMessage
+                id="accounts.phone.done"
+                defaultMessage="Your number is verified"
+                description="A phone number was added to the account, or changed"
               />
             </Text>
           </Row>
@@ -116,16 +151,38 @@ function Linked({ actor }: { actor: LinkActor }) {
               />
             )}
           </Text>
+          {loginType === 'MOBILE' && <ChangePhone actor={actor} />}
         </Row>
       ))}
     </Stack>
   );
 }
 
+/** A number is given up in a day: it can be changed, the other logins stay what they are. */
+function ChangePhone({ actor }: { actor: LinkActor }) {
+  const can = useSelector(actor, (current) => current.can({ type: 'phone.chosen', now: 0 }));
+  const isOffered = useSelector(actor, ({ context }) => context.isPhoneOffered);
+  if (!isOffered) return null;
+  return (
+    <Button
+      kind="link"
+      size="sm"
+      disabled={!can}
+      onClick={() => actor.send({ type: 'phone.chosen', now: Date.now() })}
+    >
+      <FormattedMessage
+        id="accounts.phone.change"
+        defaultMessage="Change"
+        description="Button beside a phone number"
+      />
+    </Button>
+  );
+}
+
 function Missing({ actor }: { actor: LinkActor }) {
   const missing = useSelector(
     actor,
-    ({ context }) => missingProviders(context),
+    ({ context }) => missingLogins(context),
     (before, after) => before.join() === after.join(),
   );
   const provider = useSelector(actor, (current) => current.context.provider);
@@ -134,6 +191,10 @@ function Missing({ actor }: { actor: LinkActor }) {
     actor,
     (current) => !current.can({ type: 'provider.chosen', provider: 'GOOGLE' }),
   );
+  const choose = (kind: LoginKind) =>
+    kind === 'MOBILE'
+      ? actor.send({ type: 'phone.chosen', now: Date.now() })
+      : actor.send({ type: 'provider.chosen', provider: kind });
   return missing.map((one) => (
     <Button
       key={one}
@@ -142,16 +203,23 @@ function Missing({ actor }: { actor: LinkActor }) {
       icon={<LoginMark kind={one} />}
       busy={isOpening && provider === one}
       disabled={isLocked}
-      onClick={() => actor.send({ type: 'provider.chosen', provider: one })}
+      onClick={() => choose(one)}
     >
       {texts[one]}
     </Button>
   ));
 }
 
-const texts: Record<SocialProvider, React.ReactNode> = {
+const texts: Record<LoginKind, ReactNode> = {
   GOOGLE: <FormattedMessage id="accounts.link.google" defaultMessage="Link Google" description="Button" />,
   FACEBOOK: (
     <FormattedMessage id="accounts.link.facebook" defaultMessage="Link Facebook" description="Button" />
+  ),
+  MOBILE: (
+    <FormattedMessage
+      id="accounts.phone.add"
+      defaultMessage="Add a phone number"
+      description="Button: another way to sign in"
+    />
   ),
 };

@@ -4,12 +4,13 @@ import { linkAccountsMachine } from '#machines/flow/link-accounts.ts';
 import type { SocialLogin } from '#machines/flow/login.ts';
 import { operationActor, plainActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
-import { leaveForProvider, returnOfPage } from '#src/login/index.ts';
+import { leaveForProvider, liveOtpMachine, returnOfPage } from '#src/login/index.ts';
 
 /** The chart `link-accounts` on the real server; providers lead back to the page from which they are visited. */
 export const liveLinkMachine = linkAccountsMachine.provide({
   actors: {
     getLogins: plainActor('getLogins'),
+    otp: liveOtpMachine,
     linkLogin: operationActor('linkLogin', (user: SocialLogin | null) => {
       if (!user) throw new Error('There is nothing to link.');
       return { body: { user } };

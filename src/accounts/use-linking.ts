@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { isPhoneOffered } from '#domain/regions.ts';
 import type { linkAccountsMachine } from '#machines/flow/link-accounts.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { offeredProviders, takeProviderAnswer, useArrival } from '#src/login/index.ts';
@@ -14,7 +15,9 @@ export function useLinking(): LinkActor {
   const { isEmbedded } = useArrival();
   // Providers sign nobody in inside another app.
   const [offered] = useState(() => (isEmbedded ? [] : offeredProviders(config)));
-  const actor = useActorRef(liveLinkMachine, { input: { offered } });
+  const actor = useActorRef(liveLinkMachine, {
+    input: { offered, isPhoneOffered: isPhoneOffered(config.region) },
+  });
   useGlobalEvents(actor);
   useEffect(() => {
     const subscription = actor.on('choice.opened', refreshUser);

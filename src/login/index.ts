@@ -1,6 +1,7 @@
 export { BrowserNeeded } from './browser-needed.tsx';
 export { InvitationNote } from './invitation-note.tsx';
 export { liveLoginMachine, liveOtpMachine } from './live-machines.ts';
+export { PhoneProof, SandboxHint } from './phone-proof.ts';
 export {
   comeBackFromProvider,
   isProviderAnswerHere,

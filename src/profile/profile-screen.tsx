@@ -22,17 +22,19 @@ type ProfileScreenProps = {
   actor: ProfileActor;
   /** The ways on, once the profile was sent. */
   next?: ReactNode;
+  /** A number that was proved on this page after the profile was loaded; masked, as that one. */
+  changedPhone?: string | null;
   /** What else belongs to the account, below the profile. */
   below?: ReactNode;
 };
 
 /** The creator's own profile. */
-export function ProfileScreen({ actor, next, below }: ProfileScreenProps) {
+export function ProfileScreen({ actor, ...parts }: ProfileScreenProps) {
   const record = useSelector(actor, (current) => current.children.record);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       {record ? (
-        <Record actor={actor} record={record} next={next} below={below} />
+        <Record actor={actor} record={record} {...parts} />
       ) : (
         <Trouble
           failure={new Failure({ code: 'internal-error' })}
@@ -43,9 +45,10 @@ export function ProfileScreen({ actor, next, below }: ProfileScreenProps) {
   );
 }
 
-function Record({ actor, record, next, below }: ProfileScreenProps & { record: RecordActor }) {
+function Record({ actor, record, next, changedPhone, below }: ProfileScreenProps & { record: RecordActor }) {
   const view = useSelector(record, viewOf);
-  const profile = useSelector(record, (current) => current.context.subject);
+  const loaded = useSelector(record, (current) => current.context.subject);
+  const profile = loaded && { ...loaded, phone: changedPhone ?? loaded.phone };
   const failure = useSelector(record, (current) => current.context.failure);
   useTopOf(view);
   if (view === 'loadFailed' && failure) {

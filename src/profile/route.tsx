@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { maskPhone } from '#domain/phone.ts';
 import { areaOf } from '#domain/steps.ts';
 import { WaysToSignInPlace } from '#src/accounts/index.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
@@ -14,6 +15,9 @@ import { type ProfileActor, ProfileScreen } from './profile-screen.tsx';
 export default function ProfileRoute() {
   const { currentUser, refreshUser } = useApp();
   const actor = useActorRef(liveProfileMachine, { input: { ownHandle: currentUser.handle } });
+  const [changedPhone, setChangedPhone] = useState<string | null>(null);
+  // As the server shows it.
+  const showPhone = useCallback((phone: string) => setChangedPhone(maskPhone(phone)), []);
   const isInMain = areaOf(currentUser.nextScreen) === 'main';
   useGlobalEvents(actor);
   // Before the main area, a fresh person leads away from here; the success is read first.
@@ -24,7 +28,8 @@ export default function ProfileRoute() {
     <ProfileScreen
       actor={actor}
       next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />}
-      below={mayLink && <WaysToSignInPlace />}
+      changedPhone={changedPhone}
+      below={mayLink && <WaysToSignInPlace onPhoneChanged={showPhone} />}
     />
   );
 }

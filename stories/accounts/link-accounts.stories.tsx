@@ -1,8 +1,11 @@
 import type { ContextFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import { linkAccountsMachine } from '#machines/flow/link-accounts.ts';
+import { otpMachine } from '#machines/flow/otp.ts';
 import { LinkDialog } from '#src/accounts/link-dialog.tsx';
 import { WaysToSignIn } from '#src/accounts/ways-to-sign-in.tsx';
+import { otpContext } from '#stories/login/contexts.ts';
+import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
 
 export default { title: 'Accounts/Linking' };
@@ -12,6 +15,8 @@ type Value = Parameters<typeof screenStory<typeof linkAccountsMachine>>[2]['valu
 
 const context: Context = {
   offered: ['GOOGLE', 'FACEBOOK'],
+  isPhoneOffered: true,
+  startedAt: 0,
   logins: { linkedAccounts: [{ loginType: 'MOBILE' }], maskedPhone: '••••••3210' },
   provider: null,
   returned: null,
@@ -46,3 +51,35 @@ export const SectionLoading = section('loading', { logins: null });
 export const SectionLoadFailed = section('loadFailed', { logins: null, ...failed('network') });
 export const Section = section('offering', { logins: withGoogle });
 export const SectionComplete = section('complete', { logins: all });
+
+/** The section with the chart `otp` in one of its states. */
+const proving = (
+  value: Parameters<typeof drawState<typeof otpMachine>>[1]['value'],
+  more: Partial<Context> = {},
+) =>
+  screenStory(WaysToSignIn, linkAccountsMachine, {
+    value: 'provingPhone',
+    context: { ...context, ...more },
+    children: {
+      otp: drawState(otpMachine, {
+        value,
+        context: { ...otpContext, ...(value === 'enteringPhone' && { phone: '' }) },
+      }),
+    },
+  });
+const withoutPhone = {
+  logins: {
+    linkedAccounts: [{ loginType: 'GOOGLE' as const }, { loginType: 'FACEBOOK' as const }],
+    maskedPhone: null,
+  },
+};
+
+export const SectionWithoutPhone = section('offering', withoutPhone);
+export const SectionInRegionWithoutPhones = section('complete', { ...withoutPhone, isPhoneOffered: false });
+export const PhoneToAdd = proving('enteringPhone', withoutPhone);
+export const PhoneToChange = proving('enteringPhone');
+export const PhoneCode = proving({ code: 'awaitingCode' });
+export const PhoneCodeExpired = proving({ code: 'codeExpired' });
+export const PhoneOfSomebodyElse = proving({ code: 'numberTaken' });
+export const PhoneProved = section('phoneProved', { logins: withGoogle });
+export const PhoneChoiceOpened = section('choiceOpened');

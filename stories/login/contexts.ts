@@ -11,6 +11,7 @@ export const otpContext: ContextFrom<typeof otpMachine> = {
   now,
   resendAt: now + 42_000,
   failure: null,
+  hasChoice: false,
 };
 
 export const loginContext: ContextFrom<typeof loginMachine> = {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 import { idToken, standIn } from '../../support/providers.ts';
+import { wordsOf } from '../../support/words.ts';
 
 /* The situations of accounts that meet, as the mock acts them. */
 
@@ -136,4 +137,30 @@ test('link-failed says so, and leads to the choice where another account has the
   await dialog.getByRole('button', { name: 'Link Facebook' }).click();
   await expect(page).toHaveURL('/merge-accounts');
   await expect(page.getByRole('radio')).toHaveCount(2);
+});
+
+test('phone-change adds a number, or leads to the choice where another account has it', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('phone-change');
+  // The person who is found reads Hindi.
+  const say = wordsOf('hi');
+  const section = page.getByRole('region', { name: say('accounts.ways.title') });
+  const askForCode = async (button: string) => {
+    await section.getByRole('button', { name: say(button) }).click();
+    await section.getByLabel(say('login.phone.label')).fill('9876543210');
+    await section.getByRole('button', { name: say('login.phone.submit') }).click();
+    return section.getByLabel(say('login.code.label'));
+  };
+  const code = await askForCode('accounts.phone.add');
+  await code.fill('1111');
+  await expect(section.getByText(say('failure.otp-expired'))).toBeVisible();
+  await section.getByRole('button', { name: say('login.code.edit-phone') }).click();
+  await section.getByRole('button', { name: say('login.phone.submit') }).click();
+  await code.fill('4821');
+  await expect(section.getByText(say('accounts.phone.done'))).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveText([/••••••3210/]);
+  await (await askForCode('accounts.phone.change')).fill('2222');
+  await expect(page).toHaveURL('/merge-accounts');
 });

@@ -6,9 +6,10 @@ import {
   type LinkReply,
   type Logins,
   linkAccountsMachine,
-  missingProviders,
+  missingLogins,
 } from '#machines/flow/link-accounts.ts';
 import type { SocialLogin } from '#machines/flow/login.ts';
+import { otpMachine, type PhoneReply, type PhoneRequest } from '#machines/flow/otp.ts';
 import { choiceOf, other, own } from './choices.ts';
 
 const phone: Logins = { linkedAccounts: [{ loginType: 'MOBILE' }], maskedPhone: '••••••3210' };
@@ -18,12 +19,34 @@ const all: Logins = {
   linkedAccounts: [...withGoogle.linkedAccounts, { loginType: 'FACEBOOK' }],
 };
 const linked: LinkReply = { nextScreen: 'dashboard', newUser: false, selectAccount: null };
+const codeSent: PhoneReply = {
+  message: 'Otp Sent',
+  action: 'submit-phone',
+  maskedPhone: '••••••6780',
+  resendAfter: 60,
+  expiresIn: 300,
+  nextScreen: null,
+  newUser: null,
+  selectAccount: null,
+};
+const verified: PhoneReply = {
+  ...codeSent,
+  message: 'Phone verified',
+  action: 'verify-phone',
+  nextScreen: 'dashboard',
+  newUser: false,
+};
 const network = new Failure({ code: 'network' });
 
 type State = Parameters<SnapshotFrom<typeof linkAccountsMachine>['matches']>[0];
 
+type Parts = { replies?: (LinkReply | Failure)[]; proof?: PhoneReply | null; isPhoneOffered?: boolean };
+
 /** The chart; calls are answered in turn, a Failure is thrown. */
-function start(logins: (Logins | Failure)[], replies: (LinkReply | Failure)[] = []) {
+function start(
+  logins: (Logins | Failure)[],
+  { replies = [], proof = null, isPhoneOffered = true }: Parts = {},
+) {
   const asked: (SocialLogin | null)[] = [];
   const told: string[] = [];
   const next = <Value>(answers: (Value | Failure)[]): Value => {
@@ -39,19 +62,35 @@ function start(logins: (Logins | Failure)[], replies: (LinkReply | Failure)[] = 
         asked.push(input);
         return next(replies);
       }),
+      otp: otpMachine.provide({
+        actors: {
+          updatePhoneNo: fromPromise<PhoneReply, PhoneRequest>(async ({ input }) =>
+            input.action === 'verify-phone' && proof ? proof : codeSent,
+          ),
+        },
+      }),
       openProvider: fromPromise<void, { provider: SocialProvider | null }>(() => new Promise(() => {})),
     },
   });
-  const actor = createActor(machine, { input: { offered: ['GOOGLE', 'FACEBOOK'] } });
+  const actor = createActor(machine, { input: { offered: ['GOOGLE', 'FACEBOOK'], isPhoneOffered } });
   actor.on('*', ({ type }) => told.push(type));
+  const prove = async () => {
+    actor.send({ type: 'phone.chosen', now: 0 });
+    const { otp } = actor.getSnapshot().children;
+    if (!otp) throw new Error('No number is asked for.');
+    otp.send({ type: 'phone.submitted', phone: '9123456780' });
+    await waitFor(otp, (snapshot) => snapshot.matches({ code: 'awaitingCode' }));
+    otp.send({ type: 'code.submitted', code: '4821' });
+  };
   actor.start();
   return {
     actor,
     asked,
     told,
     until: (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state)),
+    prove,
     comeBack: () => actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 'a-token' }),
-    missing: () => missingProviders(actor.getSnapshot().context),
+    missing: () => missingLogins(actor.getSnapshot().context),
   };
 }
 
@@ -67,7 +106,7 @@ describe('linking a login', () => {
   });
 
   it('links what the provider gave, and then knows it', async () => {
-    const link = start([phone, withGoogle], [linked]);
+    const link = start([phone, withGoogle], { replies: [linked] });
     link.comeBack();
     await link.until('linked');
     await waitFor(link.actor, ({ context }) => context.logins !== null);
@@ -77,7 +116,7 @@ describe('linking a login', () => {
   });
 
   it('keeps what the provider gave until a reply has come', async () => {
-    const link = start([phone, phone], [network, linked]);
+    const link = start([phone, phone], { replies: [network, linked] });
     link.comeBack();
     await link.until('unanswered');
     link.actor.send({ type: 'retry.requested' });
@@ -87,7 +126,9 @@ describe('linking a login', () => {
   });
 
   it('goes on when somebody has signed in again over the page', async () => {
-    const link = start([phone, phone], [new Failure({ code: 'unauthenticated', status: 401 }), linked]);
+    const link = start([phone, phone], {
+      replies: [new Failure({ code: 'unauthenticated', status: 401 }), linked],
+    });
     link.comeBack();
     await link.until('unanswered');
     link.actor.send({ type: 'session.restored' });
@@ -95,7 +136,9 @@ describe('linking a login', () => {
   });
 
   it('says why it failed, and lets another be tried', async () => {
-    const link = start([phone, phone], [new Failure({ code: 'provider-unavailable', status: 503 })]);
+    const link = start([phone, phone], {
+      replies: [new Failure({ code: 'provider-unavailable', status: 503 })],
+    });
     link.comeBack();
     const { context } = await link.until('linkFailed');
     expect([context.failure?.code, context.returned]).toEqual(['provider-unavailable', null]);
@@ -110,10 +153,9 @@ describe('linking a login', () => {
   });
 
   it('leads to the account choice when another account has the login', async () => {
-    const link = start(
-      [phone],
-      [{ ...linked, nextScreen: 'account-linking', selectAccount: choiceOf([own, other]) }],
-    );
+    const link = start([phone], {
+      replies: [{ ...linked, nextScreen: 'account-linking', selectAccount: choiceOf([own, other]) }],
+    });
     link.comeBack();
     await link.until('choiceOpened');
     link.actor.send({ type: 'retry.requested' });
@@ -125,5 +167,54 @@ describe('linking a login', () => {
     await link.until('loadFailed');
     link.actor.send({ type: 'network.online' });
     await link.until('offering');
+  });
+});
+
+describe('a phone number', () => {
+  const another: Logins = { ...all, maskedPhone: '••••••6780' };
+
+  it('takes the place of the old one once its code was entered', async () => {
+    const link = start([all, another], { proof: verified });
+    const told: string[] = [];
+    link.actor.on('phone.changed', ({ phone: number }) => told.push(number));
+    await link.until('complete');
+    await link.prove();
+    await link.until('phoneProved');
+    await waitFor(link.actor, ({ context }) => context.logins?.maskedPhone === '••••••6780');
+    expect(told).toEqual(['9123456780']);
+  });
+
+  it('that another account holds leads to the account choice', async () => {
+    const proof: PhoneReply = { ...verified, selectAccount: choiceOf([own, other]) };
+    const link = start([all], { proof });
+    await link.until('complete');
+    await link.prove();
+    await link.until('choiceOpened');
+    expect(link.told).toEqual(['choice.opened']);
+  });
+
+  it('stays when the form is left; what the server then has is shown', async () => {
+    const link = start([withGoogle, another]);
+    await link.until('offering');
+    link.actor.send({ type: 'phone.chosen', now: 0 });
+    link.actor.send({ type: 'phone.left' });
+    expect((await link.until('complete')).context.logins).toEqual(another);
+  });
+
+  it('stays on the page when the list cannot be asked for anew', async () => {
+    const link = start([withGoogle, network]);
+    await link.until('offering');
+    link.actor.send({ type: 'phone.chosen', now: 0 });
+    link.actor.send({ type: 'phone.left' });
+    expect((await link.until('offering')).context.logins).toEqual(withGoogle);
+  });
+
+  it('is neither missing nor changed where nobody signs in by phone', async () => {
+    const link = start([{ ...withGoogle, linkedAccounts: [{ loginType: 'GOOGLE' }] }], {
+      isPhoneOffered: false,
+    });
+    await link.until('offering');
+    expect(link.missing()).toEqual(['FACEBOOK']);
+    expect(link.actor.getSnapshot().can({ type: 'phone.chosen', now: 0 })).toBe(false);
   });
 });

@@ -125,7 +125,7 @@ describe('checking a code', () => {
   it('ends with the number when it was right', async () => {
     const otp = await startAtCode(reply);
     enter(otp);
-    expect((await otp.until('verified')).output).toEqual({ phone: '9876543210' });
+    expect((await otp.until('verified')).output).toEqual({ phone: '9876543210', hasChoice: false });
     expect(otp.asked[1]).toEqual({ phone: '9876543210', otp: '4821', action: 'verify-phone' });
   });
 

@@ -5,17 +5,25 @@ import { choiceOf, other, own } from '../choices.ts';
 
 export default chartEvents({
   machine: linkAccountsMachine,
-  input: { offered: ['GOOGLE', 'FACEBOOK'] },
+  inputs: [
+    { offered: ['GOOGLE', 'FACEBOOK'], isPhoneOffered: true },
+    { offered: ['GOOGLE', 'FACEBOOK'], isPhoneOffered: false },
+  ],
   events: [
     { type: 'provider.chosen', provider: 'GOOGLE' },
     { type: 'provider.returned', provider: 'GOOGLE', token: 'a-token' },
     { type: 'provider.failed', provider: 'GOOGLE' },
+    { type: 'phone.chosen', now: 0 },
   ],
   replies: {
     getLogins: {
       done: [
         { linkedAccounts: [{ loginType: 'MOBILE' }], maskedPhone: '••••••3210' },
         { linkedAccounts: [{ loginType: 'GOOGLE' }, { loginType: 'FACEBOOK' }], maskedPhone: null },
+        {
+          linkedAccounts: [{ loginType: 'GOOGLE' }, { loginType: 'FACEBOOK' }, { loginType: 'MOBILE' }],
+          maskedPhone: '••••••3210',
+        },
       ],
     },
     linkLogin: {
@@ -26,5 +34,11 @@ export default chartEvents({
       failed: [new Failure({ code: 'network' }), new Failure({ code: 'linking-failed', status: 401 })],
     },
     openProvider: { done: [undefined] },
+    otp: {
+      done: [
+        { phone: '9876543210', hasChoice: false },
+        { phone: '9876543210', hasChoice: true },
+      ],
+    },
   },
 });

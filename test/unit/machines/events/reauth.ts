@@ -12,7 +12,7 @@ export default chartEvents({
   ],
   replies: {
     getCurrentUser: { done: [nobody, creator] },
-    otp: { done: [{ phone: '9876543210' }] },
+    otp: { done: [{ phone: '9876543210', hasChoice: false }] },
     login: { done: [undefined] },
   },
 });
