@@ -11,7 +11,10 @@ import { Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 import type { components } from '#generated/contract.ts';
 
-export type UploadedPicture = components['schemas']['UploadedImage'];
+/** Of a post or a person, or of a document that only its owner and staff can read. */
+export type UploadedPicture =
+  | components['schemas']['UploadedImage']
+  | components['schemas']['ConfidentialFile'];
 
 /** A file as the chart knows it; the app's actor knows what it really is. */
 export type PictureFile = { name: string; size: number; type: string };

@@ -8,47 +8,54 @@ import { announceLostSession } from './session-lost.ts';
 /** A transfer in which nothing has moved for so long counts as unanswered. */
 const stallsAfter = 60_000;
 
-/**
- * Sends a file as `uploadImage` and tells how far it is. fetch cannot tell the progress of a body, so this one call uses
- * XMLHttpRequest. Stopping the actor cuts the transfer.
- */
-export const uploadImage = fromCallback<UploadNews, UploadRequest>(({ input, sendBack }) => {
-  const { method, path } = operationPlaces.uploadImage;
-  const request = new XMLHttpRequest();
-  request.open(method, `${path}?isFile=true`);
-  request.setRequestHeader('Idempotency-Key', input.key);
-  request.responseType = 'json';
-  let stall: ReturnType<typeof setTimeout> | undefined;
-  const watch = () => {
-    clearTimeout(stall);
-    stall = setTimeout(() => {
-      request.abort();
-      fail(new Failure({ code: 'network' }));
-    }, stallsAfter);
-  };
-  request.onloadend = () => clearTimeout(stall);
-  request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+/** Sends a picture for everybody to see, and tells how far it is. Stopping the actor cuts the transfer. */
+export const uploadImage = sendingActor('uploadImage', 'imageFile');
+
+/** The same for a picture of a document, which is sealed. */
+export const uploadConfidentialImage = sendingActor('uploadConfidentialImage', 'file');
+
+type UploadOperation = 'uploadImage' | 'uploadConfidentialImage';
+
+/** fetch cannot tell the progress of a body, so these calls use XMLHttpRequest. */
+function sendingActor(operationId: UploadOperation, field: string) {
+  return fromCallback<UploadNews, UploadRequest>(({ input, sendBack }) => {
+    const { method, path } = operationPlaces[operationId];
+    const request = new XMLHttpRequest();
+    request.open(method, `${path}?isFile=true`);
+    request.setRequestHeader('Idempotency-Key', input.key);
+    request.responseType = 'json';
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        request.abort();
+        fail(new Failure({ code: 'network' }));
+      }, stallsAfter);
+    };
+    request.onloadend = () => clearTimeout(stall);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      watch();
+      if (lengthComputable) sendBack({ type: 'upload.progressed', part: loaded / total });
+    };
+    const fail = (failure: Failure) => sendBack({ type: 'upload.failed', error: failure });
+    request.onerror = () => fail(new Failure({ code: 'network' }));
+    request.onload = () => {
+      const { status, response } = request;
+      if (status === 200 && response?.data) {
+        sendBack({ type: 'upload.finished', picture: response.data });
+        return;
+      }
+      const failure = failureFrom(status, response);
+      if (failure.code === 'unauthenticated') announceLostSession();
+      fail(failure);
+    };
+    const body = new FormData();
+    body.append(field, input.file as File);
+    request.send(body);
     watch();
-    if (lengthComputable) sendBack({ type: 'upload.progressed', part: loaded / total });
-  };
-  const fail = (failure: Failure) => sendBack({ type: 'upload.failed', error: failure });
-  request.onerror = () => fail(new Failure({ code: 'network' }));
-  request.onload = () => {
-    const { status, response } = request;
-    if (status === 200 && response?.data) {
-      sendBack({ type: 'upload.finished', picture: response.data });
-      return;
-    }
-    const failure = failureFrom(status, response);
-    if (failure.code === 'unauthenticated') announceLostSession();
-    fail(failure);
-  };
-  const body = new FormData();
-  body.append('imageFile', input.file as File);
-  request.send(body);
-  watch();
-  return () => {
-    clearTimeout(stall);
-    request.abort();
-  };
-});
+    return () => {
+      clearTimeout(stall);
+      request.abort();
+    };
+  });
+}

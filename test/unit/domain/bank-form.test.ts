@@ -1,0 +1,74 @@
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { accountOf, type BankText, bankAccountForm, bankProblems } from '#domain/bank-form.ts';
+
+const text: BankText = {
+  accountHolder: 'मीरा कुलकर्णी',
+  accountNumber: '30211234567890',
+  accountNumberAgain: '30211234567890',
+  ifsc: 'SBIN0001234',
+  pan: 'ABCPK1234L',
+  isRegistered: false,
+  gstin: '',
+  address: '',
+};
+const registered: Partial<BankText> = {
+  isRegistered: true,
+  pan: 'AAPFU0939F',
+  gstin: '27AAPFU0939F1ZV',
+  address: '14 Tilak Road, Pune',
+};
+
+describe('the form of bank details', () => {
+  it('takes what is right, and gives it in its normal form', () => {
+    const typed = {
+      ...text,
+      accountHolder: '  मीरा   कुलकर्णी ',
+      accountNumber: '३०२१ १२३४-५६७८९०',
+      ifsc: ' sbin 0001234',
+      pan: 'abcpk1234l',
+    };
+    expect(bankProblems(typed)).toEqual({});
+    expect(parse(bankAccountForm, accountOf(typed))).toEqual({
+      accountHolder: 'मीरा कुलकर्णी',
+      accountNumber: '30211234567890',
+      ifsc: 'SBIN0001234',
+      pan: 'ABCPK1234L',
+      gstin: null,
+      address: null,
+    });
+    expect(bankProblems({ ...text, ...registered })).toEqual({});
+  });
+
+  it.each<[Partial<BankText>, object]>([
+    [{ accountHolder: ' ' }, { accountHolder: 'required' }],
+    [{ accountHolder: 'क'.repeat(101) }, { accountHolder: 'too-long' }],
+    [
+      { accountNumber: ' ', accountNumberAgain: '' },
+      { accountNumber: 'required', accountNumberAgain: 'required' },
+    ],
+    [{ accountNumber: '12345678', accountNumberAgain: '12345678' }, { accountNumber: 'malformed' }],
+    [{ accountNumberAgain: '30211234567891' }, { accountNumberAgain: 'not-allowed' }],
+    [{ ifsc: 'SBIN1001234' }, { ifsc: 'malformed' }],
+    [{ ifsc: '-' }, { ifsc: 'required' }],
+    [{ pan: 'ABCDK1234L' }, { pan: 'malformed' }],
+    [{ pan: '' }, { pan: 'required' }],
+    [{ isRegistered: true }, { gstin: 'required', address: 'required' }],
+    [{ ...registered, gstin: '27AAPFU0939F1ZW' }, { gstin: 'malformed' }],
+    [{ ...registered, pan: 'ABCPK1234L' }, { gstin: 'malformed' }],
+    [{ ...registered, address: ' ' }, { address: 'required' }],
+    [{ ...registered, address: 'क'.repeat(301) }, { address: 'too-long' }],
+  ])('of %j finds %j', (wrong, problems) => {
+    expect(bankProblems({ ...text, ...wrong })).toEqual(problems);
+  });
+
+  it('compares the numbers as they are meant', () => {
+    expect(bankProblems({ ...text, accountNumberAgain: '३०२१ १२३४ ५६७८९०' })).toEqual({});
+  });
+
+  it('lets be what was typed about GST by somebody who then is not registered', () => {
+    const typed = { ...text, gstin: 'wrong' };
+    expect(bankProblems(typed)).toEqual({});
+    expect(accountOf(typed).gstin).toBeNull();
+  });
+});

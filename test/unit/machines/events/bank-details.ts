@@ -1,0 +1,53 @@
+import { Failure } from '#domain/failure.ts';
+import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import { uploadMachine } from '#machines/flow/upload.ts';
+import { bankDetails, bankText, passbook } from '../bank.ts';
+import { chartEvents } from '../chart-events.ts';
+
+const file = { name: 'passbook.jpg', size: 10, type: 'image/jpeg' };
+const travelling = { file, key: 'k', part: 0.4, picture: null, failure: null };
+
+export default chartEvents({
+  machine: bankDetailsMachine,
+  inputs: [
+    { opensForm: false, proof: null },
+    { opensForm: true, proof: passbook },
+  ],
+  events: [
+    { type: 'details.submitted', text: bankText, key: 'k' },
+    { type: 'details.submitted', text: { ...bankText, ifsc: 'SBIN' }, key: 'k' },
+    { type: 'proof.chosen', file, key: 'k' },
+  ],
+  replies: {
+    getBankDetails: {
+      done: [bankDetails.none, bankDetails.pending, bankDetails.approved, bankDetails.rejected],
+      failed: [new Failure({ code: 'unauthenticated', status: 401 })],
+    },
+    saveBankDetails: {
+      done: [bankDetails.pending],
+      failed: [
+        new Failure({ code: 'network' }),
+        new Failure({ code: 'unauthenticated', status: 401 }),
+        new Failure({ code: 'transition-not-allowed', status: 409 }),
+        new Failure({ code: 'invalid-request', status: 400, fields: { ifsc: 'malformed' } }),
+      ],
+    },
+    upload: {
+      snapshots: [
+        uploadMachine.resolveState({ value: 'uploading', context: travelling }),
+        uploadMachine.resolveState({ value: 'done', context: { ...travelling, part: 1, picture: passbook } }),
+        uploadMachine.resolveState({
+          value: 'stopped',
+          context: { ...travelling, failure: null },
+        }),
+      ],
+    },
+  },
+  distinguish: ({ opensForm, details, submission, proof, upload }) => [
+    opensForm,
+    details?.status,
+    submission === null,
+    proof === null,
+    upload === null,
+  ],
+});
