@@ -1,6 +1,14 @@
 import type { Scenario } from './scenario.ts';
 import { approvalPending } from './scenarios/approval-pending.ts';
 import { approved } from './scenarios/approved.ts';
+import { bankDetailsApproved } from './scenarios/bank-details-approved.ts';
+import { bankDetailsFailed } from './scenarios/bank-details-failed.ts';
+import { bankDetailsOvertaken } from './scenarios/bank-details-overtaken.ts';
+import { bankDetailsPending } from './scenarios/bank-details-pending.ts';
+import { bankDetailsRejected } from './scenarios/bank-details-rejected.ts';
+import { bankDetailsScreen } from './scenarios/bank-details-screen.ts';
+import { bankDetailsUnanswered } from './scenarios/bank-details-unanswered.ts';
+import { bankDetailsWanted } from './scenarios/bank-details-wanted.ts';
 import { choiceEnding } from './scenarios/choice-ending.ts';
 import { choiceFailed } from './scenarios/choice-failed.ts';
 import { choiceOfThree } from './scenarios/choice-of-three.ts';
@@ -29,6 +37,14 @@ export const scenarios: Scenario[] = [
   phoneChange,
   approvalPending,
   approved,
+  bankDetailsScreen,
+  bankDetailsWanted,
+  bankDetailsFailed,
+  bankDetailsUnanswered,
+  bankDetailsOvertaken,
+  bankDetailsPending,
+  bankDetailsApproved,
+  bankDetailsRejected,
   rejectedPost,
   staff,
   serverDown,

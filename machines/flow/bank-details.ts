@@ -43,6 +43,8 @@ type Event =
   | ({ type: 'details.submitted' } & Submission)
   | { type: 'review.confirmed' }
   | { type: 'edit.requested' }
+  /** Somebody follows a link to the form. */
+  | { type: 'form.wanted' }
   | { type: 'edit.cancelled' }
   | { type: 'reload.requested' }
   | { type: 'retry.requested' }
@@ -237,7 +239,7 @@ export const bankDetailsMachine = setup({
         missing: {
           tags: 'screen',
           description: 'What bank details are for, and the way to add them.',
-          on: { 'edit.requested': 'form' },
+          on: { 'edit.requested': 'form', 'form.wanted': 'form' },
         },
         pending: {
           tags: 'screen',
@@ -253,7 +255,7 @@ export const bankDetailsMachine = setup({
         rejected: {
           tags: 'screen',
           description: 'Why they were refused, the details masked, and the way to mend them.',
-          on: { 'edit.requested': 'form' },
+          on: { 'edit.requested': 'form', 'form.wanted': 'form' },
         },
         form: {
           tags: 'form',

@@ -59,7 +59,9 @@ export function barSteps(context: Context): BarStep[] {
   return order.map((step) => ({
     step,
     state: isStepDone(step, creatorState) ? 'done' : step === current ? 'current' : 'open',
-    isRefused: step === 'work-approval-pending' && creatorState['work-approval'] === 'rejected',
+    isRefused:
+      (step === 'work-approval-pending' && creatorState['work-approval'] === 'rejected') ||
+      (step === 'bank-details-approval-pending' && creatorState['bank-details-approval'] === 'rejected'),
   }));
 }
 
@@ -223,7 +225,8 @@ export const onboardingMachine = setup({
         },
         bankDetailsNeeded: {
           tags: ['screen', 'bar'],
-          description: 'The bar at "Add bank details".',
+          description:
+            'The bar at "Add bank details", or that they were not approved, with the way to the form.',
         },
         bankDetailsPending: {
           tags: ['screen', 'bar'],

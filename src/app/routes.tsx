@@ -12,6 +12,7 @@ export const livePages: Record<string, LoadedEarly> = {
   '/verify-phone': loadedEarly(() => import('#src/login/verify-phone-route.tsx')),
   '/merge-accounts': loadedEarly(() => import('#src/accounts/merge-accounts-route.tsx')),
   '/profile': profile,
+  '/bank-details': loadedEarly(() => import('#src/bank/route.tsx')),
   '/pending': loadedEarly(() => import('#src/onboarding/pending-route.tsx')),
   '/profile-rejected': loadedEarly(() => import('#src/onboarding/profile-rejected-route.tsx')),
   '/app/internal': loadedEarly(() => import('./internal-home.tsx')),

@@ -1,4 +1,5 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { BankRejectionReason } from '#domain/bank-details.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-reasons.ts';
 
 const reasons: Record<RejectionReason, MessageDescriptor> = defineMessages({
@@ -67,6 +68,27 @@ const profileReasons: Record<ProfileRejectionReason, MessageDescriptor> = define
   other: { id: 'rejection.profile.other', defaultMessage: 'Another reason' },
 });
 
+const bankReasons: Record<BankRejectionReason, MessageDescriptor> = defineMessages({
+  'name-differs': {
+    id: 'rejection.bank.name-differs',
+    defaultMessage: 'The name differs from the one in the picture',
+  },
+  'account-number-differs': {
+    id: 'rejection.bank.account-number-differs',
+    defaultMessage: 'The account number differs from the one in the picture',
+  },
+  'ifsc-differs': {
+    id: 'rejection.bank.ifsc-differs',
+    defaultMessage: 'The IFSC differs from the one in the picture',
+  },
+  'pan-differs': { id: 'rejection.bank.pan-differs', defaultMessage: 'The PAN belongs to another name' },
+  'proof-unreadable': { id: 'rejection.bank.proof-unreadable', defaultMessage: 'The picture cannot be read' },
+  'proof-of-another-kind': {
+    id: 'rejection.bank.proof-of-another-kind',
+    defaultMessage: 'The picture is neither of a passbook nor of a cancelled cheque',
+  },
+});
+
 /** Why a post was refused, in the reader's language. */
 export function RejectionReasonMessage({ reason }: { reason: RejectionReason }) {
   return <FormattedMessage {...reasons[reason]} />;
@@ -75,4 +97,9 @@ export function RejectionReasonMessage({ reason }: { reason: RejectionReason }) 
 /** Why a profile was refused, in the reader's language. */
 export function ProfileRejectionReasonMessage({ reason }: { reason: ProfileRejectionReason }) {
   return <FormattedMessage {...profileReasons[reason]} />;
+}
+
+/** Why bank details were refused, in the reader's language. */
+export function BankRejectionReasonMessage({ reason }: { reason: BankRejectionReason }) {
+  return <FormattedMessage {...bankReasons[reason]} />;
 }

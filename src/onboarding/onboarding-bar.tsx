@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type BarStep, barSteps, type onboardingMachine } from '#machines/flow/onboarding.ts';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { RouterButton, RouterLink } from '#src/ui/router-link.tsx';
 import { StepsBar } from '#src/ui/steps-bar.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { StepLabel } from './step-label.tsx';
@@ -18,7 +19,11 @@ export function OnboardingBar({ actor }: { actor: OnboardingActor }) {
   if (!isShown) return null;
   const steps = barSteps(context);
   const label = intl.formatMessage({ id: 'onboarding.label', defaultMessage: 'Your way to the first post' });
-  const drawn = steps.map((step) => ({ key: step.step, state: step.state, label: <StepLabel {...step} /> }));
+  const drawn = steps.map((step) => ({
+    key: step.step,
+    state: step.state,
+    label: <LinkedLabel {...step} />,
+  }));
   return (
     <Box as="section" aria-label={label} bg="surface.raised" borderBlockEndWidth="1px" borderColor="line">
       <Page paddingBlock={{ base: '0', sm: '4' }}>
@@ -35,50 +40,87 @@ export function OnboardingBar({ actor }: { actor: OnboardingActor }) {
   );
 }
 
+/** Where the step that comes next is done, when the portal has a page for it (spec point 4). */
+function placeOf({ step, state, isRefused }: BarStep): string | null {
+  if (state !== 'current') return null;
+  if (step === 'bank-details-submission') return bankDetailsForm;
+  return step === 'bank-details-approval-pending' && isRefused ? bankDetailsForm : null;
+}
+
+const bankDetailsForm = '/app/profile?bankDetailsSubmission=true';
+
+function LinkedLabel(step: BarStep) {
+  const place = placeOf(step);
+  const label = <StepLabel {...step} />;
+  return place ? <RouterLink to={place}>{label}</RouterLink> : label;
+}
+
 function Folded({ steps, children }: { steps: BarStep[]; children: React.ReactNode }) {
   const current = steps.find(({ state }) => state === 'current') ?? steps[0];
   const done = steps.filter(({ state }) => state === 'done').length;
   if (!current) return null;
+  const place = placeOf(current);
   return (
-    <Box
-      as="details"
-      css={{
-        '& > summary': { listStyle: 'none', cursor: 'pointer' },
-        '& > summary::-webkit-details-marker': { display: 'none' },
-        '&[open] > summary svg': { transform: 'rotate(180deg)' },
-      }}
-    >
-      <Box as="summary">
-        <Stack gap="2" paddingBlock="3" minHeight="target">
-          <Row gap="3" flexWrap="nowrap" justifyContent="space-between">
-            <Text size="sm" fontWeight="semibold" lineHeight="heading">
-              <StepLabel {...current} />
-            </Text>
-            <Row gap="1" flexWrap="nowrap" color="ink.muted" flexShrink="0">
-              <Text as="span" size="xs" whiteSpace="nowrap">
-                <FormattedMessage
-                  id="onboarding.count"
-                  defaultMessage="{done, number} of {all, number} done"
-                  values={{ done, all: steps.length }}
-                />
+    <>
+      <Box
+        as="details"
+        css={{
+          '& > summary': { listStyle: 'none', cursor: 'pointer' },
+          '& > summary::-webkit-details-marker': { display: 'none' },
+          '&[open] > summary svg': { transform: 'rotate(180deg)' },
+        }}
+      >
+        <Box as="summary">
+          <Stack gap="2" paddingBlock="3" minHeight="target">
+            <Row gap="3" flexWrap="nowrap" justifyContent="space-between">
+              <Text size="sm" fontWeight="semibold" lineHeight="heading">
+                <StepLabel {...current} />
               </Text>
-              <ChevronDown size="1.1em" aria-hidden="true" />
+              <Row gap="1" flexWrap="nowrap" color="ink.muted" flexShrink="0">
+                <Text as="span" size="xs" whiteSpace="nowrap">
+                  <FormattedMessage
+                    id="onboarding.count"
+                    defaultMessage="{done, number} of {all, number} done"
+                    values={{ done, all: steps.length }}
+                  />
+                </Text>
+                <ChevronDown size="1.1em" aria-hidden="true" />
+              </Row>
             </Row>
-          </Row>
-          <Row gap="1" flexWrap="nowrap" aria-hidden="true">
-            {steps.map(({ step, state }) => (
-              <Box
-                key={step}
-                flex="1"
-                height="1"
-                borderRadius="full"
-                bg={state === 'done' ? 'success' : state === 'current' ? 'accent' : 'line'}
-              />
-            ))}
-          </Row>
-        </Stack>
+            <Row gap="1" flexWrap="nowrap" aria-hidden="true">
+              {steps.map(({ step, state }) => (
+                <Box
+                  key={step}
+                  flex="1"
+                  height="1"
+                  borderRadius="full"
+                  bg={state === 'done' ? 'success' : state === 'current' ? 'accent' : 'line'}
+                />
+              ))}
+            </Row>
+          </Stack>
+        </Box>
+        <Box paddingBlockEnd="3">{children}</Box>
       </Box>
-      <Box paddingBlockEnd="3">{children}</Box>
-    </Box>
+      {place && (
+        <Box paddingBlockEnd="3">
+          <RouterButton kind="secondary" size="sm" wide to={place}>
+            {current.isRefused ? (
+              <FormattedMessage
+                id="onboarding.bank.mend"
+                defaultMessage="Mend bank details"
+                description="Button"
+              />
+            ) : (
+              <FormattedMessage
+                id="onboarding.bank.add"
+                defaultMessage="Add bank details"
+                description="Button"
+              />
+            )}
+          </RouterButton>
+        </Box>
+      )}
+    </>
   );
 }

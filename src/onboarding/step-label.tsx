@@ -34,6 +34,11 @@ export function StepLabel({ step, state, isRefused }: BarStep) {
         <FormattedMessage id="onboarding.step.bank-pending" defaultMessage="Add bank details" />
       );
     case 'bank-details-approval-pending':
+      if (isRefused) {
+        return (
+          <FormattedMessage id="onboarding.step.bank-rejected" defaultMessage="Bank details not approved" />
+        );
+      }
       return isDone ? (
         <FormattedMessage id="onboarding.step.bank-approval" defaultMessage="Bank details approved" />
       ) : (

@@ -1,15 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { maskPhone } from '#domain/phone.ts';
 import { areaOf } from '#domain/steps.ts';
 import { WaysToSignInPlace } from '#src/accounts/index.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { forgetDraft } from './form-draft.ts';
 import { liveProfileMachine } from './live-machines.ts';
 import { type ProfileActor, ProfileScreen } from './profile-screen.tsx';
+
+const BankDetails = lazy(async () => ({ default: (await import('#src/bank/index.ts')).BankDetailsPlace }));
 
 /** /app/profile, and /profile before the main area is open. */
 export default function ProfileRoute() {
@@ -29,8 +32,24 @@ export default function ProfileRoute() {
       actor={actor}
       next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />}
       changedPhone={changedPhone}
-      below={mayLink && <WaysToSignInPlace onPhoneChanged={showPhone} />}
+      below={mayLink && <Account actor={actor} onPhoneChanged={showPhone} />}
     />
+  );
+}
+
+type AccountProps = { actor: ProfileActor; onPhoneChanged: (phone: string) => void };
+
+/** What else belongs to the account of a creator. */
+function Account({ actor, onPhoneChanged }: AccountProps) {
+  const record = useSelector(actor, (current) => current.children.record);
+  const isPaid = useSelector(record, (current) => Boolean(current?.context.subject?.metaInfo.paymentType));
+  return (
+    <Stack gap="6">
+      <Suspense fallback={null}>
+        <BankDetails isPaid={isPaid} />
+      </Suspense>
+      <WaysToSignInPlace onPhoneChanged={onPhoneChanged} />
+    </Stack>
   );
 }
 

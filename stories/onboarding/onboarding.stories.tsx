@@ -50,6 +50,10 @@ export const BankDetailsPending = screenStory(OnboardingScreen, onboardingMachin
   value: step('bankDetailsPending'),
   context: at({ work: 'approved', bank: 'pending' }, { details: paid }),
 });
+export const BankDetailsRejected = screenStory(OnboardingScreen, onboardingMachine, {
+  value: step('bankDetailsNeeded'),
+  context: at({ work: 'approved', bank: 'rejected' }, { details: paid }),
+});
 
 function Pending({ actor }: Parameters<typeof PendingScreen>[0]) {
   return <PendingScreen actor={actor} supportEmail="creators@creator.example" onLookAgain={() => {}} />;

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { BankText } from '#domain/bank-form.ts';
+import type { BankDetails } from '#machines/flow/bank-details.ts';
+import { BankForm } from './bank-form.tsx';
+import { Review } from './review.tsx';
+import { beginningText, keepText } from './typed-values.ts';
+import type { BankDetailsActor } from './use-bank-details.ts';
+
+type BankWritingProps = { actor: BankDetailsActor; details: BankDetails };
+
+/** The form and what is looked through before it is sent; what was typed is the same in both. */
+export function BankWriting({ actor, details }: BankWritingProps) {
+  const { creatorUserId: userId } = details;
+  const [beginning] = useState(() => beginningText(userId, details));
+  const form = useForm<BankText>({ defaultValues: beginning.text });
+  const isReview = useSelector(actor, (current) => current.hasTag('review'));
+  const submission = useSelector(actor, (current) => current.context.submission);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepText(userId, { ...values }),
+      }),
+    [form, userId],
+  );
+  useLeavingQuestion(form);
+  if (isReview && submission) return <Review actor={actor} text={submission.text} />;
+  return (
+    <BankForm actor={actor} form={form} details={details} isWithoutNumbers={beginning.isWithoutNumbers} />
+  );
+}
+
+/** A reload forgets the numbers, so the browser asks first. */
+function useLeavingQuestion({ control }: UseFormReturn<BankText>): void {
+  const numbers = useWatch({ control, name: ['accountNumber', 'accountNumberAgain', 'pan', 'gstin'] });
+  const hasNumbers = useRef(false);
+  hasNumbers.current = numbers.some((number) => number !== '');
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasNumbers.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+}

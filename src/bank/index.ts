@@ -1,0 +1,1 @@
+export { BankDetailsPlace } from './bank-details-place.tsx';

@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import { Camera, CircleCheck, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorLine } from '#src/ui/field.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { ProofName } from './field-names.tsx';
+import { FieldProblem } from './field-problem.tsx';
+import { ProofLink } from './kept-details.tsx';
+import { ProofUpload } from './proof-upload.tsx';
+import type { BankDetailsActor } from './use-bank-details.ts';
+
+type ProofFieldProps = { actor: BankDetailsActor; button: Ref<HTMLButtonElement> };
+
+/** The picture that proves the account: chosen or taken, on its way, there, or to be replaced. */
+export function ProofField({ actor, button }: ProofFieldProps) {
+  const id = useId();
+  const { proof, upload, failure } = useSelector(actor, (current) => current.context);
+  const isRefused = useSelector(actor, (current) => current.matches({ record: { form: 'refused' } }));
+  const child = useSelector(actor, (current) => current.children.upload);
+  const problem = isRefused && !upload ? failure?.fields?.proofFileId : undefined;
+  const describedBy = problem ? `${id}hint ${id}error` : `${id}hint`;
+  const choose = (file: File) => actor.send({ type: 'proof.chosen', file, key: crypto.randomUUID() });
+  return (
+    <Stack as="fieldset" gap="3" aria-describedby={describedBy}>
+      <Box as="legend" fontWeight="semibold" lineHeight="heading" marginBlockEnd="2">
+        <ProofName />
+      </Box>
+      <Text id={`${id}hint`} size="sm" muted>
+        <FormattedMessage
+          id="bank.proof.hint"
+          defaultMessage="Name, account number and IFSC must be readable. JPG or PNG."
+        />
+      </Text>
+      {proof && !upload && (
+        <Row gap="2" flexWrap="nowrap">
+          <Box color="success" flexShrink="0" display="flex">
+            <CircleCheck size="1.25em" aria-hidden="true" />
+          </Box>
+          <Text overflowWrap="anywhere">
+            <FormattedMessage
+              id="bank.proof.there"
+              defaultMessage="{name} has arrived"
+              values={{ name: <ProofLink proof={proof} /> }}
+            />
+          </Text>
+        </Row>
+      )}
+      {upload && child && (
+        <ProofUpload
+          upload={child}
+          hasOther={proof !== null}
+          onDismiss={() => actor.send({ type: 'proof.dismissed' })}
+        />
+      )}
+      <Row gap="2">
+        <FileButton
+          button={button}
+          describedBy={describedBy}
+          icon={<ImagePlus size="1.2em" aria-hidden="true" />}
+          onFile={choose}
+          label={
+            proof || upload ? (
+              <FormattedMessage id="bank.proof.other" defaultMessage="Choose another picture" />
+            ) : (
+              <FormattedMessage id="bank.proof.choose" defaultMessage="Choose a picture" />
+            )
+          }
+        />
+        <FileButton
+          capture="environment"
+          describedBy={describedBy}
+          icon={<Camera size="1.2em" aria-hidden="true" />}
+          onFile={choose}
+          label={<FormattedMessage id="bank.proof.camera" defaultMessage="Take a photo" />}
+        />
+      </Row>
+      <div id={`${id}error`} aria-live="polite">
+        {problem && (
+          <ErrorLine>
+            <FieldProblem field="proofFileId" code={problem} />
+          </ErrorLine>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+type FileButtonProps = {
+  label: ReactNode;
+  icon: ReactNode;
+  describedBy: string;
+  capture?: 'environment';
+  button?: Ref<HTMLButtonElement>;
+  onFile: (file: File) => void;
+};
+
+/** A button that opens the phone's gallery, or its camera. */
+function FileButton({ label, icon, describedBy, capture, button, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after it failed.
+    event.target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        kind="secondary"
+        size="sm"
+        icon={icon}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input ref={input} type="file" accept="image/jpeg,image/png" capture={capture} hidden onChange={take} />
+    </>
+  );
+}

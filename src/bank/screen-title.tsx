@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { BankDetails } from '#machines/flow/bank-details.ts';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { Heading } from '#src/ui/text.tsx';
+
+export type View =
+  | 'loading'
+  | 'loadFailed'
+  | 'missing'
+  | 'form'
+  | 'review'
+  | 'pending'
+  | 'approved'
+  | 'rejected';
+
+export type Section = {
+  headingId: string;
+  /** Somebody followed a link to this section. */
+  isWanted: boolean;
+};
+
+type ScreenTitleProps = {
+  view: View;
+  details: BankDetails | null;
+  section: Section | undefined;
+  takesFocus: boolean;
+};
+
+/** What the screen is about now: the heading of the page, or of the section. Mounted anew for each view. */
+export function ScreenTitle({ view, details, section, takesFocus }: ScreenTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDrawn = useRef(takesFocus || section?.isWanted);
+  useEffect(() => {
+    if (!isDrawn.current) return;
+    heading.current?.focus({ preventScroll: true });
+    const frame = requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!section) {
+    return (
+      <PageTitle>
+        <TitleText view={view} details={details} />
+      </PageTitle>
+    );
+  }
+  return (
+    <Heading
+      as="h2"
+      size="sm"
+      ref={heading}
+      id={section.headingId}
+      tabIndex={-1}
+      /* Below the bar that stays on top. */
+      scrollMarginBlockStart="24"
+      _focusVisible={{ outline: 'none' }}
+    >
+      <TitleText view={view} details={details} />
+    </Heading>
+  );
+}
+
+function TitleText({ view, details }: Pick<ScreenTitleProps, 'view' | 'details'>) {
+  switch (view) {
+    case 'missing':
+      return <AddTitle />;
+    case 'form':
+      return <FormTitle status={details?.status} />;
+    case 'review':
+      return <FormattedMessage id="bank.title.review" defaultMessage="Check your bank details" />;
+    case 'pending':
+      return (
+        <FormattedMessage id="bank.title.pending" defaultMessage="Your bank details are with our team" />
+      );
+    case 'approved':
+      return <FormattedMessage id="bank.title.approved" defaultMessage="Your bank details are approved" />;
+    case 'rejected':
+      return (
+        <FormattedMessage id="bank.title.rejected" defaultMessage="Your bank details were not approved" />
+      );
+    default:
+      return <FormattedMessage id="bank.title" defaultMessage="Bank details" />;
+  }
+}
+
+function FormTitle({ status }: { status: BankDetails['status'] | undefined }) {
+  switch (status) {
+    case 'approved':
+      return <FormattedMessage id="bank.title.change" defaultMessage="Change your bank details" />;
+    case 'rejected':
+      return <FormattedMessage id="bank.title.mend" defaultMessage="Mend your bank details" />;
+    default:
+      return <AddTitle />;
+  }
+}
+
+function AddTitle() {
+  return <FormattedMessage id="bank.title.add" defaultMessage="Add your bank details" />;
+}

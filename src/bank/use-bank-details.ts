@@ -1,0 +1,42 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { liveBankDetailsMachine } from './live-machine.ts';
+import { forgetOnSignOut, forgetTyped, keepProof, keptProof } from './typed-values.ts';
+
+export type BankDetailsActor = ActorRefFrom<typeof bankDetailsMachine>;
+
+type Parts = {
+  opensForm: boolean;
+  /** The details have arrived. */
+  onSent?: () => void;
+};
+
+/** The chart `bank-details` of whoever is signed in; goes on with a picture that arrived before a reload. */
+export function useBankDetails({ opensForm, onSent }: Parts): BankDetailsActor {
+  const { currentUser, actor: portal } = useApp();
+  const userId = currentUser.userId ?? '';
+  const [proof] = useState(() => keptProof(userId));
+  const actor = useActorRef(liveBankDetailsMachine, { input: { opensForm, proof } });
+  useGlobalEvents(actor);
+  useEffect(() => forgetOnSignOut(portal), [portal]);
+  useEffect(() => {
+    const subscription = actor.on('details.sent', () => {
+      forgetTyped(userId);
+      onSent?.();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, userId, onSent]);
+  const arrived = useSelector(actor, arrivedProof);
+  useEffect(() => {
+    if (arrived) keepProof(userId, arrived);
+  }, [userId, arrived]);
+  return actor;
+}
+
+/** A picture that no details have yet. */
+function arrivedProof({ context: { proof, details } }: ReturnType<BankDetailsActor['getSnapshot']>) {
+  return proof?.id === details?.details?.proof.id ? null : proof;
+}

@@ -1,0 +1,195 @@
+import type { ContextFrom, StateValueFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import { type BankDetails, bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import { uploadMachine } from '#machines/flow/upload.ts';
+import { BankDetailsScreen } from '#src/bank/bank-details-screen.tsx';
+import type { BankDetailsActor } from '#src/bank/use-bank-details.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Page } from '#src/ui/layout.tsx';
+import { drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
+import { type ScreenStory, screenStory } from '#stories/support/story.tsx';
+import { bankDetails, bankText, passbook } from '#test/unit/machines/bank.ts';
+
+export default { title: 'Bank/Bank details' };
+
+type Value = StateValueFrom<typeof bankDetailsMachine>;
+type Context = ContextFrom<typeof bankDetailsMachine>;
+type UploadValue = StateValueFrom<typeof uploadMachine>;
+
+function Screen({ actor }: { actor: BankDetailsActor }) {
+  return (
+    <Page reading paddingBlock="6">
+      <Card raised>
+        <BankDetailsScreen actor={actor} supportEmail="creators@creator.example" />
+      </Card>
+    </Page>
+  );
+}
+
+/** As it stands on the profile page. */
+function Part({ actor }: { actor: BankDetailsActor }) {
+  return (
+    <Page reading paddingBlock="6">
+      <Card as="section" aria-labelledby="bank-details">
+        <BankDetailsScreen
+          actor={actor}
+          supportEmail="creators@creator.example"
+          section={{ headingId: 'bank-details', isWanted: false }}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+const holder = 'मीरा कुलकर्णी';
+const named = (details: BankDetails): BankDetails => ({
+  ...details,
+  details: details.details && { ...details.details, accountHolder: holder },
+});
+const noted: BankDetails = {
+  ...named(bankDetails.rejected),
+  rejection: {
+    reasons: ['proof-unreadable', 'ifsc-differs'],
+    note: 'पासबुक की तस्वीर धुंधली है।',
+    decidedAt: '2026-11-21T07:00:00.000Z',
+  },
+};
+const registered = {
+  ...named(bankDetails.approved),
+  details: {
+    ...bankDetails.approved.details,
+    accountHolder: holder,
+    gstin: '•••••••••••F1ZV',
+    address: '14 Tilak Road, Sadashiv Peth, Pune 411030',
+  },
+} as BankDetails;
+
+const context: Context = {
+  opensForm: true,
+  details: bankDetails.none,
+  submission: null,
+  failure: null,
+  proof: null,
+  upload: null,
+  tries: 0,
+};
+const written = { submission: { text: { ...bankText, accountHolder: holder }, key: 'k' }, proof: passbook };
+const file = { file: { name: 'passbook.jpg', size: 2_400_000, type: 'image/jpeg' }, key: 'k' };
+const lost = new Failure({ code: 'network', status: 0 });
+
+type Drawn = {
+  record: Value['record'];
+  more?: Partial<Context>;
+  upload?: { value: UploadValue; failure?: Failure };
+  screen?: typeof Screen;
+};
+
+function story({ record, more, upload, screen = Screen }: Drawn): ScreenStory {
+  const isStuck = upload && ['failed', 'refused', 'stopped'].includes(String(upload.value));
+  const value = {
+    record,
+    proof: upload ? { uploading: isStuck ? 'stuck' : 'travelling' } : 'settled',
+  } as Value;
+  const drawnUpload = upload && {
+    value: upload.value,
+    context: { ...file, part: 0.4, picture: null, failure: upload.failure ?? null },
+  };
+  const drawn = screenStory(screen, bankDetailsMachine, {
+    value,
+    context: { ...context, ...(upload && { upload: file }), ...more },
+    ...(drawnUpload && { children: { upload: drawState(uploadMachine, drawnUpload) } }),
+  });
+  const states = [
+    ...[drawn.parameters.state].flat(),
+    ...(drawnUpload ? drawnStateNames(uploadMachine, drawnUpload) : []),
+  ];
+  return { ...drawn, parameters: { ...drawn.parameters, state: states } };
+}
+
+const editing = { form: 'editing' } as const;
+const refused = { form: 'refused' } as const;
+const fields = {
+  accountHolder: 'required',
+  accountNumber: 'malformed',
+  accountNumberAgain: 'not-allowed',
+  ifsc: 'malformed',
+  pan: 'malformed',
+  proofFileId: 'required',
+} as const;
+
+export const Loading = story({ record: 'loading', more: { details: null } });
+export const LoadingAfterSignIn = story({ record: 'loadingAfterSignIn', more: { details: null } });
+export const LoadFailed = story({ record: 'loadFailed', more: { details: null, failure: lost } });
+export const Missing = story({ record: 'missing', screen: Part });
+export const Form = story({ record: editing });
+export const FormWithPicture = story({ record: editing, more: { proof: passbook } });
+export const FieldsRefused = story({
+  record: refused,
+  more: { failure: new Failure({ code: 'invalid-request', status: 400, fields }) },
+});
+export const RegisteredRefused = story({
+  record: refused,
+  more: {
+    details: registered,
+    proof: passbook,
+    failure: new Failure({
+      code: 'invalid-request',
+      status: 400,
+      fields: { accountNumber: 'required', gstin: 'malformed', address: 'required' },
+    }),
+  },
+});
+export const SendingFailed = story({
+  record: { form: 'failed' },
+  more: { proof: passbook, failure: new Failure({ code: 'internal-error', status: 500 }) },
+});
+export const Mending = story({ record: editing, more: { details: noted } });
+export const MendingKeepsPicture = story({
+  record: editing,
+  more: { details: named(bankDetails.rejected), proof: passbook, opensForm: false },
+  screen: Part,
+});
+export const Changing = story({
+  record: editing,
+  more: { details: registered, proof: passbook, opensForm: false },
+  screen: Part,
+});
+export const Reviewing = story({ record: 'reviewing', more: written });
+export const WaitingForPicture = story({
+  record: 'waitingForProof',
+  more: { ...written, proof: null },
+  upload: { value: 'uploading' },
+});
+export const Sending = story({ record: 'sending', more: written });
+export const Unknown = story({ record: 'unknown', more: { ...written, failure: lost } });
+export const Checking = story({ record: 'checking', more: { ...written, failure: lost } });
+export const SentElsewhere = story({
+  record: 'conflict',
+  more: { ...written, failure: new Failure({ code: 'transition-not-allowed', status: 409 }) },
+});
+export const SignInNeeded = story({ record: 'signInNeeded', more: written });
+export const Pending = story({ record: 'pending', more: { details: named(bankDetails.pending) } });
+export const PendingInProfile = story({
+  record: 'pending',
+  more: { details: named(bankDetails.pending) },
+  screen: Part,
+});
+export const Approved = story({ record: 'approved', more: { details: registered }, screen: Part });
+export const Rejected = story({ record: 'rejected', more: { details: noted }, screen: Part });
+
+export const PictureUploading = story({ record: editing, upload: { value: 'uploading' } });
+export const PictureWaiting = story({ record: editing, upload: { value: 'waiting' } });
+export const PictureSignInNeeded = story({ record: editing, upload: { value: 'signInNeeded' } });
+export const PictureStopped = story({
+  record: editing,
+  more: { proof: passbook },
+  upload: { value: 'stopped' },
+});
+export const PictureFailed = story({
+  record: editing,
+  upload: { value: 'failed', failure: new Failure({ code: 'internal-error', status: 500 }) },
+});
+export const PictureRefused = story({
+  record: editing,
+  upload: { value: 'refused', failure: new Failure({ code: 'image-type-not-allowed', status: 415 }) },
+});
