@@ -1,10 +1,11 @@
-import type { Answer, OperationId, Scenario } from './scenario.ts';
+import type { Answer, Move, OperationId, Scenario } from './scenario.ts';
 
 type BankSituation = Pick<Scenario, 'name' | 'title' | 'description'> & {
   user: string;
   details: string;
   start?: string;
   answers?: Partial<Record<OperationId, Answer>>;
+  moves?: Move[];
 };
 
 /** A creator who is paid and whose bank details stand somewhere; what is sent then waits for a decision. */
@@ -13,6 +14,7 @@ export function withBankDetails({
   details,
   start = '/app/profile?bankDetailsSubmission=true',
   answers,
+  moves = [],
   ...situation
 }: BankSituation): Scenario {
   return {
@@ -31,6 +33,7 @@ export function withBankDetails({
       ...answers,
     },
     moves: [
+      ...moves,
       {
         after: 'saveBankDetails',
         set: { getCurrentUser: 'bank-details-pending', getBankDetails: 'pending' },

@@ -8,4 +8,5 @@ export const bankDetailsOvertaken = withBankDetails({
   user: 'bank-details-wanted',
   details: 'none',
   answers: { saveBankDetails: 'transition-not-allowed' },
+  moves: [{ after: 'uploadConfidentialImage', set: { getBankDetails: 'pending' } }],
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Failure } from '#domain/failure.ts';
 import type { BankDetails } from '#machines/flow/bank-details.ts';
@@ -27,14 +27,20 @@ type BankDetailsScreenProps = {
 export function BankDetailsScreen({ actor, supportEmail, section, next }: BankDetailsScreenProps) {
   const view = useSelector(actor, viewOf);
   const details = useSelector(actor, (current) => current.context.details);
-  const first = useRef(view);
   // Who comes to the page begins at its own heading; what changes later is where the eyes are to go.
-  const hasMoved = first.current !== 'loading' && first.current !== view;
-  if (view === 'loading') first.current = 'loading';
-  else if (first.current === 'loading') first.current = view;
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (view !== 'loading') hasArrived.current = true;
+  }, [view]);
   return (
     <Stack gap="5">
-      <ScreenTitle key={view} view={view} details={details} section={section} takesFocus={hasMoved} />
+      <ScreenTitle
+        key={view}
+        view={view}
+        details={details}
+        section={section}
+        takesFocus={hasArrived.current}
+      />
       <Body actor={actor} view={view} details={details} supportEmail={supportEmail} />
       {(view === 'pending' || view === 'approved') && next}
     </Stack>

@@ -64,11 +64,15 @@ export function BankForm({ actor, form, details, isWithoutNumbers }: BankFormPro
         <ProofField actor={actor} button={proofButton} />
         <Trouble actor={actor} />
         <Row gap="3">
-          <Button type="submit" wide={!canCancel}>
+          <Button type="submit" width={canCancel ? { base: 'full', sm: 'auto' } : 'full'}>
             <FormattedMessage id="bank.to-review" defaultMessage="Check and send" description="Button" />
           </Button>
           {canCancel && (
-            <Button kind="ghost" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+            <Button
+              kind="ghost"
+              width={{ base: 'full', sm: 'auto' }}
+              onClick={() => actor.send({ type: 'edit.cancelled' })}
+            >
               <FormattedMessage id="bank.cancel" defaultMessage="Back without sending" description="Button" />
             </Button>
           )}

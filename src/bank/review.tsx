@@ -67,12 +67,20 @@ function Actions({ actor }: { actor: BankDetailsActor }) {
   return (
     <Row gap="3">
       {(canConfirm || isBusy) && (
-        <Button busy={isBusy} onClick={() => actor.send({ type: 'review.confirmed' })}>
+        <Button
+          busy={isBusy}
+          width={{ base: 'full', sm: 'auto' }}
+          onClick={() => actor.send({ type: 'review.confirmed' })}
+        >
           <FormattedMessage id="bank.send" defaultMessage="Send for approval" description="Button" />
         </Button>
       )}
       {canEdit && (
-        <Button kind="ghost" onClick={() => actor.send({ type: 'edit.requested' })}>
+        <Button
+          kind="ghost"
+          width={{ base: 'full', sm: 'auto' }}
+          onClick={() => actor.send({ type: 'edit.requested' })}
+        >
           <FormattedMessage id="bank.edit" defaultMessage="Change something" description="Button" />
         </Button>
       )}

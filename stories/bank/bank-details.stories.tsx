@@ -12,7 +12,7 @@ import { bankDetails, bankText, passbook } from '#test/unit/machines/bank.ts';
 
 export default { title: 'Bank/Bank details' };
 
-type Value = StateValueFrom<typeof bankDetailsMachine>;
+type Value = Exclude<StateValueFrom<typeof bankDetailsMachine>, string>;
 type Context = ContextFrom<typeof bankDetailsMachine>;
 type UploadValue = StateValueFrom<typeof uploadMachine>;
 

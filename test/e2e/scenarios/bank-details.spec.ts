@@ -1,0 +1,120 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { account, bankFields, fillInBank, passbook } from '../../support/bank.ts';
+import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+import { finger } from '../../support/hands.ts';
+import { wordsOf } from '../../support/words.ts';
+
+/* Where bank details can stand, as the mock acts it. */
+
+const english = wordsOf('en');
+
+test('bank-details-wanted opens the form on the profile, and ends with details that wait', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-wanted');
+  const fields = bankFields(page, english);
+  await expect(fields.title('bank.title.add')).toBeInViewport();
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await fields.send.click();
+  await expect(fields.title('bank.title.pending')).toBeFocused();
+});
+
+test('bank-details-screen asks before all else, with a way out in the header', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-screen');
+  const fields = bankFields(page, english);
+  await expect(page).toHaveURL('/bank-details');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add your bank details' })).toBeFocused();
+  await expectAccessible(page);
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your bank details' })).toBeFocused();
+  await fields.send.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your bank details are with our team' }),
+  ).toBeFocused();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+});
+
+test('bank-details-screen can be left by signing out', async ({ page, openScenario }) => {
+  await openScenario('bank-details-screen');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('bank-details-failed says why the picture is not taken', async ({ page, openScenario }) => {
+  await openScenario('bank-details-failed');
+  const fields = bankFields(page, english);
+  await finger(page).choose(fields.choose, [await passbook()]);
+  await expect(page.getByText('This picture cannot be read. Try another.')).toBeVisible();
+  await expectAccessible(page);
+  await fields.holder.fill(account.holder);
+  await fields.toReview.click();
+  await expect(fields.number).toBeFocused();
+  await expect(fields.holder).toHaveValue(account.holder);
+});
+
+test('bank-details-unanswered keeps asking, and lets the details be changed', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-unanswered');
+  const fields = bankFields(page, english);
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await fields.send.click();
+  await expect(page.getByText('We do not know yet whether your bank details arrived')).toBeVisible();
+  await page.getByRole('button', { name: 'Change something' }).click();
+  await expect(fields.number).toHaveValue(account.number);
+});
+
+test('bank-details-overtaken shows what was sent elsewhere', async ({ page, openScenario }) => {
+  await openScenario('bank-details-overtaken');
+  const fields = bankFields(page, english);
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await fields.send.click();
+  await page.getByRole('button', { name: 'Show what is there' }).click();
+  await expect(fields.title('bank.title.pending')).toBeFocused();
+});
+
+test('bank-details-pending shows them masked, also to whoever comes for the form', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-pending');
+  const fields = bankFields(page, english);
+  await expect(fields.title('bank.title.pending')).toBeInViewport();
+  await expect(page.getByText('••••••••••7890')).toBeVisible();
+  await expect(fields.toReview).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('bank-details-approved says that money is paid, and lets them be changed', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-approved');
+  const fields = bankFields(page, english);
+  await expect(fields.title('bank.title.approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Change bank details' }).click();
+  await expect(fields.title('bank.title.change')).toBeFocused();
+});
+
+test('bank-details-rejected says why, in the bar too, and leads to the form', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-rejected', '/app/post/list');
+  await page.getByRole('link', { name: 'Mend bank details' }).click();
+  const fields = bankFields(page, english);
+  await expect(fields.title('bank.title.mend')).toBeFocused();
+  await expect(page.getByText('The picture cannot be read', { exact: true })).toBeVisible();
+  // Another picture is needed.
+  await expect(fields.choose).toBeVisible();
+});
