@@ -1,21 +1,16 @@
-import { parse } from 'valibot';
 import { and, assign, emit, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
-import { accountOf, type BankText, bankAccountForm, bankProblems } from '#domain/bank-form.ts';
-import type { FieldCode } from '#domain/error-codes.ts';
 import { Failure, toFailure } from '#domain/failure.ts';
-import type { components } from '#generated/contract.ts';
+import {
+  type BankDetails,
+  type BankRequest,
+  type Proof,
+  problemsIn,
+  proofToKeep,
+  type Submission,
+  sameIntent,
+} from './bank-submission.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from './upload.ts';
-
-export type BankDetails = components['schemas']['BankDetailsReply']['data'];
-export type BankDetailsInput = components['schemas']['BankDetailsInput'];
-/** A picture of a document that has arrived. */
-export type Proof = components['schemas']['ConfidentialFile'];
-export type BankProblems = Partial<Record<keyof BankText | 'proofFileId', FieldCode>>;
-
-/** One intent to send: `key` stays the same however often the same details go out. */
-type Submission = { text: BankText; key: string };
-export type BankRequest = Submission & { proofFileId: string };
 
 type Context = {
   /** Whoever comes for the form gets it at once; others first see where they stand. */
@@ -61,28 +56,6 @@ const loaded = ({ event }: { event: { output: BankDetails } }) => ({ details: ev
 const overtaken = ['transition-not-allowed', 'idempotency-conflict'];
 /** Nobody knows whether it arrived. */
 const unanswered = ['network', 'server-busy', 'database-unavailable'];
-/** Reasons for which the same picture would be refused again. */
-const proofReasons = ['proof-unreadable', 'proof-of-another-kind'];
-
-/** The picture that refused or approved details had, where it can serve again. */
-function proofToKeep({ details, rejection }: BankDetails): Proof | null {
-  const isRefused = rejection?.reasons.some((reason) => proofReasons.includes(reason));
-  return isRefused ? null : (details?.proof ?? null);
-}
-
-/**
- * What is sent for a submission: trimmed, in the shape of the contract.
- * @throws when a rule is broken, which the chart does not let happen.
- */
-export function bankDetailsInput({ text, proofFileId }: BankRequest): BankDetailsInput {
-  return { ...parse(bankAccountForm, accountOf(text)), proofFileId };
-}
-
-/** The same text once more is the same intent: a reply that was lost may have taken effect. */
-function sameIntent(last: Submission | null, { text, key }: Submission): Submission {
-  return { text, key: last && JSON.stringify(last.text) === JSON.stringify(text) ? last.key : key };
-}
-
 const requestOf = ({ submission, proof }: Context): BankRequest => {
   if (!submission || !proof) throw new Error('Nothing was submitted.');
   return { ...submission, proofFileId: proof.id };
@@ -404,13 +377,6 @@ export const bankDetailsMachine = setup({
     },
   },
 });
-
-/** A picture on its way counts as there: it is waited for before anything is sent. */
-function problemsIn({ proof, upload }: Context, { text }: Submission): Record<string, FieldCode> {
-  const problems: BankProblems = bankProblems(text);
-  if (proof === null && upload === null) problems.proofFileId = 'required';
-  return problems as Record<string, FieldCode>;
-}
 
 function proofOf({ context: { picture } }: UploadNews['snapshot']): Proof | null {
   if (picture === null) return null;

@@ -1,20 +1,34 @@
 import type { ComponentProps } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { normaliseIdentifier } from '#domain/bank-details.ts';
-import type { BankText } from '#domain/bank-form.ts';
+import type { BankText } from '#domain/forms/bank.ts';
 import { Field } from '#src/ui/field.tsx';
+import { type RulesForm, problemOf as ruleOf } from '#src/ui/rules-form.ts';
 import { TextArea, TextInput } from '#src/ui/text-input.tsx';
 import { AccountHolder, AccountNumber, Address, Gstin, Ifsc, Pan } from './field-names.tsx';
 import { FieldProblem } from './field-problem.tsx';
-import { type BankField, errorOf } from './form-errors.ts';
 
-type FieldProps = { form: UseFormReturn<BankText> };
+/** The fields as they follow each other on the page; the picture comes after them. */
+export const bankFields = [
+  'accountHolder',
+  'accountNumber',
+  'accountNumberAgain',
+  'ifsc',
+  'pan',
+  'gstin',
+  'address',
+] as const satisfies (keyof BankText)[];
+
+export type BankField = (typeof bankFields)[number];
+/** The form as its fields take it. */
+export type BankFormFields = Omit<RulesForm<BankText>, 'handleSubmit'>;
+
+type FieldProps = { form: BankFormFields };
 /** `kept` is what the server has, masked. */
 type NumberFieldProps = FieldProps & { kept: string | undefined };
 
-function problemOf(form: UseFormReturn<BankText>, field: BankField) {
-  const code = errorOf(form, field);
+function problemOf(form: BankFormFields, field: BankField) {
+  const code = ruleOf(form, field);
   return code && <FieldProblem field={field} code={code} />;
 }
 

@@ -1,32 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import type { BankText } from '#domain/bank-form.ts';
-import type { BankDetails } from '#machines/flow/bank-details.ts';
+import type { BankText } from '#domain/forms/bank.ts';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choices.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { type RulesForm, showProblems } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
 import {
   AccountNumberAgainField,
   AccountNumberField,
   AddressField,
+  type BankFormFields,
+  bankFields,
   GstinField,
   HolderField,
   IfscField,
   PanField,
 } from './bank-fields.tsx';
-import { isAboutFields, showProblems } from './form-errors.ts';
 import { ProofField } from './proof-field.tsx';
 import { RefusalReasons } from './refusal.tsx';
 import type { BankDetailsActor } from './use-bank-details.ts';
 
 type BankFormProps = {
   actor: BankDetailsActor;
-  form: UseFormReturn<BankText>;
+  form: RulesForm<BankText, BankText>;
   details: BankDetails;
   /** A reload has taken the numbers. */
   isWithoutNumbers: boolean;
@@ -114,7 +116,7 @@ function WithoutNumbers() {
 /** Brings what the chart or the server refused to the fields, once for each answer; the first wrong one has the focus. */
 function useProblems(
   actor: BankDetailsActor,
-  form: UseFormReturn<BankText>,
+  form: BankFormFields,
   proofButton: React.RefObject<HTMLButtonElement | null>,
 ): void {
   const problems = useSelector(actor, (current) =>
@@ -124,7 +126,7 @@ function useProblems(
   latest.current = form;
   useEffect(() => {
     if (!problems) return;
-    const isShown = showProblems(latest.current, problems);
+    const isShown = showProblems(latest.current, bankFields, problems);
     if (!isShown && problems.proofFileId) proofButton.current?.focus();
   }, [problems, proofButton]);
 }
@@ -137,7 +139,8 @@ function Trouble({ actor }: { actor: BankDetailsActor }) {
     (current) =>
       current.matches({ record: { form: 'failed' } }) || current.matches({ record: { form: 'refused' } }),
   );
-  if (!failure || !isShown || isAboutFields(failure.fields)) return null;
+  if (!failure || !isShown || [...bankFields, 'proofFileId'].some((field) => failure.fields?.[field]))
+    return null;
   return (
     <Banner tone="danger">
       <FailureMessage failure={failure} />

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import type { BankText } from '#domain/bank-form.ts';
-import type { BankDetails } from '#machines/flow/bank-details.ts';
+import { useWatch } from 'react-hook-form';
+import { bankTextForm } from '#domain/forms/bank.ts';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
+import { useRulesForm } from '#src/ui/rules-form.ts';
+import type { BankFormFields } from './bank-fields.tsx';
 import { BankForm } from './bank-form.tsx';
 import { Review } from './review.tsx';
 import { beginningText, keepText } from './typed-values.ts';
@@ -14,7 +16,7 @@ type BankWritingProps = { actor: BankDetailsActor; details: BankDetails };
 export function BankWriting({ actor, details }: BankWritingProps) {
   const { creatorUserId: userId } = details;
   const [beginning] = useState(() => beginningText(userId, details));
-  const form = useForm<BankText>({ defaultValues: beginning.text });
+  const form = useRulesForm(bankTextForm, beginning.text);
   const isReview = useSelector(actor, (current) => current.hasTag('review'));
   const submission = useSelector(actor, (current) => current.context.submission);
   useEffect(
@@ -33,7 +35,7 @@ export function BankWriting({ actor, details }: BankWritingProps) {
 }
 
 /** A reload forgets the numbers, so the browser asks first. */
-function useLeavingQuestion({ control }: UseFormReturn<BankText>): void {
+function useLeavingQuestion({ control }: BankFormFields): void {
   const numbers = useWatch({ control, name: ['accountNumber', 'accountNumberAgain', 'pan', 'gstin'] });
   const hasNumbers = useRef(false);
   hasNumbers.current = numbers.some((number) => number !== '');

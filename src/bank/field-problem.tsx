@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { FieldCode } from '#domain/error-codes.ts';
 import { limits } from '#domain/limits.ts';
-import { FieldMessage } from '#src/i18n/failure-message.tsx';
-import type { BankField } from './form-errors.ts';
+import { partsOf, type RuleCode } from '#domain/validation.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
+import type { BankField } from './bank-fields.tsx';
 
 const latin = (text: string) => (
   <bdi dir="ltr" lang="en">
@@ -11,8 +11,8 @@ const latin = (text: string) => (
 );
 
 /** Which rule of the bank details a field breaks: names the field, and what would be right. */
-export function FieldProblem({ field, code }: { field: BankField | 'proofFileId'; code: FieldCode }) {
-  switch (`${field} ${code}` as const) {
+export function FieldProblem({ field, code }: { field: BankField | 'proofFileId'; code: RuleCode }) {
+  switch (`${field} ${partsOf(code).name}` as const) {
     case 'accountHolder required':
       return (
         <FormattedMessage

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BankDetails, Proof } from '#machines/flow/bank-details.ts';
+import type { BankDetails, Proof } from '#machines/flow/bank-submission.ts';
 import { Box, Stack } from '#src/ui/layout.tsx';
 import { Text, TextLink, VisuallyHidden } from '#src/ui/text.tsx';
 import { AccountHolder, AccountNumber, Address, Gstin, Ifsc, Pan, ProofName } from './field-names.tsx';

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { type BankRequest, bankDetailsInput, bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import { type BankRequest, bankDetailsInput } from '#machines/flow/bank-submission.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
 import { operationActor, plainActor } from '#src/api/actors.ts';
 import { uploadConfidentialImage } from '#src/api/upload-image.ts';

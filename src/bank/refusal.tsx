@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { BankDetails } from '#machines/flow/bank-details.ts';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { BankRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Stack } from '#src/ui/layout.tsx';

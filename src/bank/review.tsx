@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { parse } from 'valibot';
-import { accountOf, type BankText, bankAccountForm } from '#domain/bank-form.ts';
+import { accountOf, type BankText, bankAccountForm } from '#domain/forms/bank.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BankDetails } from '#machines/flow/bank-details.ts';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Heading } from '#src/ui/text.tsx';
 

@@ -1,7 +1,7 @@
 import { Hourglass, Landmark, MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { BankDetails } from '#machines/flow/bank-details.ts';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { boolean, literal, nullable, number, object, picklist, safeParse, string } from 'valibot';
-import type { BankText } from '#domain/bank-form.ts';
-import type { BankDetails, Proof } from '#machines/flow/bank-details.ts';
+import type { BankText } from '#domain/forms/bank.ts';
+import type { BankDetails, Proof } from '#machines/flow/bank-submission.ts';
 
 /*
  * What somebody has typed and not sent (decision 23). Numbers live in the memory of this page alone; what is no secret

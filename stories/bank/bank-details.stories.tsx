@@ -1,6 +1,7 @@
 import type { ContextFrom, StateValueFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
-import { type BankDetails, bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
 import { BankDetailsScreen } from '#src/bank/bank-details-screen.tsx';
 import type { BankDetailsActor } from '#src/bank/use-bank-details.ts';

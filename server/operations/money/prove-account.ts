@@ -1,9 +1,9 @@
-import { safeParse } from 'valibot';
-import { bankAccountForm } from '#domain/bank-form.ts';
-import { fieldProblems } from '#domain/form-schemas.ts';
+import { parse } from 'valibot';
+import { bankAccountForm } from '#domain/forms/bank.ts';
+import { fieldProblems } from '#domain/forms/schema.ts';
 import type { components } from '#generated/contract.ts';
+import { refuseBroken } from '../../broken-rules.ts';
 import type { BankAccount } from '../../confidential/bank-account.ts';
-import { invalid } from '../../problem.ts';
 
 /**
  * What was typed, in its normal form.
@@ -13,7 +13,6 @@ export function provedAccount({
   proofFileId: _,
   ...input
 }: components['schemas']['BankDetailsInput']): BankAccount {
-  const { success, output } = safeParse(bankAccountForm, input);
-  if (!success) throw invalid(fieldProblems(bankAccountForm, input));
-  return output;
+  refuseBroken(fieldProblems(bankAccountForm, input));
+  return parse(bankAccountForm, input);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
+import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
 import {
   type BankDetails,
   type BankRequest,
   bankDetailsInput,
-  bankDetailsMachine,
   type Proof,
-} from '#machines/flow/bank-details.ts';
+} from '#machines/flow/bank-submission.ts';
 import { type UploadNews, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
 import { bankDetails, bankText, passbook } from './bank.ts';
 

@@ -1,5 +1,5 @@
-import type { BankText } from '#domain/bank-form.ts';
-import type { BankDetails, Proof } from '#machines/flow/bank-details.ts';
+import type { BankText } from '#domain/forms/bank.ts';
+import type { BankDetails, Proof } from '#machines/flow/bank-submission.ts';
 
 export const passbook: Proof = {
   id: '01930000-0000-7000-8000-0000000000c1',

@@ -5,18 +5,12 @@ import {
   isGstinOf,
   normaliseIdentifier,
   panPattern,
-} from './bank-details.ts';
-import type { FieldCode } from './error-codes.ts';
-import { fieldProblems } from './form-schemas.ts';
-import { countGraphemes } from './graphemes.ts';
-import { limits } from './limits.ts';
+} from '../bank-details.ts';
+import { limits } from '../limits.ts';
+import { atMost, type RuleCode } from '../validation.ts';
+import { code, fieldProblems, filled, form, obeys, optional } from './schema.ts';
 
-const code = (fieldCode: FieldCode) => fieldCode;
-
-const inOneLine = v.pipe(
-  v.string(code('required')),
-  v.transform((typed) => typed.trim().replace(/\s+/g, ' ')),
-);
+const inOneLine = v.transform((typed: string) => typed.replace(/\s+/g, ' '));
 
 const identifier = (pattern: string) =>
   v.pipe(
@@ -35,26 +29,14 @@ const orNone = <Schema extends v.GenericSchema<string, string>>(schema: Schema) 
 
 /** Where a creator's money goes: what the contract's `BankDetailsInput` says, without the proof, in its normal form. */
 export const bankAccountForm = v.pipe(
-  v.object(
-    {
-      accountHolder: v.pipe(
-        inOneLine,
-        v.nonEmpty(code('required')),
-        v.check((name) => countGraphemes(name) <= limits.accountHolderMax, code('too-long')),
-      ),
-      accountNumber: identifier(accountNumberPattern),
-      ifsc: identifier(ifscPattern),
-      pan: identifier(panPattern),
-      gstin: orNone(v.pipe(v.string(code('malformed')), v.transform(normaliseIdentifier))),
-      address: orNone(
-        v.pipe(
-          inOneLine,
-          v.check((address) => countGraphemes(address) <= limits.addressMax, code('too-long')),
-        ),
-      ),
-    },
-    code('required'),
-  ),
+  form({
+    accountHolder: v.pipe(filled, inOneLine, obeys(atMost(limits.accountHolderMax))),
+    accountNumber: identifier(accountNumberPattern),
+    ifsc: identifier(ifscPattern),
+    pan: identifier(panPattern),
+    gstin: orNone(v.pipe(v.string(code('malformed')), v.transform(normaliseIdentifier))),
+    address: orNone(v.pipe(optional, inOneLine, obeys(atMost(limits.addressMax)))),
+  }),
   v.forward(
     v.partialCheck(
       [['gstin'], ['pan']],
@@ -74,8 +56,6 @@ export const bankAccountForm = v.pipe(
   ),
 );
 
-export type BankAccountInput = v.InferInput<typeof bankAccountForm>;
-
 /** What a creator types; of the two account numbers the second proves the first. */
 export type BankText = {
   accountHolder: string;
@@ -94,16 +74,29 @@ export function accountOf({
   isRegistered,
   gstin,
   ...text
-}: BankText): BankAccountInput {
+}: BankText): v.InferInput<typeof bankAccountForm> {
   return { ...text, gstin: isRegistered ? gstin : null };
 }
 
-/** The first broken rule of each field; `not-allowed` for a second account number that is another. */
-export function bankProblems(text: BankText): Partial<Record<keyof BankText, FieldCode>> {
-  const problems: Partial<Record<keyof BankText, FieldCode>> = fieldProblems(
-    bankAccountForm,
-    accountOf(text),
-  );
+/** The form as it is typed; `not-allowed` for a second account number that is another. */
+export const bankTextForm = v.pipe(
+  v.custom<BankText>((text) => typeof text === 'object'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const text = dataset.value;
+    for (const [key, message] of Object.entries(problemsOf(text))) {
+      addIssue({
+        message,
+        path: [
+          { type: 'object', origin: 'value', input: { ...text }, key, value: text[key as keyof BankText] },
+        ],
+      });
+    }
+  }),
+);
+
+function problemsOf(text: BankText): Record<string, RuleCode> {
+  const problems = fieldProblems(bankAccountForm, accountOf(text));
   const again = normaliseIdentifier(text.accountNumberAgain);
   if (again === '') problems.accountNumberAgain = 'required';
   else if (again !== normaliseIdentifier(text.accountNumber)) problems.accountNumberAgain = 'not-allowed';

@@ -1,6 +1,9 @@
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { accountOf, type BankText, bankAccountForm, bankProblems } from '#domain/bank-form.ts';
+import { accountOf, type BankText, bankAccountForm, bankTextForm } from '#domain/forms/bank.ts';
+import { fieldProblems } from '#domain/forms/schema.ts';
+
+const bankProblems = (text: BankText) => fieldProblems(bankTextForm, text);
 
 const text: BankText = {
   accountHolder: 'मीरा कुलकर्णी',
@@ -42,7 +45,7 @@ describe('the form of bank details', () => {
 
   it.each<[Partial<BankText>, object]>([
     [{ accountHolder: ' ' }, { accountHolder: 'required' }],
-    [{ accountHolder: 'क'.repeat(101) }, { accountHolder: 'too-long' }],
+    [{ accountHolder: 'क'.repeat(101) }, { accountHolder: 'too-long:100' }],
     [
       { accountNumber: ' ', accountNumberAgain: '' },
       { accountNumber: 'required', accountNumberAgain: 'required' },
@@ -57,7 +60,7 @@ describe('the form of bank details', () => {
     [{ ...registered, gstin: '27AAPFU0939F1ZW' }, { gstin: 'malformed' }],
     [{ ...registered, pan: 'ABCPK1234L' }, { gstin: 'malformed' }],
     [{ ...registered, address: ' ' }, { address: 'required' }],
-    [{ ...registered, address: 'क'.repeat(301) }, { address: 'too-long' }],
+    [{ ...registered, address: 'क'.repeat(301) }, { address: 'too-long:300' }],
   ])('of %j finds %j', (wrong, problems) => {
     expect(bankProblems({ ...text, ...wrong })).toEqual(problems);
   });

@@ -1,0 +1,47 @@
+import { parse } from 'valibot';
+import { accountOf, type BankText, bankAccountForm, bankTextForm } from '#domain/forms/bank.ts';
+import { fieldProblems } from '#domain/forms/schema.ts';
+import type { RuleCode } from '#domain/validation.ts';
+import type { components } from '#generated/contract.ts';
+import type { UploadRequest } from './upload.ts';
+
+export type BankDetails = components['schemas']['BankDetailsReply']['data'];
+export type BankDetailsInput = components['schemas']['BankDetailsInput'];
+/** A picture of a document that has arrived. */
+export type Proof = components['schemas']['ConfidentialFile'];
+
+/** One intent to send: `key` stays the same however often the same details go out. */
+export type Submission = { text: BankText; key: string };
+export type BankRequest = Submission & { proofFileId: string };
+
+/** Reasons for which the same picture would be refused again. */
+const proofReasons = ['proof-unreadable', 'proof-of-another-kind'];
+
+/** The picture that refused or approved details had, where it can serve again. */
+export function proofToKeep({ details, rejection }: BankDetails): Proof | null {
+  const isRefused = rejection?.reasons.some((reason) => proofReasons.includes(reason));
+  return isRefused ? null : (details?.proof ?? null);
+}
+
+/**
+ * What is sent for a submission: trimmed, in the shape of the contract.
+ * @throws when a rule is broken, which the chart does not let happen.
+ */
+export function bankDetailsInput({ text, proofFileId }: BankRequest): BankDetailsInput {
+  return { ...parse(bankAccountForm, accountOf(text)), proofFileId };
+}
+
+/** The same text once more is the same intent: a reply that was lost may have taken effect. */
+export function sameIntent(last: Submission | null, { text, key }: Submission): Submission {
+  return { text, key: last && JSON.stringify(last.text) === JSON.stringify(text) ? last.key : key };
+}
+
+/** A picture on its way counts as there: it is waited for before anything is sent. */
+export function problemsIn(
+  { proof, upload }: { proof: Proof | null; upload: UploadRequest | null },
+  { text }: Submission,
+): Record<string, RuleCode> {
+  const problems = fieldProblems(bankTextForm, text);
+  if (proof === null && upload === null) problems.proofFileId = 'required';
+  return problems;
+}
