@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/browser.ts';
@@ -18,21 +19,20 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
 const browserUnits = 'test/unit/src/**/*.test.{ts,tsx}';
 
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: launchOptions() }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
 type Globals = Record<string, unknown>;
 
 /** Every story with these toolbar settings, judged by axe and for being cut off. */
 const stories = (name: string, initialGlobals: Globals) => ({
   plugins: [storybookTest({ configDir, initialGlobals })],
   optimizeDeps: { include: browserPackages() },
-  test: {
-    name,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: launchOptions() }),
-      instances: [{ browser: 'chromium' as const }],
-    },
-  },
+  test: { name, browser },
 });
 
 export default defineConfig({
@@ -51,6 +51,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'unit-browser', environment: 'node', ...patience, include: [browserUnits] } },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: browserPackages() },
+        test: {
+          name: 'charts',
+          include: ['test/charts/**/*.test.tsx'],
+          browser: { ...browser, viewport: { width: 360, height: 740 } },
+          expect: { poll: { interval: 10, timeout: 4_000 } },
+          ...patience,
+        },
+      },
       stories('stories', { locale: 'en', theme: 'light', viewport: { value: 'desktop', isRotated: false } }),
       stories('stories-urdu', {
         locale: 'ur',

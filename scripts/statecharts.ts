@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { type Chart, loadCharts, stateNodes } from './charts.ts';
+import { stateNodes } from './chart-nodes.ts';
+import { type Chart, loadCharts } from './charts.ts';
 
 /*
  * Draws every chart into docs/statecharts/<chart>.md: a Mermaid diagram and a table of its states.

@@ -74,6 +74,13 @@ export const steps: Step[] = [
     alone: true,
   },
   {
+    name: 'charts',
+    ...vitest('charts', '--project=charts', '--maxWorkers=2'),
+    after: ['browser'],
+    alone: true,
+    note: 'every transition, walked through its screen',
+  },
+  {
     name: 'browser tests',
     command: ['playwright', 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser-tests.json` },

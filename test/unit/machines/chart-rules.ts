@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { type Chart, stateName, stateNodes } from '../../../scripts/charts.ts';
+import { stateName, stateNodes } from '../../../scripts/chart-nodes.ts';
+import type { Chart } from '../../../scripts/charts.ts';
 
 /** What every flow must answer wherever it stands (design.md 4). */
 export const globalEvents = ['session.expired', 'signed.out', 'network.offline', 'network.online'] as const;

@@ -40,7 +40,7 @@ export function explore(samples: ChartEvents): Exploration {
   return seen;
 }
 
-function startingPoints(samples: ChartEvents, logic: AnyStateMachine): AnyMachineSnapshot[] {
+export function startingPoints(samples: ChartEvents, logic: AnyStateMachine): AnyMachineSnapshot[] {
   const inputs = samples.inputs ?? [samples.input];
   const restored = (samples.states ?? []).map((state) =>
     // biome-ignore lint/suspicious/noExplicitAny: a chart's context and state value are only known to its own file
@@ -50,7 +50,7 @@ function startingPoints(samples: ChartEvents, logic: AnyStateMachine): AnyMachin
 }
 
 /** The machine, but noting which transitions and states each step went through. */
-function recordingLogic(machine: AnyStateMachine, seen: Exploration): AnyStateMachine {
+export function recordingLogic(machine: AnyStateMachine, seen: Exploration): AnyStateMachine {
   const note = (event: { type: string; snapshot?: unknown; _transitions?: AnyTransitionDefinition[] }) => {
     if (event.type !== '@xstate.microstep') return;
     noteNodes(event.snapshot as AnyMachineSnapshot, seen);
@@ -110,7 +110,7 @@ function scope(note: (event: never) => void = () => {}): ActorScope {
   } as unknown as ActorScope;
 }
 
-function serialize(snapshot: AnyMachineSnapshot, samples: ChartEvents): string {
+export function serialize(snapshot: AnyMachineSnapshot, samples: ChartEvents): string {
   const context = samples.distinguish ? samples.distinguish(snapshot.context) : snapshot.context;
   const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>).map(
     ([id, nodes]) => [id, nodes.map((node) => node.id)],
@@ -123,7 +123,11 @@ function plainErrors(_key: string, value: unknown): unknown {
 }
 
 /** The sample events for everything that the snapshot's active states listen to. */
-function eventsFor(snapshot: AnyMachineSnapshot, samples: ChartEvents, seen: Exploration): EventObject[] {
+export function eventsFor(
+  snapshot: AnyMachineSnapshot,
+  samples: ChartEvents,
+  seen: Exploration,
+): EventObject[] {
   const nodes = snapshot._nodes as AnyStateNode[];
   const descriptors = new Set(nodes.flatMap((node) => [...node.transitions.keys()] as string[]));
   return [...descriptors].flatMap((descriptor) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { loadCharts, stateName, stateNodes } from '../../../scripts/charts.ts';
+import { stateName, stateNodes } from '../../../scripts/chart-nodes.ts';
+import { loadCharts } from '../../../scripts/charts.ts';
 import type { ChartEvents } from './chart-events.ts';
 import { conventionProblems, describeTransition, globalEventPairs, transitionsOf } from './chart-rules.ts';
 import { explore } from './exploration.ts';

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCharts, screenStates, stateName, stateNodes } from '../../../scripts/charts.ts';
+import { screenStates, stateName, stateNodes } from '../../../scripts/chart-nodes.ts';
+import { loadCharts } from '../../../scripts/charts.ts';
 
 /*
  * A designer finds every state of every screen in Storybook (issue 2): each state tagged `screen` of a flow has a

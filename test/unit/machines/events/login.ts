@@ -12,6 +12,7 @@ export default chartEvents({
   ],
   events: [
     { type: 'provider.chosen', provider: 'FACEBOOK' },
+    { type: 'provider.chosen', provider: 'GOOGLE' },
     { type: 'provider.failed', provider: 'FACEBOOK' },
     { type: 'provider.returned', provider: 'GOOGLE', token: 'sandbox:google:1' },
     {
@@ -36,8 +37,9 @@ export default chartEvents({
     },
     openProvider: { done: [undefined] },
   },
-  distinguish: ({ variant, invitation, isEmbedded, request }) => [
+  distinguish: ({ variant, invitation, isEmbedded, request, provider }) => [
     variant,
+    provider,
     invitation === null,
     isEmbedded,
     request === null,

@@ -1,0 +1,57 @@
+import { page } from 'vitest/browser';
+import { accountsOf } from '#machines/flow/merge-accounts-events.ts';
+import type { MergeActor } from '#src/accounts/merge-accounts-screen.tsx';
+import { MergeAccountsScreen } from '#src/accounts/merge-accounts-screen.tsx';
+import samples from '../unit/machines/events/merge-accounts.ts';
+import { failureText, heading, outside, press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+function Screen({ actor }: { actor: MergeActor }) {
+  return <MergeAccountsScreen actor={actor} supportEmail="creators@creator.example" />;
+}
+
+const title = heading('Choose your primary account');
+/** Those that are said once where the accounts could not be joined, and where it worked and one has to sign in anew. */
+const over = heading(/^(Error Occured while linking|Done|Something went wrong !!)$/);
+
+walkChart({
+  samples,
+  Screen,
+  gestures: {
+    'clock.ticked': outside,
+    'page.seen': outside,
+    'network.online': outside,
+    'session.expired': outside,
+    'account.chosen': ({ id }, actor) => {
+      const { choice } = actor.getSnapshot().context;
+      const place = choice ? accountsOf(choice).findIndex((account) => account.keyIdentifier === id) : -1;
+      return page.getByRole('radio').nth(place).click();
+    },
+    'merge.confirmed': press('Confirm'),
+    'skip.requested': press('Skip'),
+    'extension.requested': press('More time'),
+    'retry.requested': press(/^(Try again|Go on)$/),
+    'sign-in.requested': press('Sign in again'),
+  },
+  shows: {
+    'merge-accounts.loading': text('Loading your accounts…'),
+    'merge-accounts.loadFailed': text('Something went wrong !!'),
+    'merge-accounts.open.clock.ending': text(/^Less than 20 seconds left/),
+    'merge-accounts.open.form.choosing': title,
+    'merge-accounts.open.form.selectionMissing': text('Select a Primary Account or Skip'),
+    'merge-accounts.open.form.extending': () => page.getByRole('button', { name: 'More time' }),
+    'merge-accounts.open.form.extensionFailed': text('Something went wrong !!'),
+    'merge-accounts.answering': title,
+    'merge-accounts.unanswered': failureText({
+      network: 'No connection. Check your internet and try again. Nothing is lost.',
+    }),
+    'merge-accounts.done': heading('Done'),
+    'merge-accounts.skipped': heading('Nothing was changed'),
+    'merge-accounts.settledElsewhere': heading('You have answered already'),
+    'merge-accounts.timedOut': heading('Oops! Time out. Please try again.'),
+    'merge-accounts.sessionOver': heading('You are signed out'),
+    'merge-accounts.leaving.endingSession': over,
+    'merge-accounts.leaving.ended': over,
+    'merge-accounts.leaving.notEnded': over,
+  },
+});
