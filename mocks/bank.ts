@@ -19,6 +19,7 @@ export function withBankDetails({
 }: BankSituation): Scenario {
   return {
     ...situation,
+    group: 'Bank details',
     start,
     cookies: { nextScreen: 'dashboard' },
     answers: {

@@ -1,3 +1,6 @@
+import { failures } from './families/failures.ts';
+import { steps } from './families/steps.ts';
+import { variants } from './families/variants.ts';
 import type { Scenario } from './scenario.ts';
 import { approvalPending } from './scenarios/approval-pending.ts';
 import { approved } from './scenarios/approved.ts';
@@ -23,10 +26,18 @@ import { serverDown } from './scenarios/server-down.ts';
 import { socialSignIn } from './scenarios/social-sign-in.ts';
 import { staff } from './scenarios/staff.ts';
 
+/** Scenarios that are made from a table, with what is seen in each. */
+export const families = [...steps, ...variants, ...failures];
+
 /** Every scenario, in the order of the walk; the first is what a browser gets that has chosen none. */
 export const scenarios: Scenario[] = [
   newCreator,
   socialSignIn,
+  approvalPending,
+  approved,
+  rejectedPost,
+  staff,
+  serverDown,
   choiceOfTwo,
   choiceOfThree,
   choiceOfTypes,
@@ -35,8 +46,6 @@ export const scenarios: Scenario[] = [
   linked,
   linkFailed,
   phoneChange,
-  approvalPending,
-  approved,
   bankDetailsScreen,
   bankDetailsWanted,
   bankDetailsFailed,
@@ -45,9 +54,7 @@ export const scenarios: Scenario[] = [
   bankDetailsPending,
   bankDetailsApproved,
   bankDetailsRejected,
-  rejectedPost,
-  staff,
-  serverDown,
+  ...families.map(({ scenario }) => scenario),
 ];
 
 /** The scenario of that name, if there is one. */

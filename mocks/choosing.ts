@@ -7,6 +7,7 @@ export function choosing({
 }: Pick<Scenario, 'name' | 'title' | 'description' | 'answers'>): Scenario {
   return {
     ...scenario,
+    group: 'Accounts',
     start: '/merge-accounts',
     cookies: { nextScreen: 'account-linking' },
     answers: {

@@ -1,11 +1,11 @@
 import type { Scenario } from './scenario.ts';
 
-/** The page at `/scenarios`: one link per scenario, the one being played marked. It is for QA, in English. */
+/** The page at `/scenarios`: one link per scenario, by group, the one being played marked. It is for QA, in English. */
 export function pickerPage(scenarios: Scenario[], current: string | undefined): string {
-  const items = scenarios.map((scenario) => {
-    const mark = scenario.name === current ? ' aria-current="true"' : '';
-    return `<li><a href="/scenarios/${scenario.name}"${mark}><strong>${escaped(scenario.title)}</strong>
-      <code>${scenario.name}</code><span>${escaped(scenario.description)}</span></a></li>`;
+  const groups = Map.groupBy(scenarios, ({ group }) => group);
+  const sections = [...groups].map(([group, members]) => {
+    const items = members.map((scenario) => itemOf(scenario, scenario.name === current));
+    return `<h2>${escaped(group)}</h2>\n<ul>${items.join('\n')}</ul>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -25,9 +25,14 @@ export function pickerPage(scenarios: Scenario[], current: string | undefined): 
 <body>
 <h1>Scenarios</h1>
 <p>Choose a situation; the portal opens in it. Come back here to choose another. Each browser plays its own.</p>
-<ul>${items.join('\n')}</ul>
+${sections.join('\n')}
 </body>
 </html>`;
+}
+
+function itemOf({ name, title, description }: Scenario, isPlayed: boolean): string {
+  return `<li><a href="/scenarios/${name}"${isPlayed ? ' aria-current="true"' : ''}><strong>${escaped(title)}</strong>
+      <code>${name}</code><span>${escaped(description)}</span></a></li>`;
 }
 
 /** A stand-in for every picture: a plain landscape in the proportions of the size asked for. */

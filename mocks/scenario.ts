@@ -4,7 +4,15 @@ import { type Contract, exampleNames, operationsOf } from '../scripts/contract-d
 export type OperationId = keyof operations;
 
 /** Which named example of openapi.yaml to answer; `code` only where two statuses have an example of that name. */
-export type Example = string | { example?: string; code?: number } | { noReply: true };
+export type Example =
+  | string
+  | {
+      example?: string;
+      code?: number;
+      /** What the answer's `data` says instead: for situations that differ from an example in a word. */
+      changed?: Record<string, unknown>;
+    }
+  | { noReply: true };
 
 /** An example, and the requests it answers: `when` is a part of the body or the query. */
 export type ConditionalExample = { when: Record<string, unknown>; answer: Example };
@@ -22,6 +30,8 @@ export type Move = {
 /** A situation of the portal, by name: for QA at `/scenarios`, in Storybook and in the browser tests. */
 export type Scenario = {
   name: string;
+  /** Its heading at `/scenarios`, where scenarios of one group stand together. */
+  group: string;
   title: string;
   description: string;
   /** The path to open first. */
@@ -35,7 +45,10 @@ export type Scenario = {
 };
 
 /** What the mock is told to answer: a status and the name of one of its examples. */
-export type Preference = { code: number; example?: string } | { noReply: true } | undefined;
+export type Preference =
+  | { code: number; example?: string; changed?: Record<string, unknown> }
+  | { noReply: true }
+  | undefined;
 
 /** The example of an answer that fits a request, `fields` being its query and body in one. */
 export function pickExample(answer: Answer | undefined, fields: unknown): Example | undefined {
@@ -62,7 +75,8 @@ export function contains(whole: unknown, part: unknown): boolean {
  */
 export function locate(contract: Contract, operationId: string, wanted: Example): Preference {
   if (typeof wanted === 'object' && 'noReply' in wanted) return wanted;
-  const { example, code } = typeof wanted === 'string' ? { example: wanted, code: undefined } : wanted;
+  const { example, code, changed } =
+    typeof wanted === 'string' ? { example: wanted, code: undefined, changed: undefined } : wanted;
   const placed = operationsOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (!placed) throw new Error(`openapi.yaml has no operation '${operationId}'.`);
   const names = exampleNames(contract, placed.operation);
@@ -75,7 +89,11 @@ export function locate(contract: Contract, operationId: string, wanted: Example)
   const text = `'${example ?? 'any example'}'${code ? ` with status ${code}` : ''}`;
   if (!status) throw new Error(`${operationId} has no ${text} in openapi.yaml.`);
   if (second) throw new Error(`${operationId} has ${text} under ${statuses.join(' and ')}: give the code.`);
-  return example === undefined ? { code: Number(status) } : { code: Number(status), example };
+  return {
+    code: Number(status),
+    ...(example !== undefined && { example }),
+    ...(changed !== undefined && { changed }),
+  };
 }
 
 /** Every example that a scenario may answer, with the operation that answers it. */

@@ -86,7 +86,7 @@ function buildProxy(prismUrl: string): FastifyInstance {
     if (answer.status < 300 && now.scenario === acting.scenario) played.set(session, moveOn(now, call));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
-    return reply.code(answer.status).type(answer.type).send(answer.body);
+    return reply.code(answer.status).type(answer.type).send(bodyOf(answer, preference));
   };
   for (const url of ['/api/*', '/health/*'])
     app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url, handler: act });
@@ -117,6 +117,13 @@ function fieldsOf(request: FastifyRequest, url: URL): Record<string, unknown> {
   } catch {
     return query;
   }
+}
+
+/** The example, with what the scenario has the answer say instead. */
+function bodyOf({ body }: PrismAnswer, preference: Preference): Buffer {
+  if (!preference || !('changed' in preference)) return body;
+  const { data, ...rest } = JSON.parse(body.toString());
+  return Buffer.from(JSON.stringify({ ...rest, data: { ...data, ...preference.changed } }));
 }
 
 type PrismAnswer = { status: number; type: string; body: Buffer; violations: string | undefined };

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** A creator whose profile waits for approval: drafts can be written, not sent. */
 export const approvalPending: Scenario = {
   name: 'approval-pending',
+  group: 'Whole walks',
   title: 'Approval pending',
   description:
     'A creator who has submitted the profile and waits. Sending a post for review is refused with the reason.',

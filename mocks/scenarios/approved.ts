@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** An approved creator with posts in several states. */
 export const approved: Scenario = {
   name: 'approved',
+  group: 'Whole walks',
   title: 'Approved creator',
   description: 'Blue tick, posts in several states with their numbers; a post can be sent for review.',
   start: '/app/post/list',

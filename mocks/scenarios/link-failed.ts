@@ -5,6 +5,7 @@ import { linked } from './linked.ts';
 export const linkFailed: Scenario = {
   ...linked,
   name: 'link-failed',
+  group: 'Accounts',
   title: 'Linking that fails',
   description: 'Linking Google is answered with "Linking failed", linking Facebook opens the account choice.',
   answers: {

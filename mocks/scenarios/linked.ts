@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** A new creator links Google, and it works. */
 export const linked: Scenario = {
   name: 'linked',
+  group: 'Accounts',
   title: 'Linking a login',
   description: '"I\'ll do this later" leads to the dialog that links Google or Facebook; both are linked.',
   start: '/app/post/list',

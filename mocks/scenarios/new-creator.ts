@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** The whole first walk of a creator: sign in by phone, submit the profile, write a draft. */
 export const newCreator: Scenario = {
   name: 'new-creator',
+  group: 'Whole walks',
   title: 'New creator',
   description:
     'Nobody is signed in. Any phone number works; the code 0000 is wrong, 1111 has expired, others are right.',

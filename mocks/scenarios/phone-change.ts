@@ -5,6 +5,7 @@ import { approved } from './approved.ts';
 export const phoneChange: Scenario = {
   ...approved,
   name: 'phone-change',
+  group: 'Accounts',
   title: 'A phone number for the account',
   description:
     'The profile adds a number, or changes it. The code 0000 is wrong, 1111 has expired, 2222 opens the account choice, others are right.',

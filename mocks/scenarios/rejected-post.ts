@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** An approved creator whose post came back with reasons: it can be mended and sent again. */
 export const rejectedPost: Scenario = {
   name: 'rejected-post',
+  group: 'Whole walks',
   title: 'Rejected post',
   description: 'A post came back with its reasons. It can be mended and sent again.',
   start: '/app/post/list',

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** The portal is loaded and no call succeeds. */
 export const serverDown: Scenario = {
   name: 'server-down',
+  group: 'Whole walks',
   title: 'Server down',
   description: 'The portal itself loads; every call is answered 503, and a picture gets no answer at all.',
   start: '/app/post/list',

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** An installation that is open to the world: Google and Facebook themselves, and no sandbox. */
 export const socialSignIn: Scenario = {
   name: 'social-sign-in',
+  group: 'Whole walks',
   title: 'Google and Facebook',
   description:
     "Nobody is signed in, and the buttons lead to the providers' own pages. Whoever comes back with a token is a new creator; from Facebook, a blocked one.",

@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** A moderator with people and posts waiting. */
 export const staff: Scenario = {
   name: 'staff',
+  group: 'Whole walks',
   title: 'Staff',
   description: 'A moderator with profiles to approve and posts to review.',
   start: '/app/internal',

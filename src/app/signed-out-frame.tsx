@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { Visitor } from '#domain/routes.ts';
+import { areaOf } from '#domain/steps.ts';
 import type { Config } from '#machines/flow/app.ts';
 import { Stack } from '#src/ui/layout.tsx';
 import type { AppActor } from './app-context.ts';
@@ -13,8 +15,10 @@ type SignedOutFrameProps = { actor: AppActor; config: Config; pages: Pages };
 
 /** The sign-in pages behind the landing page. */
 export default function SignedOutFrame({ actor, config, pages }: SignedOutFrameProps) {
+  const nextScreen = useSelector(actor, ({ context }) => context.user?.nextScreen ?? 'login');
   const nobody: Visitor = {
-    nextScreen: 'login',
+    // After signing out another person may still be known for a moment.
+    nextScreen: areaOf(nextScreen) === 'signedOut' ? nextScreen : 'login',
     permissions: [],
     flags: { enableWallOfFame: false },
     region: config.region,

@@ -54,6 +54,16 @@ export function SignInChoices({
           <FailureMessage failure={failure} />
         </Banner>
       )}
+      {/* In its place before, to be read out (WCAG 4.1.3). */}
+      <Small role="status" css={{ '&:empty': { marginBlockStart: '-3' } }}>
+        {busy && (
+          <FormattedMessage
+            id="login.busy"
+            defaultMessage="Login in progress..."
+            description="While a sign-in is checked"
+          />
+        )}
+      </Small>
       {phoneOffered && (
         <RouterButton to="/login/mobile" wide icon={<Smartphone size="1.25em" aria-hidden="true" />}>
           <FormattedMessage

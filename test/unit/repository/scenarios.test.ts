@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { begin, moveOn, operationFinder, preferenceFor } from '#mocks/acting.ts';
-import { scenarios } from '#mocks/catalogue.ts';
+import { families, scenarios } from '#mocks/catalogue.ts';
 import { examplesOf, locate, type Scenario } from '#mocks/scenario.ts';
 import { operationsOf, readContract } from '../../../scripts/contract-document.ts';
 
@@ -9,9 +9,17 @@ const contract = readContract();
 const operationIds = operationsOf(contract).map(({ operation }) => operation.operationId);
 
 describe('scenarios', () => {
-  it('are all in the catalogue, each in the file of its name', () => {
+  it('are all in the catalogue, those that stand alone in the file of their name', () => {
     const files = readdirSync(new URL('../../../mocks/scenarios/', import.meta.url));
-    expect(scenarios.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
+    const related = families.map(({ scenario }) => scenario);
+    const alone = scenarios.filter((scenario) => !related.includes(scenario));
+    expect(alone.map(({ name }) => `${name}.ts`).sort()).toEqual(files.sort());
+    for (const scenario of related) expect(scenarios).toContain(scenario);
+  });
+
+  it('have names of their own', () => {
+    const names = scenarios.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   describe.each(scenarios)('$name', (scenario) => {
@@ -43,6 +51,7 @@ describe('scenarios', () => {
 describe('a scenario being played', () => {
   const walk: Scenario = {
     name: 'walk',
+    group: '',
     title: '',
     description: '',
     start: '/',
