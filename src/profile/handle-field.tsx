@@ -53,7 +53,8 @@ export function HandleField({ actor, form }: HandleFieldProps) {
           })}
         />
       </Field>
-      <HandleStatus state={state} handle={handle} />
+      {/* Somebody may have taken it since it was found free. */}
+      <HandleStatus state={refused ? null : state} handle={handle} />
       {state === 'taken' && answer && answer.suggestions.length > 0 && (
         <Suggestions handles={answer.suggestions} onTake={take} />
       )}
