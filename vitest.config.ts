@@ -19,12 +19,13 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
 const browserUnits = 'test/unit/src/**/*.test.{ts,tsx}';
 
-const browser = {
+/** Each project its own: Vitest writes the project's name into it. */
+const chromium = () => ({
   enabled: true,
   headless: true,
   provider: playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 type Globals = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ type Globals = Record<string, unknown>;
 const stories = (name: string, initialGlobals: Globals) => ({
   plugins: [storybookTest({ configDir, initialGlobals })],
   optimizeDeps: { include: browserPackages() },
-  test: { name, browser },
+  test: { name, browser: chromium() },
 });
 
 export default defineConfig({
@@ -57,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'charts',
           include: ['test/charts/**/*.test.tsx'],
-          browser: { ...browser, viewport: { width: 360, height: 740 } },
+          browser: { ...chromium(), viewport: { width: 360, height: 740 } },
           expect: { poll: { interval: 10, timeout: 4_000 } },
           ...patience,
         },
