@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
-import { type linkAccountsMachine, missingProviders } from '#machines/flow/link-accounts.ts';
+import { type linkAccountsMachine, missingLogins } from '#machines/flow/link-accounts.ts';
 import { LinkDialog } from '#src/accounts/link-dialog.tsx';
 import { WaysToSignIn } from '#src/accounts/ways-to-sign-in.tsx';
 import samples from '../unit/machines/events/link-accounts.ts';
@@ -26,6 +26,8 @@ walkChart({
   Screen,
   gestures: {
     'provider.chosen': ({ provider }) => press(buttons[provider as keyof typeof buttons])(),
+    'phone.chosen': press(/^(Change|Add a phone number)$/),
+    'phone.left': press('Leave it as it is'),
     // The browser is back from the provider's page.
     'provider.returned': outside,
     'provider.failed': outside,
@@ -42,10 +44,11 @@ walkChart({
   // A button is there for each login that is known to be lacking; the pressed one is busy, and the dialog may be closed.
   isPossible: (snapshot, event) => {
     if (event.type === 'link.closed') return !notInDialog.some((state) => snapshot.matches(state));
+    if (event.type === 'phone.chosen') return snapshot.context.logins !== null;
     if (event.type !== 'provider.chosen') return true;
     const { provider } = snapshot.context;
     const isBusy = snapshot.matches('openingProvider') && provider === event.provider;
-    return missingProviders(snapshot.context).includes(event.provider) && !isBusy;
+    return missingLogins(snapshot.context).includes(event.provider) && !isBusy;
   },
   shows: {
     'link-accounts.loading': () => page.getByRole('heading', { name: 'Ways to sign in' }),
@@ -55,6 +58,8 @@ walkChart({
     'link-accounts.openingProvider': () => page.getByRole('button', { name: buttons.GOOGLE }),
     'link-accounts.linking': text('Linking in progress...'),
     'link-accounts.linked': text('Linking successful'),
+    'link-accounts.provingPhone': () => page.getByLabelText('Mobile number'),
+    'link-accounts.phoneProved': text('Your number is verified'),
     'link-accounts.unanswered': failed,
     'link-accounts.linkFailed': failed,
     'link-accounts.choiceOpened': text(/^This login has an account already/),
