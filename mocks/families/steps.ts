@@ -30,7 +30,7 @@ const rows: Record<NextScreen | 'a-step-of-tomorrow', Row> = {
   'bankdetails-submission-screen': {
     person: 'bank-details-screen',
     profile: 'approved',
-    heading: 'Add bank details',
+    heading: 'Add your bank details',
   },
   'login-external': { person: 'signed-out', heading: landing },
   'login-internal': { person: 'signed-out', heading: 'Staff sign-in' },
