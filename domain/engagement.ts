@@ -15,3 +15,11 @@ export function indianDay(moment: Date): string {
 export function indianMonth(moment: Date): string {
   return indianDay(moment).slice(0, 7);
 }
+
+/** A month (YYYY-MM) and those before it, the latest first. */
+export function monthsUntil(month: string, count: number): string[] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}

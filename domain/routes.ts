@@ -5,11 +5,16 @@ import { areaOf, routeOfStep } from './steps.ts';
 /** What a person must have for a route of the main area. */
 type Gate = { permission: Permission; flag?: 'enableWallOfFame' };
 
-/** The routes of the main area and what each asks for (spec point 2). `/app/review` is ours: the review queue. */
+/**
+ * The routes of the main area and what each asks for (spec point 2). Ours are `/app/review`, the review queue, and the pages behind
+ * Analytics and Leaderboard, which the specification names in the top bar only.
+ */
 export const mainRoutes: Record<string, Gate> = {
   '/app/internal': { permission: 'INTERNAL' },
   '/app/post/list': { permission: 'VIEW_POST' },
   '/app/post/featured/wall': { permission: 'VIEW_POST', flag: 'enableWallOfFame' },
+  '/app/analytics': { permission: 'VIEW_POST' },
+  '/app/leaderboard': { permission: 'VIEW_POST' },
   '/app/post/create': { permission: 'CREATE_POST' },
   '/app/post/edit': { permission: 'UPDATE_POST' },
   '/app/profile': { permission: 'UPDATE_PROFILE' },

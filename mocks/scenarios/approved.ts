@@ -14,6 +14,8 @@ export const approved: Scenario = {
     getPostByFilter: [{ when: { filters: { title: 'zzz' } }, answer: 'empty' }, 'mixed'],
     getPostById: 'draft',
     getQuickAnalytics: 'some',
+    getEngagementTrend: 'some',
+    getLeaderboard: 'some',
     upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'saved'],
   },
   moves: [

@@ -21,6 +21,8 @@ export const newCreator: Scenario = {
     getProfileDetails: 'empty',
     checkHandle: [{ when: { handle: 'taken' }, answer: 'taken' }, 'available'],
     getPostByFilter: 'empty',
+    getEngagementTrend: 'none',
+    getLeaderboard: 'empty',
     getQuickAnalytics: 'none',
     upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'profile-not-approved' }, 'created'],
   },

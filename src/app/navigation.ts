@@ -7,6 +7,16 @@ export type NavigationEntry = NavigationLink | NavigationGroup;
 
 const texts = defineMessages({
   dashboard: { id: 'app.nav.dashboard', defaultMessage: 'Dashboard', description: 'Navigation' },
+  analytics: {
+    id: 'app.nav.analytics',
+    defaultMessage: 'Analytics',
+    description: 'Navigation: what readers did',
+  },
+  leaderboard: {
+    id: 'app.nav.leaderboard',
+    defaultMessage: 'Leaderboard',
+    description: 'Navigation: the creators who were read most',
+  },
   archived: { id: 'app.nav.archived', defaultMessage: 'Archived', description: 'Navigation: archived posts' },
   approve: {
     id: 'app.nav.approve',
@@ -28,6 +38,8 @@ const texts = defineMessages({
 const creatorEntries: NavigationEntry[] = [
   { key: 'dashboard', to: '/app/post/list', text: texts.dashboard },
   { key: 'archived', to: '/app/post/list?archived=true', text: texts.archived },
+  { key: 'analytics', to: '/app/analytics', text: texts.analytics },
+  { key: 'leaderboard', to: '/app/leaderboard', text: texts.leaderboard },
 ];
 
 const staffEntries: NavigationEntry[] = [

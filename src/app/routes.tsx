@@ -19,6 +19,8 @@ export const livePages: Record<string, LoadedEarly> = {
   '/app/post/list': loadedEarly(() => import('#src/posts/route.tsx')),
   '/app/post/create': editor,
   '/app/post/edit': editor,
+  '/app/analytics': loadedEarly(() => import('#src/analytics/analytics-route.tsx')),
+  '/app/leaderboard': loadedEarly(() => import('#src/analytics/leaderboard-route.tsx')),
   '/app/profile': profile,
   '/app/approve-details': loadedEarly(() => import('#src/staff/approvals-route.tsx')),
   '/app/review': loadedEarly(() => import('#src/staff/review-route.tsx')),

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
+import { createFigures } from '#machines/flow/figures.ts';
 import { createPagedList } from '#machines/flow/paged-list.ts';
 import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { operationActor } from '#src/api/actors.ts';
-import type { Schemas } from '#src/api/operation-types.ts';
+import type { Reply, Schemas } from '#src/api/operation-types.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { livePostHistoryMachine } from '#src/reader/history-machine.ts';
 import { pageOf } from './begin-list.ts';
@@ -22,6 +23,16 @@ export const livePostListMachine = postListMachine.provide({
   actors: {
     loadPage: operationActor('getPostByFilter', pageOf),
   },
+});
+
+export type Counters = Reply<'getQuickAnalytics'>;
+
+/** The seven counters beside the list; the page does not wait for them. */
+export const quickAnalyticsMachine = createFigures<Counters, null>();
+
+/** The chart `figures` for the counters of the signed-in creator. */
+export const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
+  actors: { loadFigures: operationActor('getQuickAnalytics', () => ({})) },
 });
 
 /** The chart `post-action` on the real server. */

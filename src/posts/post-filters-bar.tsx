@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { type PostFormat, type StatusFilter, statusFilters } from '#domain/post-states.ts';
+import { type StatusFilter, statusFilters } from '#domain/post-states.ts';
+import { formatNames } from '#src/i18n/format-names.ts';
 import { Segmented } from '#src/ui/choices.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
@@ -16,14 +17,8 @@ const statusNames: Record<StatusFilter, MessageDescriptor> = defineMessages({
   rejected: { id: 'posts.filter.rejected', defaultMessage: 'Rejected' },
 });
 
-type Format = Exclude<PostFormat, 'GIFVIDEO'> | 'all';
-const formatNames: Record<Format, MessageDescriptor> = defineMessages({
-  all: { id: 'posts.format.all', defaultMessage: 'All formats' },
-  FORMAT_ARTICLE: { id: 'posts.format.article', defaultMessage: 'Article' },
-  FORMAT_IMAGE: { id: 'posts.format.image', defaultMessage: 'Image/Meme' },
-  FORMAT_GALLERY: { id: 'posts.format.gallery', defaultMessage: 'Gallery' },
-  FORMAT_VIDEO: { id: 'posts.format.video', defaultMessage: 'Video' },
-});
+/** The filter has one name for both sorts of videos (filters.ts). */
+const offeredFormats = ['FORMAT_ARTICLE', 'FORMAT_IMAGE', 'FORMAT_GALLERY', 'FORMAT_VIDEO'] as const;
 
 type Props = {
   filters: PostFilters;
@@ -62,9 +57,12 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
                 onChosen({ ...filters, format: event.target.value as PostFilters['format'] })
               }
             >
-              {Object.entries(formatNames).map(([format, name]) => (
+              <option value="all">
+                {intl.formatMessage({ id: 'posts.format.all', defaultMessage: 'All formats' })}
+              </option>
+              {offeredFormats.map((format) => (
                 <option key={format} value={format}>
-                  {intl.formatMessage(name)}
+                  {intl.formatMessage(formatNames[format])}
                 </option>
               ))}
             </Select>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { Counters, quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { sideways } from '#src/theme/recipes/sideways.ts';
 import { DateTime, Num } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -10,6 +9,7 @@ import { Box, Stack } from '#src/ui/layout.tsx';
 import { ScrollingBody } from '#src/ui/scrolling-body.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
+import type { Counters, quickAnalyticsMachine } from './live-machines.ts';
 
 const names: Record<Exclude<keyof Counters, 'asOf'>, MessageDescriptor> = defineMessages({
   followers: { id: 'posts.counter.followers', defaultMessage: 'Followers' },
@@ -26,7 +26,7 @@ const titleId = 'quick-analytics';
 
 /** Followers, posts and what readers did with them, all of one moment: one line on phones, that is pushed sideways. */
 export function QuickAnalytics({ actor }: { actor: ActorRefFrom<typeof quickAnalyticsMachine> }) {
-  const counters = useSelector(actor, (current) => current.context.counters);
+  const counters = useSelector(actor, (current) => current.context.figures);
   const isFailed = useSelector(actor, (current) => current.matches('failed'));
   return (
     <Card as="section" aria-labelledby={titleId} gap={{ base: '2', lg: '4' }}>

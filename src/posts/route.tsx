@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { CardAction } from '#machines/flow/post-action.ts';
-import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
-import { plainActor } from '#src/api/actors.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { removeDeviceDraft } from '#src/drafts/index.ts';
 import { useToast } from '#src/ui/toast.tsx';
@@ -12,12 +10,13 @@ import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { filtersOf, searchOf } from './filters.ts';
-import { livePostActionMachine, livePostListMachine, type PostCard } from './live-machines.ts';
+import {
+  livePostActionMachine,
+  livePostListMachine,
+  liveQuickAnalyticsMachine,
+  type PostCard,
+} from './live-machines.ts';
 import { useDeviceDrafts } from './use-device-drafts.ts';
-
-const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
-  actors: { getQuickAnalytics: plainActor('getQuickAnalytics') },
-});
 
 const naming = { read: filtersOf, write: searchOf };
 
@@ -37,7 +36,7 @@ function Dashboard() {
   const list = useActorRef(livePostListMachine, { input: { filters: filtersOf(search) } });
   const [filters, follow] = useAddressFilters(list, naming);
   const action = useActorRef(livePostActionMachine);
-  const analytics = useActorRef(liveQuickAnalyticsMachine);
+  const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
   const drafts = useDeviceDrafts(currentUser.userId ?? '');
   const toast = useToast();
   useGlobalEvents(list);

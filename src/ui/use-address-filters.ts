@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A chart of a list that can be narrowed: `paged-list`. */
+/** A chart whose rows or figures are chosen: `paged-list`, `figures`, of which only the first follows typing. */
 type FilteredList<Filters> = {
-  send: (event: { type: 'filter.changed' | 'filter.typed'; filters: Filters }) => void;
+  send: (event: { type: 'filter.changed'; filters: Filters }) => void;
   getSnapshot: () => { context: { filters: Filters } };
   subscribe: (listener: () => void) => { unsubscribe: () => void };
 };
@@ -17,7 +17,7 @@ type Naming<Filters> = {
 /**
  * Keeps the filters of a list in the address: a choice goes to the list at once and to the address after it; back, forward and
  * links go to the list. The router changes the address in a transition, so a control that showed the address would jump back
- * under the arrow keys: what is shown is the list's own.
+ * under the arrow keys: what is shown is the list's own. What is typed is told as such, which only `paged-list` knows.
  */
 export function useAddressFilters<Filters>(list: FilteredList<Filters>, { read, write }: Naming<Filters>) {
   const [search, setSearch] = useSearchParams();
@@ -38,7 +38,8 @@ export function useAddressFilters<Filters>(list: FilteredList<Filters>, { read, 
     list.send({ type: 'filter.changed', filters: read(new URLSearchParams(address)) });
   }, [list, address, read, write]);
   const follow = (next: Filters, how: 'chosen' | 'typed' = 'chosen') => {
-    list.send({ type: how === 'typed' ? 'filter.typed' : 'filter.changed', filters: next });
+    const type = (how === 'typed' ? 'filter.typed' : 'filter.changed') as 'filter.changed';
+    list.send({ type, filters: next });
     const named = write(next);
     asked.current.push(named.toString());
     setSearch(named, { replace: how === 'typed', preventScrollReset: true });

@@ -2,9 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { Failure } from '#domain/failure.ts';
 import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import { postActionMachine } from '#machines/flow/post-action.ts';
-import { quickAnalyticsMachine } from '#machines/flow/quick-analytics.ts';
 import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
-import { postListMachine } from '#src/posts/live-machines.ts';
+import { postListMachine, quickAnalyticsMachine } from '#src/posts/live-machines.ts';
 import { postHistoryMachine } from '#src/reader/history-machine.ts';
 import { postEvents } from '#stories/staff/subjects.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
@@ -26,7 +25,8 @@ type Drawn = {
 
 const failure = new Failure({ code: 'network' });
 const listContext: ListState['context'] = { filters, rows: posts, nextPageUrl: null, failure: null };
-const shownAnalytics: AnalyticsState = { value: 'shown', context: { counters } };
+const noFigures = { filters: null, figures: null, failure: null };
+const shownAnalytics: AnalyticsState = { value: 'shown', context: { ...noFigures, figures: counters } };
 const idleAction: ActionState = { value: 'idle', context: { intent: null, read: null, failure: null } };
 
 /** As its creator reads it: without the names of staff. */
@@ -103,12 +103,12 @@ export const WhatHappenedFailed = readHistory('failed', { ...none, failure });
 export const EditsOfPublishedPosts = list('listing.idle', { listing: 'idle' }, { rows: editsOfPublished });
 export const RestrictedPosts = list('listing.idle', { listing: 'idle' }, { rows: restrictedPosts });
 
-export const CountersLoading = story('quick-analytics.loading', {
-  analytics: { value: 'loading', context: { counters: null } },
+export const CountersLoading = story('figures.loading', {
+  analytics: { value: 'loading', context: noFigures },
 });
-export const CountersShown = story('quick-analytics.shown', {});
-export const CountersFailed = story('quick-analytics.failed', {
-  analytics: { value: 'failed', context: { counters: null } },
+export const CountersShown = story('figures.shown', {});
+export const CountersFailed = story('figures.failed', {
+  analytics: { value: 'failed', context: { ...noFigures, failure } },
 });
 
 const onPhone = (

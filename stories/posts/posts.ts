@@ -1,7 +1,6 @@
 import type { DeviceDraft } from '#machines/flow/device-drafts.ts';
-import type { Counters } from '#machines/flow/quick-analytics.ts';
 import type { PostFilters } from '#src/posts/filters.ts';
-import type { PostCard } from '#src/posts/live-machines.ts';
+import type { Counters, PostCard } from '#src/posts/live-machines.ts';
 
 export const filters: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
 

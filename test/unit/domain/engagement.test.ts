@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indianDay, indianMonth } from '#domain/engagement.ts';
+import { indianDay, indianMonth, monthsUntil } from '#domain/engagement.ts';
 
 it.each([
   ['2026-03-31T18:29:59.999Z', '2026-03-31', '2026-03'],
@@ -9,4 +9,8 @@ it.each([
 ])('%s is %s in India, in the month %s', (moment, day, month) => {
   expect(indianDay(new Date(moment))).toBe(day);
   expect(indianMonth(new Date(moment))).toBe(month);
+});
+
+it('counts months back over the turn of a year', () => {
+  expect(monthsUntil('2026-02', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
 });

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { createFigures } from '#machines/flow/figures.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { DateTime } from '#src/ui/amounts.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Box, Stack } from '#src/ui/layout.tsx';
+import { CardSkeleton } from '#src/ui/skeleton.tsx';
+import { Text } from '#src/ui/text.tsx';
+
+type Props<Figures extends { asOf: string }, Filters> = {
+  actor: ActorRefFrom<ReturnType<typeof createFigures<Figures, Filters>>>;
+  empty: ReactNode;
+  children: (figures: Figures) => ReactNode;
+};
+
+/** Figures with the moment of which they are, and what stands in their place while there are none. */
+export function FiguresFrame<Figures extends { asOf: string }, Filters>({
+  actor,
+  empty,
+  children,
+}: Props<Figures, Filters>) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { figures, failure } = snapshot.context;
+  if (snapshot.matches('failed'))
+    return <Failed onRetry={() => actor.send({ type: 'retry.requested' })} failure={failure} />;
+  if (snapshot.matches('empty')) return empty;
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <Stack gap="4" aria-busy={isBusy}>
+      <Text size="sm" muted role="status">
+        {isBusy || !figures ? (
+          <FormattedMessage id="analytics.loading" defaultMessage="Loading numbers…" />
+        ) : (
+          <FormattedMessage
+            id="analytics.as-of"
+            defaultMessage="As of {time}"
+            values={{ time: <DateTime time={figures.asOf} /> }}
+          />
+        )}
+      </Text>
+      {figures ? (
+        children(figures)
+      ) : (
+        <>
+          <CardSkeleton />
+          <CardSkeleton />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type FailedProps = { failure: Parameters<typeof FailureMessage>[0]['failure'] | null; onRetry: () => void };
+
+function Failed({ failure, onRetry }: FailedProps) {
+  return (
+    <Banner
+      tone="danger"
+      title={<FormattedMessage id="analytics.failed" defaultMessage="Stats not available" />}
+      actions={
+        <Button kind="secondary" size="sm" onClick={onRetry}>
+          <FormattedMessage id="analytics.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      <Box>{failure && <FailureMessage failure={failure} />}</Box>
+    </Banner>
+  );
+}

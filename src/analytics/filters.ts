@@ -1,0 +1,35 @@
+import { type ContentLanguage, contentLanguages } from '#domain/languages.ts';
+
+/** The last 7, 28 or 90 days of India, today among them. */
+export const periods = [7, 28, 90] as const;
+export type TrendFilters = { days: (typeof periods)[number] };
+
+/** What the address of the page of analytics chooses. */
+export function trendFiltersOf(search: URLSearchParams): TrendFilters {
+  return { days: periods.find((period) => String(period) === search.get('days')) ?? 28 };
+}
+
+/** The address of what is chosen, without what is chosen anyway. */
+export function trendSearchOf({ days }: TrendFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (days !== 28) search.set('days', String(days));
+  return search;
+}
+
+/** `month` as YYYY-MM; the present one where it is left out, and all languages where that is. */
+export type LeaderboardFilters = { month?: string; language?: ContentLanguage };
+
+/** What the address of the leaderboard chooses. */
+export function leaderboardFiltersOf(search: URLSearchParams): LeaderboardFilters {
+  const month = search.get('month') ?? '';
+  const language = contentLanguages.find(({ isoCode }) => isoCode === search.get('language'))?.isoCode;
+  return { ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }), ...(language && { language }) };
+}
+
+/** The address of what is chosen. */
+export function leaderboardSearchOf({ month, language }: LeaderboardFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (month) search.set('month', month);
+  if (language) search.set('language', language);
+  return search;
+}

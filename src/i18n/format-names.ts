@@ -1,0 +1,11 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { PostFormat } from '#domain/post-states.ts';
+
+/** What the five formats are called. */
+export const formatNames: Record<PostFormat, MessageDescriptor> = defineMessages({
+  FORMAT_ARTICLE: { id: 'format.article', defaultMessage: 'Article' },
+  FORMAT_IMAGE: { id: 'format.image', defaultMessage: 'Image/Meme' },
+  FORMAT_GALLERY: { id: 'format.gallery', defaultMessage: 'Gallery' },
+  FORMAT_VIDEO: { id: 'format.video', defaultMessage: 'Video' },
+  GIFVIDEO: { id: 'format.gif', defaultMessage: 'Gif video' },
+});
