@@ -12,8 +12,13 @@ function addresses(permissions: typeof creator.permissions): string[] {
 }
 
 describe('the navigation', () => {
-  it('leads creators to their posts', () => {
-    expect(addresses(creator.permissions)).toEqual(['/app/post/list', '/app/post/list?archived=true']);
+  it('leads creators to their posts and to what readers did', () => {
+    expect(addresses(creator.permissions)).toEqual([
+      '/app/post/list',
+      '/app/post/list?archived=true',
+      '/app/analytics',
+      '/app/leaderboard',
+    ]);
   });
 
   it('leads staff to what waits for them', () => {
