@@ -1982,6 +1982,8 @@ export interface components {
             };
             workApproval: components["schemas"]["WorkApprovalStatus"];
             submittedAt: components["schemas"]["Time"] | null;
+            /** @description While a profile waits, within how many hours half of the last profiles were decided on; null where too few were */
+            usualWaitHours?: number | null;
             rejection: components["schemas"]["ProfileRejection"];
         };
         ProfileReply: {

@@ -21,6 +21,7 @@ import { linkFailed } from './scenarios/link-failed.ts';
 import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
 import { phoneChange } from './scenarios/phone-change.ts';
+import { profileRejected } from './scenarios/profile-rejected.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
 import { socialSignIn } from './scenarios/social-sign-in.ts';
@@ -34,6 +35,7 @@ export const scenarios: Scenario[] = [
   newCreator,
   socialSignIn,
   approvalPending,
+  profileRejected,
   approved,
   rejectedPost,
   staff,

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Hourglass, MessageCircleQuestion, PenLine } from 'lucide-react';
+import { Clock, Hourglass, MessageCircleQuestion, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '#machines/flow/onboarding.ts';
+import { UsualWaitMessage } from '#src/i18n/usual-wait-message.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -19,7 +20,7 @@ type PendingScreenProps = {
   onLookAgain?: () => void;
 };
 
-/** Waiting for the approval: since when, what happens next, whom to ask. */
+/** Waiting for the approval: since when, how long it usually takes, what happens next, whom to ask. */
 export function PendingScreen({ actor, supportEmail, onLookAgain }: PendingScreenProps) {
   return (
     <>
@@ -35,7 +36,8 @@ export function PendingScreen({ actor, supportEmail, onLookAgain }: PendingScree
             </PageTitle>
             <Since actor={actor} />
           </Stack>
-          <Stack as="ol" gap="4" listStyleType="none">
+          <Stack as="ul" gap="4" listStyleType="none">
+            <UsualWait actor={actor} />
             <Point icon={<PenLine size="1.25em" aria-hidden="true" />}>
               <FormattedMessage
                 id="onboarding.pending.next"
@@ -88,6 +90,17 @@ function Since({ actor }: { actor: PendingScreenProps['actor'] }) {
         </>
       )}
     </Text>
+  );
+}
+
+function UsualWait({ actor }: Pick<PendingScreenProps, 'actor'>) {
+  const hours = useSelector(actor, (current) => current.context.details?.usualWaitHours);
+  const isAsked = useSelector(actor, (current) => current.matches({ step: { approvalPending: 'asking' } }));
+  if (isAsked) return null;
+  return (
+    <Point icon={<Clock size="1.25em" aria-hidden="true" />}>
+      <UsualWaitMessage hours={hours} />
+    </Point>
   );
 }
 

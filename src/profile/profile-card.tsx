@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dirOf, nativeNameOf } from '#domain/languages.ts';
+import type { Profile } from '#machines/flow/profile.ts';
 import { BlueTick } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
@@ -16,7 +17,19 @@ export type ShownProfile = {
   blueTick: boolean;
 };
 
-/** A profile as readers see it. */
+/** What readers see of a profile as the server has it. */
+export function shownOf(profile: Profile): ShownProfile {
+  return {
+    name: profile.name ?? '',
+    handle: profile.handle ?? '',
+    bio: profile.bio ?? '',
+    languages: profile.languages,
+    picture: profile.profileImage?.url ?? null,
+    blueTick: profile.blueTick,
+  };
+}
+
+/** A profile in short, as readers see it beside a post. */
 export function ProfileCard({ profile, children }: { profile: ShownProfile; children?: ReactNode }) {
   const { name, handle, bio, languages, picture, blueTick } = profile;
   return (
@@ -25,28 +38,45 @@ export function ProfileCard({ profile, children }: { profile: ShownProfile; chil
         <PersonPicture name={name} url={picture} />
         <Stack gap="0" minWidth="0">
           <Heading as="h2" size="md" dir="auto" overflowWrap="anywhere">
-            {name.trim() || <FormattedMessage id="profile.card.no-name" defaultMessage="Your name" />}{' '}
-            {blueTick && <BlueTick size="1em" />}
+            <ShownName name={name} /> {blueTick && <BlueTick size="1em" />}
           </Heading>
-          <Text muted size="sm" overflowWrap="anywhere">
-            <bdi dir="ltr">{`@${handle || '…'}`}</bdi>
-          </Text>
+          <Handle handle={handle} />
         </Stack>
       </Row>
-      {bio.trim() && (
-        <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-          {bio}
-        </Text>
-      )}
-      {languages.length > 0 && <Languages codes={languages} />}
+      <Bio text={bio} />
+      {languages.length > 0 && <ProfileLanguages codes={languages} />}
       {children}
     </Card>
   );
 }
 
-function Languages({ codes }: { codes: readonly string[] }) {
+export function ShownName({ name }: Pick<ShownProfile, 'name'>) {
+  return name.trim() || <FormattedMessage id="profile.card.no-name" defaultMessage="Your name" />;
+}
+
+export function Handle({ handle }: Pick<ShownProfile, 'handle'>) {
   return (
-    <Row as="ul" gap="2" listStyleType="none">
+    <Text muted size="sm" overflowWrap="anywhere">
+      <bdi dir="ltr">{`@${handle || '…'}`}</bdi>
+    </Text>
+  );
+}
+
+/** Each paragraph runs as its own script does. */
+export function Bio({ text }: { text: string }) {
+  if (!text.trim()) return null;
+  return (
+    <Text dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" textAlign="start" unicodeBidi="plaintext">
+      {text.trim()}
+    </Text>
+  );
+}
+
+type LanguagesProps = { codes: readonly string[]; justifyContent?: 'center' };
+
+export function ProfileLanguages({ codes, justifyContent }: LanguagesProps) {
+  return (
+    <Row as="ul" gap="2" listStyleType="none" justifyContent={justifyContent}>
       {codes.map((code) => (
         <Box
           as="li"

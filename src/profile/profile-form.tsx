@@ -15,9 +15,10 @@ import { forgetDraft, keepDraft, profileFields, readDraft, textOf } from './form
 import { HandleField } from './handle-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import { PictureField, pictureOf } from './picture-field.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import type { ShownProfile } from './profile-card.tsx';
 import { AgeField, BioField, LinkField, NameField, PhoneLine } from './profile-fields.tsx';
 import type { ProfileActor, RecordActor } from './profile-screen.tsx';
+import { PreviewButton, PublicPage } from './public-preview.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 
@@ -55,6 +56,7 @@ export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
             {profile.phone && <PhoneLine phone={profile.phone} />}
             <AgeField form={form} />
           </Card>
+          <PreviewBelow form={form} actor={actor} profile={profile} />
           <SubmitBar actor={actor} record={record} profile={profile} />
         </Stack>
       </form>
@@ -132,25 +134,45 @@ function Crop({ actor }: Pick<PartProps, 'actor'>) {
   return crop && <CropDialog actor={crop} />;
 }
 
-/** The card that readers will see, as it is being made. */
-function Preview({ form, actor, profile }: PartProps) {
+/** What readers will see, as it is being made. */
+function useShown({ form, actor, profile }: PartProps): ShownProfile {
   const text = useWatch({ control: form.control });
   const choice = useSelector(actor, (current) => current.context.picture);
+  return {
+    name: text.name ?? '',
+    handle: text.handle ?? '',
+    bio: text.bio ?? '',
+    languages: text.languages ?? [],
+    picture: pictureOf(choice, profile),
+    blueTick: profile.blueTick,
+  };
+}
+
+/** Beside the form where there is room. */
+function Preview(props: PartProps) {
+  const shown = useShown(props);
   return (
-    <Stack as="aside" gap="3" position={{ lg: 'sticky' }} insetBlockStart={{ lg: '6rem' }}>
+    <Stack
+      as="aside"
+      gap="3"
+      display={{ base: 'none', lg: 'flex' }}
+      position={{ lg: 'sticky' }}
+      insetBlockStart={{ lg: '6rem' }}
+    >
       <Text size="sm" muted fontWeight="semibold">
         <FormattedMessage id="profile.preview" defaultMessage="What readers see" />
       </Text>
-      <ProfileCard
-        profile={{
-          name: text.name ?? '',
-          handle: text.handle ?? '',
-          bio: text.bio ?? '',
-          languages: text.languages ?? [],
-          picture: pictureOf(choice, profile),
-          blueTick: profile.blueTick,
-        }}
-      />
+      <PublicPage profile={shown} nameLevel="h2" />
+    </Stack>
+  );
+}
+
+/** A button for it where there is none. */
+function PreviewBelow(props: PartProps) {
+  const shown = useShown(props);
+  return (
+    <Stack display={{ base: 'flex', lg: 'none' }}>
+      <PreviewButton profile={shown} />
     </Stack>
   );
 }

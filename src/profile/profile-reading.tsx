@@ -1,38 +1,34 @@
 import { Lock, Pencil } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '#machines/flow/profile.ts';
+import { UsualWaitMessage } from '#src/i18n/usual-wait-message.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Stack } from '#src/ui/layout.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text, TextLink } from '#src/ui/text.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard, shownOf } from './profile-card.tsx';
+import { PreviewButton } from './public-preview.tsx';
 
 /** The own profile to read, and where it stands. */
 export function ProfileReading({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   return (
     <Stack gap="6">
       <Standing profile={profile} />
-      <ProfileCard
-        profile={{
-          name: profile.name ?? '',
-          handle: profile.handle ?? '',
-          bio: profile.bio ?? '',
-          languages: profile.languages,
-          picture: profile.profileImage?.url ?? null,
-          blueTick: profile.blueTick,
-        }}
-      >
+      <ProfileCard profile={shownOf(profile)}>
         <OnlyForUs profile={profile} />
       </ProfileCard>
-      <Button
-        kind="secondary"
-        alignSelf={{ base: 'stretch', sm: 'flex-start' }}
-        icon={<Pencil size="1.1em" aria-hidden="true" />}
-        onClick={onEdit}
-      >
-        <FormattedMessage id="profile.edit" defaultMessage="Edit profile" />
-      </Button>
+      <Row gap="3" alignItems="stretch" flexDirection={{ base: 'column', sm: 'row' }}>
+        <Button
+          kind="secondary"
+          alignSelf={{ base: 'stretch', sm: 'flex-start' }}
+          icon={<Pencil size="1.1em" aria-hidden="true" />}
+          onClick={onEdit}
+        >
+          <FormattedMessage id="profile.edit" defaultMessage="Edit profile" />
+        </Button>
+        <PreviewButton profile={shownOf(profile)} />
+      </Row>
     </Stack>
   );
 }
@@ -68,7 +64,8 @@ function Standing({ profile }: { profile: Profile }) {
       <FormattedMessage
         id="profile.standing.pending-text"
         defaultMessage="Our team is looking at it. You can write posts meanwhile and send them once it is approved."
-      />
+      />{' '}
+      <UsualWaitMessage hours={profile.usualWaitHours} />
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { Hourglass, PartyPopper, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '#machines/flow/profile.ts';
+import { UsualWaitMessage } from '#src/i18n/usual-wait-message.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -42,7 +43,8 @@ export function ProfileSent({ profile, next }: { profile: Profile; next: ReactNo
             <FormattedMessage
               id="profile.sent.wait"
               defaultMessage="We look at your profile and show the answer here. You need not do anything."
-            />
+            />{' '}
+            <UsualWaitMessage hours={profile.usualWaitHours} />
           </What>
           <What icon={<PenLine size="1.25em" aria-hidden="true" />}>
             <FormattedMessage

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens and closes the browser's own modal window with `open`. It keeps the focus inside, gives it back, closes on Escape
@@ -10,7 +10,8 @@ export function useModalWindow(open: boolean, onClose: () => void): RefObject<HT
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // Before the window leaves the page with what drew it: a window that is gone gives no focus back.
+  useLayoutEffect(() => {
     const element = window.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();

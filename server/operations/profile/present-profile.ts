@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import type { DataOf } from '../../handler.ts';
 import type { Person } from '../../people/person.ts';
 import { presentPicture } from '../../people/present-person.ts';
+import { usualWaitHours } from '../../people/usual-wait.ts';
 
 /** A creator's profile as the contract shows it; the phone number is masked. */
 export async function presentProfile(db: Db, person: Person): Promise<DataOf<'getProfileDetails'>> {
@@ -17,6 +18,7 @@ export async function presentProfile(db: Db, person: Person): Promise<DataOf<'ge
     .limit(1)
     .select('subject')
     .executeTakeFirst();
+  const { 'work-approval': workApproval } = deriveCreatorState(person.position);
   return {
     creatorId: person.id,
     name: person.name,
@@ -28,8 +30,9 @@ export async function presentProfile(db: Db, person: Person): Promise<DataOf<'ge
     phone: phone ? maskPhone(phone.subject) : null,
     blueTick: person.position.work === 'approved',
     metaInfo: { paymentType: person.payment_type },
-    workApproval: deriveCreatorState(person.position)['work-approval'],
+    workApproval,
     submittedAt: person.submitted_at?.toISOString() ?? null,
+    usualWaitHours: workApproval === 'pending' ? await usualWaitHours(db) : null,
     rejection: person.rejection,
   };
 }

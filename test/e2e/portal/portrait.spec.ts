@@ -81,6 +81,7 @@ test('the part is chosen by keyboard alone, and only that part is sent', async (
   }
   const upload = page.waitForRequest(/\/api\/image\?isFile=true/);
   await hands.press(button('Use this part'));
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   const { middle, width, height } = await arrived(page);
   expect(isRed(middle), `${middle}`).toBe(true);
   expect([width, height]).toEqual([300, 300]);
@@ -163,10 +164,11 @@ test('in Urdu, with letters of twice the size, every button is in reach', async 
     .setInputFiles(await picture());
   const dialog = page.getByRole('dialog', { name: say('crop.title') });
   await dialog.getByRole('button', { name: say('crop.larger') }).click();
-  const before = await dialog.getByRole('img').boundingBox();
+  await expect(dialog.getByRole('slider')).not.toHaveValue('1');
+  const place = async () => (await dialog.getByRole('img').boundingBox())?.x ?? Number.NaN;
+  const before = await place();
   await dialog.getByRole('button', { name: say('crop.left') }).click();
-  const after = await dialog.getByRole('img').boundingBox();
-  expect(after?.x).toBeLessThan(before?.x ?? 0);
+  await expect.poll(place).toBeLessThan(before);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: say('crop.confirm') }).click();
   await expect(page.locator('fieldset').first().locator('img')).toHaveAttribute('src', /96x96/);

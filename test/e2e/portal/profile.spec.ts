@@ -215,7 +215,7 @@ test('by keyboard alone', async ({ page, signInAsNewCreator }) => {
   await expect(page.getByLabel('Social profile link')).toBeFocused();
   await press('Tab');
   await press('Space');
-  await press('Tab');
+  await press('Tab', 2);
   await expect(sendButton(page)).toBeFocused();
   await press('Enter');
   await expect(pageTitle(page, 'Your profile is with our team')).toBeFocused();

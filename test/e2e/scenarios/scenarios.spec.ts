@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 import { idToken, standIn } from '../../support/providers.ts';
+import { wordsOf } from '../../support/words.ts';
 
 /* One test for each scenario of the mock: the situation opens, looks like itself, and moves on where it should. */
 
@@ -78,6 +79,35 @@ test('approval-pending shows the draft that can be written on', async ({ page, o
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText('ड्राफ़्ट')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('step-work-approval-pending says since when, how long it usually takes, what comes next and whom to ask', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('step-work-approval-pending');
+  await expect(page.getByText(/You sent your profile on 20 Nov/)).toBeVisible();
+  await expect(page.getByText('Usually the answer comes within 2 days.')).toBeVisible();
+  await expect(page.getByText('The answer appears here, and then you can publish.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('button', { name: 'Is there an answer?' }).click();
+  await expect(page).toHaveURL('/pending');
+});
+
+test('profile-rejected says why, and leads to the form that mends it', async ({ page, openScenario }) => {
+  await openScenario('profile-rejected');
+  const say = wordsOf('hi');
+  await expect(page.getByRole('heading', { level: 1, name: say('onboarding.rejected.title') })).toBeVisible();
+  await expect(page.getByText(say('onboarding.rejected.text'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('onboarding.rejected.mend') }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByLabel(say('profile.name.label'), { exact: true })).toHaveValue('मीरा कुलकर्णी');
+  await page.getByRole('button', { name: say('profile.submit.again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('profile.sent.title') })).toBeVisible();
+  await page.getByRole('button', { name: say('profile.next.dashboard') }).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
 test('approved shows posts in their states with their numbers', async ({ page, openScenario }) => {

@@ -30,6 +30,7 @@ export const ownProfile: Profile = {
   },
   workApproval: 'pending',
   submittedAt: '2026-11-20T09:12:00.000Z',
+  usualWaitHours: 26,
 };
 
 /** What a person fills in who does everything right. */

@@ -62,6 +62,28 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect((await creator.call('getCurrentUser')).data?.nextScreen).toBe('dashboard');
   });
 
+  it('tells who waits how long it usually takes, once enough were decided on', async () => {
+    const waitOf = async (creator: { call: ContractClient['call'] }) =>
+      (await creator.call('getProfileDetails')).data?.usualWaitHours;
+    const decided = await startTestServer(engine);
+    const moderator = await signInAsStaff(decided);
+    const newPending = async () => {
+      const creator = await decided.signIn();
+      await creator.call('register', { body: { registerData: profileData() } });
+      return creator;
+    };
+    const waiting = await newPending();
+    for (const hours of [1, 3, 30, 2, 400]) {
+      expect(await waitOf(waiting)).toBeNull();
+      const creator = await newPending();
+      decided.clock.pass(hours * 3600 - 60);
+      await decide(moderator, creator.userId, { action: 'approve' });
+      expect(await waitOf(creator)).toBeNull();
+    }
+    expect(await waitOf(waiting)).toBe(3);
+    await decided.stop();
+  });
+
   it('needs a reason to reject, known and few, and a note that can be read', async () => {
     const creator = await pendingCreator();
     const cases: [object, object][] = [
