@@ -106,7 +106,8 @@ function HandleStatus({ state, handle }: { state: unknown; handle: string }) {
       alignItems="center"
       gap="2"
       color={state === 'available' ? 'success' : 'ink.muted'}
-      css={{ '&:empty': { display: 'none' } }}
+      // Its line is kept free: what lies below must not move away under a finger.
+      _empty={{ _before: { content: '"\\200b"' } }}
     >
       {state === 'checking' && (
         <>
