@@ -11,6 +11,7 @@ const port = Number(process.env.PORT ?? 4000);
 const target = `http://127.0.0.1:${port}`;
 const server = start('node', ['--watch', 'server/main.mjs'], {
   SANDBOX: '1',
+  WALL_OF_FAME: '1',
   SEED: 'demo',
   PORT: String(port),
 });

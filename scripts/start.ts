@@ -9,7 +9,7 @@ if (!isBuilt()) {
   console.log('Building the portal (only when its sources have changed) …');
   await run('scripts/build.ts');
 }
-const { SANDBOX = '1', SEED = SANDBOX === '1' ? 'demo' : 'none' } = process.env;
-const server = start('node', ['server/main.mjs'], { SANDBOX, SEED });
+const { SANDBOX = '1', SEED = SANDBOX === '1' ? 'demo' : 'none', WALL_OF_FAME = SANDBOX } = process.env;
+const server = start('node', ['server/main.mjs'], { SANDBOX, SEED, WALL_OF_FAME });
 passSignalsTo([server]);
 process.exitCode = await ended(server);

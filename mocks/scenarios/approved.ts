@@ -9,6 +9,8 @@ export const approved: Scenario = {
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard' },
   answers: {
+    getConfig: 'wall-of-fame',
+    getFeaturedPosts: [{ when: { filters: { language: 'as' } }, answer: 'empty' }, 'some'],
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',
     getPostByFilter: [{ when: { filters: { title: 'zzz' } }, answer: 'empty' }, 'mixed'],

@@ -36,7 +36,7 @@ export function AnalyticsScreen({ actor, filters, onFilters }: Props) {
           <FormattedMessage id="analytics.title" defaultMessage="Analytics" />
         </PageTitle>
         <Choices filters={filters} onFilters={onFilters} kind={kind} onKind={setKind} />
-        <FiguresFrame actor={actor} empty={<NobodyYet />}>
+        <FiguresFrame actor={actor} asOf={({ asOf }) => asOf} empty={<NobodyYet />}>
           {(trend) => <Figures trend={trend} kind={kind} />}
         </FiguresFrame>
       </Stack>

@@ -11,18 +11,16 @@ import { Box, Stack } from '#src/ui/layout.tsx';
 import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 
-type Props<Figures extends { asOf: string }, Filters> = {
+type Props<Figures, Filters> = {
   actor: ActorRefFrom<ReturnType<typeof createFigures<Figures, Filters>>>;
+  /** Of which moment they are, where they say so. */
+  asOf?: (figures: Figures) => string;
   empty: ReactNode;
   children: (figures: Figures) => ReactNode;
 };
 
-/** Figures with the moment of which they are, and what stands in their place while there are none. */
-export function FiguresFrame<Figures extends { asOf: string }, Filters>({
-  actor,
-  empty,
-  children,
-}: Props<Figures, Filters>) {
+/** Figures, with the moment of which they are where they name one, and what stands in their place while there are none. */
+export function FiguresFrame<Figures, Filters>({ actor, asOf, empty, children }: Props<Figures, Filters>) {
   const snapshot = useSelector(actor, (current) => current);
   const { figures, failure } = snapshot.context;
   if (snapshot.matches('failed'))
@@ -35,11 +33,13 @@ export function FiguresFrame<Figures extends { asOf: string }, Filters>({
         {isBusy || !figures ? (
           <FormattedMessage id="analytics.loading" defaultMessage="Loading numbers…" />
         ) : (
-          <FormattedMessage
-            id="analytics.as-of"
-            defaultMessage="As of {time}"
-            values={{ time: <DateTime time={figures.asOf} /> }}
-          />
+          asOf && (
+            <FormattedMessage
+              id="analytics.as-of"
+              defaultMessage="As of {time}"
+              values={{ time: <DateTime time={asOf(figures)} /> }}
+            />
+          )
         )}
       </Text>
       {figures ? (

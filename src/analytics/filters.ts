@@ -19,11 +19,19 @@ export function trendSearchOf({ days }: TrendFilters): URLSearchParams {
 /** `month` as YYYY-MM; the present one where it is left out, and all languages where that is. */
 export type LeaderboardFilters = { month?: string; language?: ContentLanguage };
 
+/** Of which language the posts are; of all where it is left out. */
+export type WallFilters = { language?: ContentLanguage };
+
+/** The language that an address names, where there is such a language. */
+export function languageOf(search: URLSearchParams): WallFilters {
+  const language = contentLanguages.find(({ isoCode }) => isoCode === search.get('language'))?.isoCode;
+  return language ? { language } : {};
+}
+
 /** What the address of the leaderboard chooses. */
 export function leaderboardFiltersOf(search: URLSearchParams): LeaderboardFilters {
   const month = search.get('month') ?? '';
-  const language = contentLanguages.find(({ isoCode }) => isoCode === search.get('language'))?.isoCode;
-  return { ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }), ...(language && { language }) };
+  return { ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }), ...languageOf(search) };
 }
 
 /** The address of what is chosen. */

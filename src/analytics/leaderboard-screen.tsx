@@ -1,7 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { contentLanguages, nativeNameOf } from '#domain/languages.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Num } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -16,6 +15,7 @@ import { Text } from '#src/ui/text.tsx';
 import { figureNames } from './figure-names.ts';
 import { FiguresFrame } from './figures-frame.tsx';
 import { type LeaderboardFilters, leaderboardFiltersOf } from './filters.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import type { Leaderboard, leaderboardMachine } from './live-machines.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function LeaderboardScreen({ actor, filters, months, userId, onFilters }:
           <FormattedMessage id="analytics.leaderboard.title" defaultMessage="Leaderboard" />
         </PageTitle>
         <Choices filters={filters} months={months} onFilters={onFilters} />
-        <FiguresFrame actor={actor} empty={<NobodyYet />}>
+        <FiguresFrame actor={actor} asOf={({ asOf }) => asOf} empty={<NobodyYet />}>
           {({ rows }) => <Places rows={rows} userId={userId} />}
         </FiguresFrame>
       </Stack>
@@ -64,20 +64,7 @@ function Choices({ filters, months, onFilters }: Pick<Props, 'filters' | 'months
           </Select>
         </Field>
       </Box>
-      <Box flex="1 1 9rem">
-        <Field label={<FormattedMessage id="analytics.language" defaultMessage="Language" />}>
-          <Select value={filters.language ?? ''} onChange={(event) => choose('language', event.target.value)}>
-            <option value="">
-              {intl.formatMessage({ id: 'analytics.language.all', defaultMessage: 'All languages' })}
-            </option>
-            {contentLanguages.map(({ isoCode }) => (
-              <option key={isoCode} value={isoCode} lang={isoCode}>
-                {nativeNameOf(isoCode)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </Box>
+      <LanguageChoice language={filters.language} onChosen={(language) => choose('language', language)} />
     </Row>
   );
 }

@@ -7,6 +7,11 @@ export type NavigationEntry = NavigationLink | NavigationGroup;
 
 const texts = defineMessages({
   dashboard: { id: 'app.nav.dashboard', defaultMessage: 'Dashboard', description: 'Navigation' },
+  wall: {
+    id: 'app.nav.wall',
+    defaultMessage: 'Wall of fame',
+    description: 'Navigation: posts that staff chose',
+  },
   analytics: {
     id: 'app.nav.analytics',
     defaultMessage: 'Analytics',
@@ -38,6 +43,7 @@ const texts = defineMessages({
 const creatorEntries: NavigationEntry[] = [
   { key: 'dashboard', to: '/app/post/list', text: texts.dashboard },
   { key: 'archived', to: '/app/post/list?archived=true', text: texts.archived },
+  { key: 'wall', to: '/app/post/featured/wall', text: texts.wall },
   { key: 'analytics', to: '/app/analytics', text: texts.analytics },
   { key: 'leaderboard', to: '/app/leaderboard', text: texts.leaderboard },
 ];

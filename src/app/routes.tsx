@@ -17,6 +17,7 @@ export const livePages: Record<string, LoadedEarly> = {
   '/profile-rejected': loadedEarly(() => import('#src/onboarding/profile-rejected-route.tsx')),
   '/app/internal': loadedEarly(() => import('./internal-home.tsx')),
   '/app/post/list': loadedEarly(() => import('#src/posts/route.tsx')),
+  '/app/post/featured/wall': loadedEarly(() => import('#src/analytics/wall-route.tsx')),
   '/app/post/create': editor,
   '/app/post/edit': editor,
   '/app/analytics': loadedEarly(() => import('#src/analytics/analytics-route.tsx')),

@@ -43,6 +43,7 @@ export async function startPortal(
     PORT: String(port),
     DATA_DIR: folder,
     SANDBOX: '1',
+    WALL_OF_FAME: '1',
     // A worker's browsers all sign in from this machine.
     CODES_PER_ADDRESS: '1000',
     SEED: seed,

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sandboxEngagementKey } from '#server/config.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
 import { saveDraft } from '../../support/reviews.ts';
 import { wordsOf } from '../../support/words.ts';
 
@@ -97,14 +98,50 @@ test('the leaderboard marks the place of who looks at it, in Urdu too', async ({
   await expect(own).toContainText(inUrdu('analytics.leaderboard.you'));
 });
 
+test('what staff choose hangs on the wall of fame, for all languages and in its own', async ({
+  page,
+  portal,
+  openInReview,
+}) => {
+  const title = 'बाँध के नीचे नई फ़सल';
+  const { postUID, staff } = await openInReview(title);
+  const { data } = await (await staff.request.post(`${portal.url}/api/post/${postUID}`, { data: {} })).json();
+  const { clientId, revision } = data;
+  const asStaff = staff.context().request;
+  await call(asStaff, portal.url, '/api/post/upsert/update', {
+    post: { action: 'publish', postUID, clientId, revision },
+  });
+  // The queue hands it to the publisher, and only what readers see can be chosen.
+  await expect
+    .poll(() =>
+      call(asStaff, portal.url, '/api/post/upsertFeaturedPost', { postIds: [postUID] }).then(
+        () => 'chosen',
+        () => 'not yet',
+      ),
+    )
+    .toBe('chosen');
+  await page.goto('/app/post/featured/wall');
+  const post = page.getByRole('article').filter({ hasText: title });
+  await expect(post).toContainText('Meera Kulkarni');
+  await expect(page.getByRole('heading', { name: title })).toHaveCSS('direction', 'ltr');
+  await expectAccessible(page);
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.selectOption('ur');
+  await expect(page.getByText('Nothing hangs here yet')).toBeVisible();
+  await language.selectOption('hi');
+  await expect(post).toBeVisible();
+});
+
 test.describe('on a desktop', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
-  test('the top bar leads to both', async ({ page, signInAsPendingCreator }) => {
+  test('the top bar leads to all of them', async ({ page, signInAsPendingCreator }) => {
     await signInAsPendingCreator();
     await page.goto('/app/analytics');
     await page.getByRole('link', { name: 'Leaderboard' }).click();
     await expect(page.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Wall of fame' }).click();
+    await expect(page.getByRole('heading', { name: 'Wall of fame' })).toBeVisible();
     await page.getByRole('link', { name: 'Analytics' }).click();
     await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
   });

@@ -119,6 +119,17 @@ test('approved shows posts in their states with their numbers', async ({ page, o
   await expectAccessible(page);
 });
 
+test('approved has readers, a leaderboard and a wall of fame', async ({ page, openScenario }) => {
+  await openScenario('approved', '/app/analytics');
+  await expect(page.getByRole('row', { name: 'लेख 12,840' })).toBeVisible();
+  await page.goto('/app/leaderboard');
+  await expect(page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(2);
+  await page.goto('/app/post/featured/wall');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goto('/app/post/featured/wall?language=as');
+  await expect(page.getByText('यहाँ अभी कुछ नहीं है')).toBeVisible();
+});
+
 test('rejected-post says why and offers to mend', async ({ page, openScenario }) => {
   await openScenario('rejected-post');
   const rejected = page.getByRole('article').first();
