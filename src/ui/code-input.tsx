@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type SyntheticEvent, useState } from 'react';
-import { latinDigits } from '#domain/digits.ts';
 import { limits } from '#domain/limits.ts';
+import { codeDigits } from '#domain/one-time-code.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { useFieldWiring } from './field.tsx';
 
@@ -72,7 +72,7 @@ export function CodeInput({ value, onChange, onComplete, ...rest }: CodeInputPro
   const wiring = useFieldWiring();
   const [isFocused, setFocused] = useState(false);
   const take = (typed: string) => {
-    const digits = latinDigits(typed).replace(/\D/g, '').slice(0, limits.otpDigits);
+    const digits = codeDigits(typed);
     if (digits !== value) onChange(digits);
     if (digits.length === limits.otpDigits && digits !== value) onComplete?.(digits);
   };

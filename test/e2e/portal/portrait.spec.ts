@@ -106,6 +106,27 @@ test('a picture from a phone is upright, is turned by a quarter and dragged', as
   expect(isBlue(middle), `${middle}`).toBe(true);
 });
 
+test('two fingers make it larger', async ({ page, portal, signInAsNewCreator }) => {
+  await signInAsNewCreator();
+  await openForm(page, portal.url);
+  await choose(page);
+  const slider = cropDialog(page).getByRole('slider', { name: 'Size' });
+  await expect(slider).toHaveValue('1');
+  const box = await stage(page).locator('..').locator('..').boundingBox();
+  if (!box) throw new Error('There is nothing to touch.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
+    });
+  await touch('touchStart', 40);
+  for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
+  await touch('touchEnd', 80);
+  await expect(slider).toHaveAttribute('aria-valuetext', '200%');
+});
+
 /** Drags as far as the picture goes, in several strokes. */
 async function drag(page: Page, target: Locator, across: number, down: number): Promise<void> {
   const box = await target.locator('..').locator('..').boundingBox();

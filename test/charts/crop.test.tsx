@@ -1,0 +1,27 @@
+import { page } from 'vitest/browser';
+import { CropDialog } from '#src/crop/crop-dialog.tsx';
+import samples from '../unit/machines/events/crop.ts';
+import { press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+const title = () => page.getByRole('heading', { name: 'Which part is shown?' });
+
+walkChart({
+  samples,
+  Screen: CropDialog,
+  gestures: {
+    'picture.pushed': press('Move down'),
+    'zoom.changed': press('Larger'),
+    'picture.turned': press('Turn by a quarter'),
+    'crop.reset': press('Back to the beginning'),
+    'crop.confirmed': press(/^(Use this part|Try again)$/),
+    'crop.skipped': press('Use the whole picture'),
+    'crop.cancelled': press('Cancel'),
+  },
+  shows: {
+    'crop.measuring': title,
+    'crop.adjusting': title,
+    'crop.cutting': title,
+    'crop.cutFailed': text('This device could not cut the picture. The picture itself is fine.'),
+  },
+});
