@@ -18,21 +18,31 @@ export type Phone = {
   close: () => Promise<void>;
 };
 
-type Place = { url: string; usable: Usable; session?: string };
+type Place = {
+  url: string;
+  usable: Usable;
+  /** The token of somebody signed in. */
+  session?: string;
+  /** The step at which they are; the dashboard where it is left out. */
+  nextScreen?: string;
+};
 
 /** @throws with what to do, when there is no Chromium and none can be had. */
 export const startBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: launchArguments });
 
-/** 360×740, CPU slowed six times, 1.6 Mbit/s down, 0.75 up, 150 ms. `session` is the token of somebody signed in. */
-export async function openPhone(browser: Browser, { url, session }: Place): Promise<Phone> {
+/** 360×740, CPU slowed six times, 1.6 Mbit/s down, 0.75 up, 150 ms. */
+export async function openPhone(
+  browser: Browser,
+  { url, session, nextScreen = 'dashboard' }: Place,
+): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
   });
   if (session) {
-    const cookies = { [sessionCookie]: session, nextScreen: 'dashboard' };
+    const cookies = { [sessionCookie]: session, nextScreen };
     const { origin } = new URL(url);
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
   }

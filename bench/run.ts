@@ -12,10 +12,12 @@ import { queries } from './rows/queries.ts';
 import { signIn } from './rows/sign-in.ts';
 import { typing } from './rows/typing.ts';
 import { upload } from './rows/upload.ts';
+import { verifyPhone } from './rows/verify-phone.ts';
 import { zip } from './rows/zip.ts';
 
 const rows: Record<string, Row> = {
   landing,
+  'verify-phone': verifyPhone,
   dashboard,
   editor,
   typing,
