@@ -12,7 +12,7 @@ import { addMetrics } from './metrics.ts';
 import { handlers } from './operations/handlers.ts';
 import { addPortal, builtPortal } from './portal.ts';
 import { addRequestContext } from './request-context.ts';
-import { addSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { addSandbox, type Sandbox, tellClock } from './sandbox/sandbox.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 /** Quality 4 takes a tenth of the time of the default and loses some percent. */
@@ -55,6 +55,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   addSecurityHeaders(app, deps.config);
   addMetrics(app);
   addRequestContext(app, deps);
+  if (options.sandbox) tellClock(app, deps);
   await addContractRoutes(app, deps, handlers);
   if (options.sandbox) addSandbox(app, deps, options.sandbox);
   await addPortal(app, options.portal ?? builtPortal);

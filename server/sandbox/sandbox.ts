@@ -126,6 +126,13 @@ export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
   };
 }
 
+/** Dates replies by the clock that can be put forward; browsers learn from them what time it is to the server. */
+export function tellClock(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', clock.now().toUTCString());
+  });
+}
+
 /** The pages of the sandbox: codes, people to sign in as, and the switch of the publisher. Outside the contract. */
 export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): void {
   addApiReference(app);

@@ -4,6 +4,7 @@ import { Failure, type FailureCode } from '#domain/failure.ts';
 import { storableText } from '#domain/storable-text.ts';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId, PlainOperationId, Reply, Request } from './operation-types.ts';
+import { noteServerTime } from './server-time.ts';
 import { announceLostSession } from './session-lost.ts';
 
 /** After this time a call counts as unanswered; 2G with a 200 kB body stays below it. */
@@ -35,6 +36,7 @@ export async function call<Id extends OperationId>(
   request: LooseRequest = {},
 ): Promise<Reply<Id>> {
   const { data, error, response } = await answerOf(operationId, request);
+  noteServerTime(response.headers.get('date'));
   if (!response.ok) {
     const failure = failureFrom(response.status, error);
     if (failure.code === 'unauthenticated') announceLostSession();

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
@@ -11,6 +12,7 @@ import { Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { keepTypedPhone } from './typed-phone.ts';
 
 type OtpActor = ActorRefFrom<typeof otpMachine>;
 
@@ -20,6 +22,10 @@ export function OtpScreen({ actor }: { actor: OtpActor }) {
     if (current.matches('blocked')) return 'blocked';
     return current.hasTag('code') ? 'code' : 'phone';
   });
+  const isVerified = useSelector(actor, (current) => current.matches('verified'));
+  useEffect(() => {
+    if (isVerified) keepTypedPhone('');
+  }, [isVerified]);
   if (part === 'blocked') return <Blocked actor={actor} />;
   const status = <Status actor={actor} />;
   return part === 'code' ? (

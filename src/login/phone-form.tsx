@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { phoneForm } from '#domain/forms/sign-in.ts';
@@ -11,13 +11,22 @@ import { Field } from '#src/ui/field.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { PhoneInput } from '#src/ui/phone-input.tsx';
 import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
+import { keepTypedPhone, typedPhone } from './typed-phone.ts';
 
 type PhoneFormProps = { actor: ActorRefFrom<typeof otpMachine>; status: ReactNode };
 
 /** The number behind +91, and the button that sends the code. */
 export function PhoneForm({ actor, status }: PhoneFormProps) {
   const snapshot = useSelector(actor, (current) => current);
-  const form = useRulesForm(phoneForm, { phone: snapshot.context.phone });
+  const form = useRulesForm(phoneForm, { phone: snapshot.context.phone || typedPhone() });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepTypedPhone(values.phone),
+      }),
+    [form],
+  );
   const failure = snapshot.hasTag('failed') ? snapshot.context.failure : null;
   const problem = problemOf(form, 'phone');
   const error = problem ? <FieldMessage code={problem} /> : failure && <FailureMessage failure={failure} />;

@@ -62,7 +62,7 @@ function DraftRow({ draft, onRemove }: DraftRowProps) {
             <FormattedMessage id="posts.device.unsaved" defaultMessage="Changes not saved yet" />
           )}
           {' · '}
-          <RelativeTime time={new Date(draft.updatedAt).toISOString()} />
+          <RelativeTime time={new Date(draft.updatedAt).toISOString()} now={Date.now()} />
         </Text>
       </Stack>
       <DraftActions draft={draft} onRemove={onRemove} />

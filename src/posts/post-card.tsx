@@ -77,7 +77,7 @@ function UnsavedChanges({ draft, onRemove }: { draft: DeviceDraft; onRemove: () 
         id="posts.device.newer"
         defaultMessage="You changed this on this phone {time}. The changes are not saved yet."
         description="time is relative: 5 minutes ago"
-        values={{ time: <RelativeTime time={new Date(draft.updatedAt).toISOString()} /> }}
+        values={{ time: <RelativeTime time={new Date(draft.updatedAt).toISOString()} now={Date.now()} /> }}
       />
     </Banner>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
+import { serverNow } from '#src/api/server-time.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 
 const minute = 60;
@@ -23,7 +24,10 @@ export function sinceThen(time: string, now: number): { value: number; unit: Int
     : { value: 0, unit: 'minute' };
 }
 
-/** When something was, as "3 days ago"; the exact time is in its title. `now` only for stories and tests. */
+/**
+ * When something was, as "3 days ago"; the exact time is in its title.
+ * @param now by which clock: that of the server where it is left out, from which nearly all times are
+ */
 export function RelativeTime({ time, now }: { time: string; now?: number }) {
   const intl = useIntl();
   const { direction } = useLanguage();
@@ -62,7 +66,7 @@ export function DateTime({ time }: { time: string }) {
   );
 }
 
-const currentMinute = () => Math.floor(Date.now() / 60_000) * 60_000;
+const currentMinute = () => Math.floor(serverNow() / 60_000) * 60_000;
 
 function subscribeToMinutes(changed: () => void): () => void {
   const timer = setInterval(changed, 30_000);
