@@ -18,3 +18,55 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
   expect(await page.evaluate(sticksOut), 'what makes the page wider than its window').toEqual([]);
 }
+
+type Heading = { name: string; level: number };
+
+/**
+ * Fails when the accessibility tree is not read in the order of a page: header, content, footer, and in the content one heading of
+ * the first level before all others, none of which skips a level.
+ */
+export async function expectReadingOrder(page: Page): Promise<void> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const landmarks = [...tree.matchAll(/^\s*- (banner|main|contentinfo)\b/gm)].map(([, name]) => name);
+  expect(landmarks, 'landmarks in the order in which they are read').toEqual([
+    'banner',
+    'main',
+    'contentinfo',
+  ]);
+  const headings = headingsIn(await page.getByRole('main').ariaSnapshot());
+  expect(headings.filter(({ level }) => level === 1)).toEqual([headings[0]]);
+  const skipped = headings.filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1);
+  expect(skipped, 'headings that skip a level').toEqual([]);
+}
+
+const headingsIn = (tree: string): Heading[] =>
+  [...tree.matchAll(/- '?heading "?(.*?)"? \[level=(\d)\]/g)].map(([, name = '', level]) => ({
+    name,
+    level: Number(level),
+  }));
+
+/** Fails when the content of a page is wider than 320 px at twice the size of text, or cuts off what a button says. */
+export async function expectFitsLargeText(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await page.evaluate(cutOffAt320), 'what is cut off or wider than the window').toEqual([]);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  if (before) await page.setViewportSize(before);
+}
+
+/** Runs inside the page. The bars around the content yield by media queries, which a style does not reach. */
+function cutOffAt320(): string[] {
+  const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+  const isWide = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -0.5 || right > innerWidth + 0.5;
+  };
+  const isCut = (element: Element) =>
+    element.matches('button, a, label, legend, h1, h2, h3') &&
+    getComputedStyle(element).overflowX !== 'visible' &&
+    element.scrollWidth > element.clientWidth + 1;
+  return [...document.querySelectorAll('main *')]
+    .filter((element) => isSeen(element) && (isWide(element) || isCut(element)))
+    .map((element) => element.outerHTML.slice(0, 160));
+}

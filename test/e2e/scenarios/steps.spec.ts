@@ -1,11 +1,11 @@
 import { steps } from '#mocks/families/steps.ts';
 import { variants } from '#mocks/families/variants.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible, expectFitsLargeText, expectReadingOrder } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /*
  * Every row of the step table (spec point 2) and every way to sign in, one scenario and one test each: the portal leads to the step's
- * own screen from wherever somebody comes in.
+ * own screen from wherever somebody comes in, which is read in its order and fits a narrow window with large text.
  */
 
 const pathOf = (route: string) => new RegExp(`${route.split('?')[0]}(\\?|$)`);
@@ -16,6 +16,9 @@ for (const { scenario, path, heading } of steps) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(pathOf(path));
     await expectAccessible(page);
+    await expectReadingOrder(page);
+    // The strips of the dashboard are pushed sideways by themselves.
+    if (heading !== 'Your posts') await expectFitsLargeText(page);
     // The route itself, and a page that the step does not open.
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -32,6 +35,8 @@ for (const { scenario, path, heading } of variants) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(path);
     await expectAccessible(page);
+    await expectReadingOrder(page);
+    await expectFitsLargeText(page);
     const phone = page.getByRole('link', { name: 'Sign in with phone' });
     if (path === '/login') await expect(phone).toHaveCount(scenario.cookies?.region === 'DH_MENA' ? 0 : 1);
   });
