@@ -53,10 +53,12 @@ export const integer = shape(/^[+-]?\d+$/, 'not-integer');
 /** "Please enter a valid email" */
 export const email = shape(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email-malformed');
 
+const digitsInGroups = /^[\p{Decimal_Number}\s().\p{Dash_Punctuation}\p{Format}]+$/u;
+
 /** "Phone number should be 10 digits only" for digits that are too many or too few, else "… a valid phone number". */
 export const phone: Rule<string> = (value) => {
   if (value.trim() === '' || normalisePhone(value) !== null) return null;
-  return /^\p{Decimal_Number}+$/u.test(value.trim()) ? 'phone-not-10-digits' : 'phone-malformed';
+  return digitsInGroups.test(value) ? 'phone-not-10-digits' : 'phone-malformed';
 };
 
 /** The digits of a one-time code, as many as it has. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Camera, CircleCheck, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { type Ref, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/button.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
+import { FileButton } from '#src/ui/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { ProofName } from './field-names.tsx';
@@ -57,25 +57,25 @@ export function ProofField({ actor, button }: ProofFieldProps) {
       )}
       <Row gap="2">
         <FileButton
-          button={button}
-          describedBy={describedBy}
+          ref={button}
+          aria-describedby={describedBy}
           icon={<ImagePlus size="1.2em" aria-hidden="true" />}
           onFile={choose}
-          label={
-            proof || upload ? (
-              <FormattedMessage id="bank.proof.other" defaultMessage="Choose another picture" />
-            ) : (
-              <FormattedMessage id="bank.proof.choose" defaultMessage="Choose a picture" />
-            )
-          }
-        />
+        >
+          {proof || upload ? (
+            <FormattedMessage id="bank.proof.other" defaultMessage="Choose another picture" />
+          ) : (
+            <FormattedMessage id="bank.proof.choose" defaultMessage="Choose a picture" />
+          )}
+        </FileButton>
         <FileButton
           capture="environment"
-          describedBy={describedBy}
+          aria-describedby={describedBy}
           icon={<Camera size="1.2em" aria-hidden="true" />}
           onFile={choose}
-          label={<FormattedMessage id="bank.proof.camera" defaultMessage="Take a photo" />}
-        />
+        >
+          <FormattedMessage id="bank.proof.camera" defaultMessage="Take a photo" />
+        </FileButton>
       </Row>
       <div id={`${id}error`} aria-live="polite">
         {problem && (
@@ -85,40 +85,5 @@ export function ProofField({ actor, button }: ProofFieldProps) {
         )}
       </div>
     </Stack>
-  );
-}
-
-type FileButtonProps = {
-  label: ReactNode;
-  icon: ReactNode;
-  describedBy: string;
-  capture?: 'environment';
-  button?: Ref<HTMLButtonElement>;
-  onFile: (file: File) => void;
-};
-
-/** A button that opens the phone's gallery, or its camera. */
-function FileButton({ label, icon, describedBy, capture, button, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again after it failed.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      <Button
-        ref={button}
-        kind="secondary"
-        size="sm"
-        icon={icon}
-        aria-describedby={describedBy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input ref={input} type="file" accept="image/jpeg,image/png" capture={capture} hidden onChange={take} />
-    </>
   );
 }

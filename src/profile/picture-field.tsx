@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
@@ -9,6 +9,7 @@ import type { UploadActor } from '#machines/flow/upload.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FileButton } from '#src/ui/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Text } from '#src/ui/text.tsx';
@@ -39,17 +40,12 @@ export function PictureField({ actor, profile, name }: PictureFieldProps) {
       <Row gap="4" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
         {upload ? <LocalPicture file={upload.file} /> : <PersonPicture name={name} url={url} />}
         <Row gap="2" flex="1" minWidth="min(12rem, 100%)">
-          <FileButton
-            icon={<ImagePlus size="1.2em" aria-hidden="true" />}
-            onFile={choose}
-            label={<FormattedMessage id="profile.picture.choose" defaultMessage="Choose a picture" />}
-          />
-          <FileButton
-            capture="user"
-            icon={<Camera size="1.2em" aria-hidden="true" />}
-            onFile={choose}
-            label={<FormattedMessage id="profile.picture.camera" defaultMessage="Take a photo" />}
-          />
+          <FileButton icon={<ImagePlus size="1.2em" aria-hidden="true" />} onFile={choose}>
+            <FormattedMessage id="profile.picture.choose" defaultMessage="Choose a picture" />
+          </FileButton>
+          <FileButton capture="user" icon={<Camera size="1.2em" aria-hidden="true" />} onFile={choose}>
+            <FormattedMessage id="profile.picture.camera" defaultMessage="Take a photo" />
+          </FileButton>
           {url && !upload && (
             <Button
               kind="ghost"
@@ -144,27 +140,6 @@ function sameUpload(one: Seen, other: Seen): boolean {
     one.context.failure === other.context.failure &&
     one.isWaiting === other.isWaiting &&
     one.canRetry === other.canRetry
-  );
-}
-
-type FileButtonProps = { label: ReactNode; icon: ReactNode; capture?: 'user'; onFile: (file: File) => void };
-
-/** A button that opens the phone's gallery, or its camera. */
-function FileButton({ label, icon, capture, onFile }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again after it failed.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
-  return (
-    <>
-      <Button kind="secondary" size="sm" icon={icon} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input ref={input} type="file" accept="image/jpeg,image/png" capture={capture} hidden onChange={take} />
-    </>
   );
 }
 

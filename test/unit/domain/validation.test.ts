@@ -82,6 +82,7 @@ describe('a phone number', () => {
     ['9876543210', null],
     ['+91 98765 43210', null],
     ['98765', 'phone-not-10-digits'],
+    ['98765 432', 'phone-not-10-digits'],
     ['९८७६५', 'phone-not-10-digits'],
     ['98765432101', 'phone-not-10-digits'],
     ['call me', 'phone-malformed'],
