@@ -124,6 +124,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the person is signed in
+         * @description The open sessions, this one first, then by when they were last used; the fifty last ones. `seenAt` is right to ten minutes. Not in the specification, which shows no call for it.
+         */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out somewhere else
+         * @description Ends one session of the person; one that is over already, or is nobody's, is a success too, so that it may be repeated. Whoever works there is asked to sign in again. Not in the specification, which shows no call for it.
+         */
+        post: operations["revokeSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logoutEverywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out on all devices
+         * @description Ends every session of the person; with `keepCurrent` all but the one that asks. May be repeated. Not in the specification, which shows no call for it.
+         */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/link": {
         parameters: {
             query?: never;
@@ -2070,6 +2130,19 @@ export interface components {
             crop?: components["schemas"]["CropBox"];
             rotation?: components["schemas"]["Rotation"];
         };
+        OpenSession: {
+            sessionId: components["schemas"]["Id"];
+            /** @description The session that asks */
+            isCurrent: boolean;
+            /** @description How it was signed in; null where that was not noted yet */
+            loginType: ("MOBILE" | "GOOGLE" | "FACEBOOK" | "INTERNAL" | "TOKEN") | null;
+            /** @description Null when it is another */
+            browser: ("Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Samsung Internet" | "UC Browser") | null;
+            /** @description Null when it is another */
+            system: ("Android" | "iOS" | "Windows" | "macOS" | "ChromeOS" | "Linux" | "KaiOS") | null;
+            startedAt: components["schemas"]["Time"];
+            seenAt: components["schemas"]["Time"];
+        };
         /** @description A picture of a document that only its owner and staff can read */
         ConfidentialFile: {
             id: components["schemas"]["Id"];
@@ -3110,6 +3183,100 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["OpenSession"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The session is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stay signed in here */
+                    keepCurrent: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The sessions are over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

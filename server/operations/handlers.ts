@@ -14,11 +14,14 @@ import { extendAccountChoice } from './auth/extend-account-choice.ts';
 import { getAccountChoice } from './auth/get-account-choice.ts';
 import { getCurrentUser } from './auth/get-current-user.ts';
 import { getLogins } from './auth/get-logins.ts';
+import { getSessions } from './auth/get-sessions.ts';
 import { linkLogin } from './auth/link-login.ts';
 import { linkOgcAccount } from './auth/link-ogc-account.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
+import { logoutEverywhere } from './auth/logout-everywhere.ts';
 import { resetNewUserCookie } from './auth/reset-new-user-cookie.ts';
+import { revokeSession } from './auth/revoke-session.ts';
 import { setAppLanguage } from './auth/set-app-language.ts';
 import { updatePhoneNo } from './auth/update-phone-no.ts';
 import { listCampaigns } from './campaigns/list-campaigns.ts';
@@ -100,6 +103,9 @@ export const handlers: Handlers = {
   extendAccountChoice,
   getAccountChoice,
   getLogins,
+  getSessions,
+  revokeSession,
+  logoutEverywhere,
   linkLogin,
   linkOgcAccount,
   checkHandle,

@@ -1,20 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, type Selectable } from 'kysely';
+import type { Device } from '#domain/devices.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { LoginType, Schema } from '../db/schema.ts';
 import type { Person } from './person.ts';
 import { rememberedPerson } from './remembered-people.ts';
 
 const lifeMilliseconds = 30 * 24 * 3600 * 1000;
 /** A session that is used is prolonged, but not written to on every request. */
 const renewAfterMilliseconds = 24 * 3600 * 1000;
+/** When somebody was last there is noted this often at most. */
+const noteAfterMilliseconds = 10 * 60 * 1000;
 
 /** What is kept of a token. */
 export const sessionHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** How and on what a person signs in; null and nothing where nobody can tell. */
+export type SignIn = { loginType: LoginType | null; device: Device };
+const untold: SignIn = { loginType: null, device: { browser: null, system: null } };
+
 /** Opens a session for a person; gives the token that only the cookie knows. */
-export async function openSession(db: Db, personId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  personId: string,
+  now: Date,
+  { loginType, device }: SignIn = untold,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
@@ -22,6 +34,9 @@ export async function openSession(db: Db, personId: string, now: Date): Promise<
       token_hash: sessionHash(token),
       person_id: personId,
       created_at: now,
+      seen_at: now,
+      login_type: loginType,
+      ...device,
       expires_at: new Date(now.getTime() + lifeMilliseconds),
     })
     .execute();
@@ -36,7 +51,7 @@ export type Session = {
 };
 type OpenSession = Pick<
   Selectable<Schema['sessions']>,
-  'token_hash' | 'person_id' | 'expires_at' | 'choice_id'
+  'token_hash' | 'person_id' | 'expires_at' | 'seen_at' | 'choice_id'
 > & {
   version: string;
 };
@@ -45,7 +60,7 @@ type OpenSession = Pick<
  * Text, because every call begins with it and building it takes longer than sending it. The list is selected, so that PostgreSQL does
  * not look how many there are and keeps one plan: otherwise it plans anew for every call.
  */
-const openSessionsText = `select token_hash, person_id, expires_at, choice_id, people.xmin::text as version from sessions
+const openSessionsText = `select token_hash, person_id, expires_at, seen_at, choice_id, people.xmin::text as version from sessions
   join people on people.id = sessions.person_id
   where token_hash = any((select $1::text[])::text[]) and people.merged_into is null`;
 
@@ -77,11 +92,13 @@ export async function personOfSession(
   const person = await rememberedPerson(db, row.person_id, row.version);
   if (!person || person.position.standing === 'blocked') return null;
   const isRenewed = row.expires_at.getTime() - now.getTime() < lifeMilliseconds - renewAfterMilliseconds;
-  if (isRenewed) {
+  if (isRenewed || now.getTime() - row.seen_at.getTime() >= noteAfterMilliseconds) {
+    // Of calls that come together one writes.
     await db
       .updateTable('sessions')
-      .set({ expires_at: new Date(now.getTime() + lifeMilliseconds) })
+      .set({ seen_at: now, ...(isRenewed && { expires_at: new Date(now.getTime() + lifeMilliseconds) }) })
       .where('token_hash', '=', hash)
+      .where('seen_at', '=', row.seen_at)
       .execute();
   }
   return { person, session: { hash, choiceId: row.choice_id }, isRenewed };

@@ -22,7 +22,7 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
     .execute((trx) => linkIdentity(trx, account.id, { kind: body.user.loginType, subject }, now));
   const isConflict = holder.id !== account.id;
   if (isConflict && ![holder, account].every(canBeMerged)) throw new Problem('not-available');
-  const session = await signIn(call, holder);
+  const session = await signIn(call, holder, call.body.user.loginType);
   const choice = isConflict
     ? await deps.db.transaction().execute((trx) => openChoice(trx, session, holder, account, now))
     : null;

@@ -15,7 +15,7 @@ type Body = BodyOf<'login'>;
 
 export const login: Handler<'login'> = async (call) => {
   const person = await recognised(call.body, call.deps);
-  await signIn(call, person);
+  await signIn(call, person, call.body.loginType);
   return { nextScreen: nextScreenOf(person, call.region), newUser: person.new_user, selectAccount: null };
 };
 

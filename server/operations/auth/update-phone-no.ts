@@ -102,7 +102,7 @@ async function signInByPhone(call: Call<Id>): Promise<Verified> {
   const person = isFirstProof
     ? await db.transaction().execute((trx) => moveCreator(trx, found.id, proved, now))
     : found;
-  await signIn(call, person);
+  await signIn(call, person, 'MOBILE');
   return { person, choice: null };
 }
 

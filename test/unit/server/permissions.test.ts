@@ -44,6 +44,9 @@ const matrix: Record<OperationId, number[]> = {
   getCurrentUser: open(200),
   resetNewUserCookie: signedIn(200),
   updatePhoneNo: open(200),
+  getSessions: signedIn(200),
+  revokeSession: signedIn(200),
+  logoutEverywhere: signedIn(200),
   getLogins: [401, 200, 200, 401, 200, 403, 403, 403, 403],
   // A link belongs to one account: the second creator finds a conflict, and an agency cannot be merged.
   linkLogin: [401, 200, 200, 401, 409, 403, 403, 403, 403],

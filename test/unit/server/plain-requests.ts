@@ -12,6 +12,8 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   login: { body: { loginType: 'GOOGLE', googleAccessToken: 'person:plain' } },
   updatePhoneNo: { body: { phone: '9000000000', action: 'submit-phone' } },
   getLogins: {},
+  revokeSession: { body: { sessionId: crypto.randomUUID() } },
+  logoutEverywhere: { body: { keepCurrent: true } },
   linkLogin: { body: { user: { loginType: 'FACEBOOK', fbAccessToken: 'person:plain' } } },
   linkOgcAccount: {
     body: {
