@@ -24,6 +24,7 @@ import { phoneChange } from './scenarios/phone-change.ts';
 import { profileRejected } from './scenarios/profile-rejected.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
+import { signedInElsewhere } from './scenarios/signed-in-elsewhere.ts';
 import { socialSignIn } from './scenarios/social-sign-in.ts';
 import { staff } from './scenarios/staff.ts';
 
@@ -56,6 +57,7 @@ export const scenarios: Scenario[] = [
   bankDetailsPending,
   bankDetailsApproved,
   bankDetailsRejected,
+  signedInElsewhere,
   ...families.map(({ scenario }) => scenario),
 ];
 

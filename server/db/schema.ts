@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 import type { BlockReason } from '#domain/block-reasons.ts';
-import type { BrowserName, SystemName } from '#domain/devices.ts';
 import type { PaymentType } from '#domain/earnings.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
 import type { Permission, Role } from '#domain/permissions.ts';
@@ -16,6 +15,7 @@ import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { SessionTable } from './session-table.ts';
 
 export type ProfileRejectionRecord = {
   reasons: ProfileRejectionReason[];
@@ -93,8 +93,6 @@ export type PeopleTable = {
 };
 
 export type IdentityKind = 'MOBILE' | 'GOOGLE' | 'FACEBOOK' | 'INTERNAL';
-/** How a session was opened: by a login, or by a one-time link. */
-export type LoginType = IdentityKind | 'TOKEN';
 
 export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 
@@ -170,22 +168,7 @@ export type Schema = MoneyTables & {
     /** Last time by a code; null where it was only made. */
     proved_at: TimeOrNull;
   };
-  sessions: {
-    token_hash: string;
-    /** By which people name it; opens nothing. */
-    id: Generated<string>;
-    person_id: string;
-    created_at: Time;
-    expires_at: Time;
-    /** Right to ten minutes. */
-    seen_at: Time;
-    /** Null in sessions that are older than the column. */
-    login_type: LoginType | null;
-    browser: BrowserName | null;
-    system: SystemName | null;
-    /** The account choice that is open in it. */
-    choice_id: Generated<string | null>;
-  };
+  sessions: SessionTable;
   account_choices: {
     id: string;
     person_id: string;

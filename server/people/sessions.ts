@@ -3,7 +3,8 @@ import { CompiledQuery, type Selectable } from 'kysely';
 import type { Device } from '#domain/devices.ts';
 import { askedTogether } from '../db/asked-together.ts';
 import type { Db } from '../db/database.ts';
-import type { LoginType, Schema } from '../db/schema.ts';
+import type { Schema } from '../db/schema.ts';
+import type { LoginType } from '../db/session-table.ts';
 import type { Person } from './person.ts';
 import { rememberedPerson } from './remembered-people.ts';
 

@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/devices.ts';
-import type { LoginType } from '../db/schema.ts';
+import type { LoginType } from '../db/session-table.ts';
 import type { Call, OperationId } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { setHints, setSessionCookie } from './cookies.ts';

@@ -12,6 +12,7 @@ import { forgetDraft } from './form-draft.ts';
 import { liveProfileMachine } from './live-machines.ts';
 import { type ProfileActor, ProfileScreen } from './profile-screen.tsx';
 
+const Devices = lazy(async () => ({ default: (await import('#src/devices/index.ts')).DevicesPlace }));
 const BankDetails = lazy(async () => ({ default: (await import('#src/bank/index.ts')).BankDetailsPlace }));
 
 /** /app/profile, and /profile before the main area is open. */
@@ -49,6 +50,9 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
         <BankDetails isPaid={isPaid} />
       </Suspense>
       <WaysToSignInPlace onPhoneChanged={onPhoneChanged} />
+      <Suspense fallback={null}>
+        <Devices />
+      </Suspense>
     </Stack>
   );
 }

@@ -48,6 +48,7 @@ export async function setStage() {
     headers: { 'tus-resumable': '1.0.0', 'upload-length': '900', 'upload-metadata': 'filename YS5tcDQ=' },
   });
   const film = await sentVideo(creator, mp4({ tracks: ['vide'] }));
+  const { data: signedIn } = await creator.call('getSessions');
   const people = [creator.userId, pending.userId, source.creator.creatorUserId];
   const time = server.clock.now().toISOString();
   const known: Known = {
@@ -79,6 +80,7 @@ export async function setStage() {
     genre: ['agriculture', null],
     subGenre: ['weather', null],
     handle: ['meera.likhti', 'admin'],
+    sessionId: signedIn.rows.map(({ sessionId }) => sessionId),
     email: ['meera@creator.example'],
     phone: ['9000000001', '9000000002'],
     cursor: [

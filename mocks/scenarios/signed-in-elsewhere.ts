@@ -1,0 +1,26 @@
+import type { Scenario } from '../scenario.ts';
+
+/** A creator who is signed in on three devices, one of which nobody knows any more. */
+export const signedInElsewhere: Scenario = {
+  name: 'signed-in-elsewhere',
+  title: 'Signed in elsewhere',
+  description:
+    'A creator who is signed in on a phone, at a desk and on an unknown device; signs out of one of them, of all others, or everywhere.',
+  start: '/app/profile',
+  cookies: { nextScreen: 'dashboard' },
+  answers: {
+    getCurrentUser: 'bank-details-approved',
+    getProfileDetails: 'approved',
+    getBankDetails: 'approved',
+    getLogins: 'phone-and-google',
+    getSessions: 'three',
+    revokeSession: 'done',
+    logoutEverywhere: 'done',
+  },
+  moves: [
+    { after: 'revokeSession', set: { getSessions: 'two' } },
+    { after: 'logoutEverywhere', when: { keepCurrent: true }, set: { getSessions: 'this-one' } },
+    { after: 'logoutEverywhere', when: { keepCurrent: false }, set: { getCurrentUser: 'signed-out' } },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};

@@ -1,0 +1,133 @@
+import { MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OpenSession } from '#machines/flow/devices.ts';
+import { DateTime, RelativeTime } from '#src/ui/amounts.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { StatusBadge } from '#src/ui/status-badge.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { DeviceName } from './device-name.tsx';
+
+type DeviceRowProps = { session: OpenSession; onSignOut: () => void };
+
+/** One place: which device, how and since when, and when it was last used. */
+export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
+  const id = useId();
+  const { isCurrent, startedAt, seenAt } = session;
+  return (
+    <Row
+      as="li"
+      gap="3"
+      alignItems="flex-start"
+      paddingInline="4"
+      paddingBlock="3"
+      css={{ '& + li': { borderBlockStartWidth: '1px', borderColor: 'line' } }}
+    >
+      <Box color="ink.muted" flexShrink="0" paddingBlockStart="1">
+        <DeviceMark session={session} />
+      </Box>
+      <Stack gap="1" flex="1" minWidth="10rem">
+        <Row gap="2">
+          <Text id={`${id}name`} fontWeight="semibold">
+            <DeviceName session={session} />
+          </Text>
+          {isCurrent && (
+            <StatusBadge tone="success">
+              <FormattedMessage id="devices.here" defaultMessage="This device" />
+            </StatusBadge>
+          )}
+        </Row>
+        {!isCurrent && (
+          <Text size="sm" muted>
+            <FormattedMessage
+              id="devices.seen"
+              defaultMessage="Last used {ago}"
+              description="ago: 3 hours ago"
+              values={{ ago: <RelativeTime time={seenAt} /> }}
+            />
+          </Text>
+        )}
+        <Text size="sm" muted>
+          <Since session={session} time={<DateTime time={startedAt} />} />
+        </Text>
+      </Stack>
+      {!isCurrent && (
+        <Button
+          id={`${id}button`}
+          kind="secondary"
+          size="sm"
+          aria-labelledby={`${id}button ${id}name`}
+          onClick={onSignOut}
+        >
+          <FormattedMessage
+            id="devices.sign-out"
+            defaultMessage="Sign out"
+            description="Button, per device"
+          />
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function DeviceMark({ session: { system } }: { session: OpenSession }) {
+  switch (system) {
+    case 'Android':
+    case 'KaiOS':
+      return <Smartphone size="1.375rem" aria-hidden="true" />;
+    case 'iOS':
+      return <Tablet size="1.375rem" aria-hidden="true" />;
+    default:
+      return <MonitorSmartphone size="1.375rem" aria-hidden="true" />;
+  }
+}
+
+function Since({ session: { loginType }, time }: { session: OpenSession; time: React.ReactNode }) {
+  switch (loginType) {
+    case 'MOBILE':
+      return (
+        <FormattedMessage
+          id="devices.since.phone"
+          defaultMessage="By phone, since {time}"
+          values={{ time }}
+        />
+      );
+    case 'GOOGLE':
+      return (
+        <FormattedMessage
+          id="devices.since.google"
+          defaultMessage="By Google, since {time}"
+          values={{ time }}
+        />
+      );
+    case 'FACEBOOK':
+      return (
+        <FormattedMessage
+          id="devices.since.facebook"
+          defaultMessage="By Facebook, since {time}"
+          values={{ time }}
+        />
+      );
+    case 'INTERNAL':
+      return (
+        <FormattedMessage
+          id="devices.since.password"
+          defaultMessage="By password, since {time}"
+          values={{ time }}
+        />
+      );
+    case 'TOKEN':
+      return (
+        <FormattedMessage
+          id="devices.since.link"
+          defaultMessage="By a sign-in link, since {time}"
+          values={{ time }}
+        />
+      );
+    default:
+      return (
+        <FormattedMessage id="devices.since" defaultMessage="Signed in since {time}" values={{ time }} />
+      );
+  }
+}

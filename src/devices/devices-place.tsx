@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { Devices } from './devices.tsx';
+import { liveDevicesMachine } from './live-machine.ts';
+
+/** The part of the profile page that tells where the person is signed in, and signs out elsewhere. */
+export function DevicesPlace() {
+  const { actor: portal } = useApp();
+  const actor = useActorRef(liveDevicesMachine);
+  useGlobalEvents(actor);
+  useEffect(() => {
+    // The other tabs of this browser hear of it from the portal.
+    const subscription = actor.on('everywhere.ended', () => portal.send({ type: 'signed.out' }));
+    return () => subscription.unsubscribe();
+  }, [actor, portal]);
+  return <Devices actor={actor} />;
+}

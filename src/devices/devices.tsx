@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import type { devicesMachine, SignOut } from '#machines/flow/devices.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+export type DevicesActor = ActorRefFrom<typeof devicesMachine>;
+
+/** Where the person is signed in: each place with its device, and the ways to sign out there. */
+export function Devices({ actor }: { actor: DevicesActor }) {
+  const isLoading = useSelector(actor, (current) => current.matches('loading'));
+  const isFailed = useSelector(actor, (current) => current.matches('loadFailed'));
+  return (
+    <Card as="section" aria-labelledby="devices">
+      <Heading as="h2" size="sm" id="devices" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+        <FormattedMessage
+          id="devices.title"
+          defaultMessage="Where you are signed in"
+          description="Heading of a part of the profile page"
+        />
+      </Heading>
+      <Text size="sm" muted>
+        <FormattedMessage
+          id="devices.lead"
+          defaultMessage="Is there a device that you do not know, or no longer have? Sign out there."
+        />
+      </Text>
+      <Done actor={actor} />
+      {isLoading && <Skeleton height="4rem" />}
+      {isFailed ? <LoadFailed actor={actor} /> : <List actor={actor} />}
+      <SignOutDialog actor={actor} />
+    </Card>
+  );
+}
+
+function Done({ actor }: { actor: DevicesActor }) {
+  const isDone = useSelector(actor, (current) => current.matches('done'));
+  return (
+    <Box role="status" css={{ '&:empty': { display: 'none' } }}>
+      {isDone && (
+        <Row gap="2" flexWrap="nowrap" color="success">
+          <Check size="1.3em" aria-hidden="true" />
+          <Text fontWeight="semibold">
+            <FormattedMessage id="devices.done" defaultMessage="Signed out there" />
+          </Text>
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+function LoadFailed({ actor }: { actor: DevicesActor }) {
+  const failure = useSelector(actor, (current) => current.context.failure);
+  return (
+    <Banner
+      tone="danger"
+      actions={
+        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+          <FormattedMessage id="devices.retry" defaultMessage="Try again" description="Button" />
+        </Button>
+      }
+    >
+      <FailureMessage failure={failure ?? new Failure({ code: 'internal-error' })} />
+    </Banner>
+  );
+}
+
+function List({ actor }: { actor: DevicesActor }) {
+  const sessions = useSelector(actor, (current) => current.context.sessions);
+  const ask = (signOut: SignOut) => actor.send({ type: 'sign-out.requested', signOut });
+  if (sessions.length === 0) return null;
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <Stack as="ul" gap="0" listStyleType="none" borderWidth="1px" borderColor="line" borderRadius="md">
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.sessionId}
+            session={session}
+            onSignOut={() => ask({ kind: 'one', session })}
+          />
+        ))}
+      </Stack>
+      <Row gap="3">
+        {hasOthers && (
+          <Button
+            kind="secondary"
+            width={{ base: 'full', sm: 'auto' }}
+            onClick={() => ask({ kind: 'others' })}
+          >
+            <FormattedMessage
+              id="devices.others"
+              defaultMessage="Sign out everywhere else"
+              description="Button: on all other devices"
+            />
+          </Button>
+        )}
+        <Button kind="ghost" width={{ base: 'full', sm: 'auto' }} onClick={() => ask({ kind: 'everywhere' })}>
+          <FormattedMessage
+            id="devices.everywhere"
+            defaultMessage="Sign out everywhere"
+            description="Button: on all devices, here too"
+          />
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { DevicesPlace } from './devices-place.tsx';
