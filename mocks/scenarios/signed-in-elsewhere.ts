@@ -3,6 +3,7 @@ import type { Scenario } from '../scenario.ts';
 /** A creator who is signed in on three devices, one of which nobody knows any more. */
 export const signedInElsewhere: Scenario = {
   name: 'signed-in-elsewhere',
+  group: 'Accounts',
   title: 'Signed in elsewhere',
   description:
     'A creator who is signed in on a phone, at a desk and on an unknown device; signs out of one of them, of all others, or everywhere.',

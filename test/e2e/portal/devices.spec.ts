@@ -53,6 +53,7 @@ test('a device is signed out from another, is asked to sign in over its page, an
   await expect(rows).toHaveCount(1);
   expect((await currentUser(other.request, portal.url)).userId).toBeNull();
 
+  await title.fill('बारिश की पहली बूँदें और खेत');
   await desk.getByRole('button', { name: 'Save draft' }).click();
   const again = desk.getByRole('dialog', { name: 'Please sign in again' });
   await passMinute(context, portal.url);
@@ -62,7 +63,7 @@ test('a device is signed out from another, is asked to sign in over its page, an
   await expect(code).toBeFocused();
   await code.fill(await sentCode(other.request, portal.url, phone));
   await expect(again).toBeHidden();
-  await expect(title).toHaveValue('बारिश की पहली बूँदें');
+  await expect(title).toHaveValue('बारिश की पहली बूँदें और खेत');
   expect((await currentUser(other.request, portal.url)).userId).toBe(userId);
   await other.close();
 });
