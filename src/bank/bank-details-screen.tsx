@@ -95,7 +95,7 @@ function LoadFailed({ actor }: { actor: BankDetailsActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   return (
     <Banner
-      tone="danger"
+      tone="warning"
       actions={
         <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
           <FormattedMessage id="bank.retry" defaultMessage="Try again" description="Button" />

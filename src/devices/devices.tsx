@@ -63,7 +63,7 @@ function LoadFailed({ actor }: { actor: DevicesActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   return (
     <Banner
-      tone="danger"
+      tone="warning"
       actions={
         <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
           <FormattedMessage id="devices.retry" defaultMessage="Try again" description="Button" />
