@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'pages',
-              test: /\/src\/(app|ui|i18n|onboarding|drafts)\/(?!appear)|\/lucide-react\//,
+              test: /\/src\/(app|ui|i18n|onboarding|drafts)\/(?!appear|rules-form)|\/lucide-react\//,
               minShareCount: 2,
               priority: 1,
             },
