@@ -1,0 +1,87 @@
+import { type GenericSchema, pipe } from 'valibot';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { createEmptyActor } from 'xstate';
+import { filled, form, obeys, optional } from '#domain/forms/schema.ts';
+import * as rules from '#domain/validation.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { draw } from './draw.tsx';
+import { press } from './gestures.ts';
+
+/*
+ * The rules of spec point 5 for what is typed, each by its name, in the form that all forms are: it says the rule in its words and goes
+ * to the field, keeps what was typed, and sends it once it is mended. Lists and ranges are judged in the unit tests.
+ */
+
+type Rule = rules.Rule<string>;
+
+type Sample = [name: string, rule: Rule | null, wrong: string, right: string, message: string | RegExp];
+
+const samples: Sample[] = [
+  ['required', null, '  ', 'Meera', 'Please fill this in.'],
+  ['at most 5 digits', rules.atMostFiveDigits, '123456', '12345', 'Only 5 digits allowed.'],
+  ['digits only', rules.digitsOnly, '12a', '12', 'Required to be number'],
+  ['no digits', rules.noDigits, 'Pune 4', 'Pune', 'Required to be character'],
+  ['decimal', rules.decimal, '1,5', '1.5', 'Should be in decimal'],
+  ['integer', rules.integer, '1.5', '15', 'Should be integer'],
+  ['email', rules.email, 'meera@', 'meera@creator.example', 'Please enter a valid email'],
+  ['phone of 10 digits', rules.phone, '98765', '9876543210', 'Phone number should be 10 digits only'],
+  ['phone', rules.phone, '98765-abc', '9876543210', 'Please enter a valid phone number'],
+  ['one-time code', rules.wholeCode, '482', '4821', 'Enter the 4 digits of the code.'],
+  ['rich text with text', rules.richTextRequired, '<p>&nbsp;</p>', '<p>बारिश</p>', 'Please fill this in.'],
+  ['at least 5', rules.atLeast(5), 'four', 'fiver', /5/],
+  ...[20, 30, 100, 200, 300, 400].map(
+    (max): Sample => [
+      `at most ${max}`,
+      rules.atMost(max),
+      'क'.repeat(max + 1),
+      'क'.repeat(max),
+      new RegExp(String(max)),
+    ],
+  ),
+  ['forbidden characters', rules.noForbiddenCharacters, 'a <b>', 'a b', /^These characters cannot be used/],
+  ['valid JSON', rules.json, '{', '{}', 'This is not valid JSON.'],
+];
+
+type OneFieldProps = {
+  schema: GenericSchema<unknown, { value: string }>;
+  onSend: (value: string) => void;
+};
+
+function OneField({ schema, onSend }: OneFieldProps) {
+  const one = useRulesForm(schema, { value: '' });
+  const problem = problemOf(one, 'value');
+  return (
+    <form noValidate onSubmit={one.handleSubmit(({ value }) => onSend(value))}>
+      <Field label="Value" error={problem && <FieldMessage code={problem} />}>
+        <TextInput {...one.register('value')} />
+      </Field>
+      <Button type="submit">Send</Button>
+    </form>
+  );
+}
+
+it.each(samples)('%s', async (_, rule, wrong, right, message) => {
+  const schema = form({ value: rule ? pipe(optional, obeys(rule)) : filled });
+  const sent: unknown[] = [];
+  await using _drawing = await draw(
+    () => <OneField schema={schema} onSend={(value) => sent.push(value)} />,
+    createEmptyActor(),
+  );
+  const field = page.getByRole('textbox', { name: 'Value' });
+  await field.fill(wrong);
+  await press('Send')();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveValue(wrong);
+  expect(sent).toEqual([]);
+  await field.fill(` ${right} `);
+  await press('Send')();
+  await expect.poll(() => sent).toEqual([right]);
+  await expect.element(page.getByText(message)).not.toBeInTheDocument();
+});
