@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { meetChoice } from '../../support/accounts.ts';
+import { bankFields, fillInBank, payCreator } from '../../support/bank.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { finger } from '../../support/hands.ts';
+import { freshPhone, sentCode } from '../../support/people.ts';
+import { wordsOf } from '../../support/words.ts';
+
+/*
+ * The three longest flows before and around the dashboard as a screen reader tells them: what stands on a page in which order,
+ * where the focus is when a step begins or something is wrong, and what is said by itself.
+ */
+
+const english = wordsOf('en');
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('from the number to the form of the profile', async ({ page, portal }, testInfo) => {
+  const phone = freshPhone(testInfo.workerIndex);
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  await page.goto('/login/mobile');
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription('10 digits. We send you a code by SMS.');
+  await expect(page.locator('body')).toMatchAriaSnapshot(`
+    - link "Skip to the page"
+    - banner
+    - main:
+      - link "All ways to sign in"
+      - heading "Sign in with your phone" [level=1]
+      - textbox "Mobile number"
+      - status
+      - button "Get the code"
+    - contentinfo
+  `);
+  await page.getByRole('button', { name: 'Get the code' }).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(/Please fill this in\.$/);
+  await number.fill(phone);
+  await page.getByRole('button', { name: 'Get the code' }).click();
+
+  const code = page.getByRole('textbox', { name: '4-digit code' });
+  await expect(code).toBeFocused();
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - heading "Enter the code" [level=1]
+    - textbox "4-digit code"
+    - status: /Otp Sent/
+    - button "Submit"
+    - button /Resend in/ [disabled]
+    - button "Edit number"
+  `);
+  const sent = await sentCode(page.request, portal.url, phone);
+  await code.pressSequentially(sent === '0000' ? '1111' : '0000');
+  await expect(code).toHaveAccessibleDescription(/4 tries left/);
+  await expect(code).toBeFocused();
+  await code.fill(sent);
+
+  await expect(title(page, 'Good that you are here')).toBeFocused();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Good that you are here":
+      - heading "Good that you are here" [level=2]
+      - button "Close"
+      - list
+      - button "I'll do this later"
+      - button "Let's create a profile"
+  `);
+  await page.getByRole('button', { name: "Let's create a profile" }).click();
+
+  await expect(title(page, 'Create your profile')).toBeFocused();
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - region "Your way to the first post"
+    - heading "Create your profile" [level=1]
+    - group "Your picture":
+      - button "Choose a picture"
+      - button "Take a photo"
+    - textbox "Name"
+    - textbox "Handle"
+    - status
+    - textbox "About you"
+    - group "Languages you write in"
+    - textbox "Social profile link (optional)"
+    - checkbox /I am 18 or older/
+    - button "Send profile for approval"
+    - region "Ways to sign in"
+    - region "Where you are signed in"
+  `);
+  await page.getByRole('button', { name: 'Send profile for approval' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+});
+
+test('the choice of an account', async ({ page, context, browser, portal }, testInfo) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: portal.url }]);
+  await meetChoice(context, browser, portal.url, testInfo.workerIndex);
+  await page.goto('/');
+  await expect(title(page, 'Choose your primary account')).toBeFocused();
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - status: You have 60 seconds to choose. You can ask for more time.
+    - heading "Choose your primary account" [level=1]
+    - timer
+    - button "More time"
+    - radiogroup "Which account do you want to keep?":
+      - radio /You are signed in with this one/
+      - term: Posts
+      - definition: "0"
+      - radio
+      - term: Posts
+      - definition: "1"
+    - button "Confirm"
+    - button "Skip"
+  `);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Select a Primary Account or Skip');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).not.toHaveURL('/merge-accounts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('bank details, until they are with the team', async ({
+  page,
+  portal,
+  staffContext,
+  signInAsApprovedCreator,
+}) => {
+  const { userId } = await signInAsApprovedCreator();
+  await payCreator(staffContext.request, portal.url, userId);
+  const fields = bankFields(page, english);
+  await page.goto('/app/profile?bankDetailsSubmission=true');
+  await expect(fields.title('bank.title.add')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Add your bank details' })).toMatchAriaSnapshot(`
+    - heading "Add your bank details" [level=2]
+    - textbox "Account holder"
+    - textbox "Account number"
+    - textbox "Account number, a second time"
+    - textbox "IFSC"
+    - textbox "PAN"
+    - checkbox "I am registered for GST"
+    - group "Picture of the passbook or a cancelled cheque":
+      - button "Choose a picture"
+      - button "Take a photo"
+    - button "Check and send"
+  `);
+  await fields.toReview.click();
+  await expect(fields.holder).toBeFocused();
+  await expect(fields.holder).toHaveAccessibleDescription(/Write the account holder's name/);
+
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await expect(fields.title('bank.title.review')).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Check your bank details' })).toMatchAriaSnapshot(`
+    - heading "Check your bank details" [level=2]
+    - term: Account number
+    - definition: 3021 1234 5678 90
+    - term: IFSC
+    - definition: SBIN0001234
+    - button "Send for approval"
+    - button "Change something"
+  `);
+  await fields.send.click();
+  await expect(fields.title('bank.title.pending')).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Your bank details are with our team' }),
+  ).toMatchAriaSnapshot(`
+    - heading "Your bank details are with our team" [level=2]
+    - term: Account number
+    - definition: ends in 7890
+    - button "Is there an answer?"
+  `);
+});
