@@ -2,6 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 import type { PictureFile, UploadRequest } from '#machines/flow/upload.ts';
 import { keepPicture, readPicture } from '#src/drafts/device-drafts.ts';
+import { smallerPicture } from '#src/ui/smaller-picture.ts';
 
 /** Above this many bytes a photograph costs a phone on slow 4G more to send than to make smaller. */
 const worthShrinking = 4 * 1024 * 1024;
@@ -35,15 +36,8 @@ async function pictureType(file: Blob): Promise<'image/jpeg' | 'image/png' | nul
   return begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ? 'image/png' : null;
 }
 
-/** A smaller one, upright; null when it is not worth it or the browser cannot. */
-async function shrink(file: Blob, type: string): Promise<Blob | null> {
-  if (file.size <= worthShrinking || typeof OffscreenCanvas === 'undefined') return null;
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, limits.imageSideMax / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  // A PNG that is not too wide is sent as it is: drawing it anew makes it no smaller.
-  if (type === 'image/png' && scale === 1) return null;
-  return canvas.convertToBlob({ type, quality });
-}
+/** A smaller one; null when it is not worth it or the browser cannot. */
+const shrink = async (file: Blob, type: 'image/jpeg' | 'image/png') =>
+  file.size <= worthShrinking
+    ? null
+    : smallerPicture(file, { longestSide: limits.imageSideMax, type, quality });
