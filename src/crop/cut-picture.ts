@@ -1,17 +1,25 @@
 import { frameOf, type Size, turnedSize } from '#domain/crop.ts';
+import { limits } from '#domain/limits.ts';
 import type { CutRequest } from '#machines/flow/crop.ts';
 import type { PictureFile } from '#machines/flow/upload.ts';
 
 const quality = 0.86;
 
-/** How large the picture is when it stands upright, as its metadata say. @throws when it is none that this device can show */
+/**
+ * How large the picture is when it stands upright, as its metadata say.
+ * @throws when it is none that this device can show, or has more pixels than are taken: those are not even decoded
+ */
 export async function measurePicture(file: PictureFile): Promise<Size> {
   const address = URL.createObjectURL(blobOf(file));
   try {
     const picture = new Image();
+    const known = once(picture, 'load');
     picture.src = address;
+    await known;
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    if (width * height > limits.imagePixels) throw new Error('The picture is too large to be shown.');
     await picture.decode();
-    return { width: picture.naturalWidth, height: picture.naturalHeight };
+    return { width, height };
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -40,6 +48,13 @@ export async function cutPicture({ file, shape, crop }: CutRequest): Promise<Pic
     bitmap.close();
   }
 }
+
+/** @throws when there is an error first */
+const once = (target: EventTarget, name: string) =>
+  new Promise<void>((resolve, reject) => {
+    target.addEventListener(name, () => resolve());
+    target.addEventListener('error', () => reject(new Error('The file is no picture.')));
+  });
 
 function blobOf(file: PictureFile): Blob {
   if (file instanceof Blob) return file;

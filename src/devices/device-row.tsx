@@ -27,7 +27,7 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
       <Box color="ink.muted" flexShrink="0" paddingBlockStart="1">
         <DeviceMark session={session} />
       </Box>
-      <Stack gap="1" flex="1" minWidth="10rem">
+      <Stack gap="1" flex="1 1 10rem">
         <Row gap="2">
           <Text id={`${id}name`} fontWeight="semibold">
             <DeviceName session={session} />
