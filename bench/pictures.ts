@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sessionCookie } from '#server/people/cookies.ts';
+import { ask } from './ask.ts';
 
 /** A JPEG as large on the disk as a phone's photograph: soft shapes under the grain of a sensor. */
 export async function photograph(width: number, height: number): Promise<Buffer> {
@@ -23,14 +24,17 @@ export async function photograph(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** A form as it goes over the line. Making one takes a browser no time that a person would notice, and Node's `fetch` some. */
-export type PictureForm = { body: ArrayBuffer; type: string };
+/** A form as it goes over the line. Making one takes a browser no time that a person would notice. */
+export type PictureForm = { body: Buffer; type: string };
 
 export async function pictureForm(content: Buffer): Promise<PictureForm> {
   const form = new FormData();
   form.append('imageFile', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'IMG_20261121.jpg');
   const written = new Response(form);
-  return { type: written.headers.get('content-type') ?? '', body: await written.arrayBuffer() };
+  return {
+    type: written.headers.get('content-type') ?? '',
+    body: Buffer.from(await written.arrayBuffer()),
+  };
 }
 
 /** Uploads a picture as the browser does. @returns the address of the stored picture @throws when it is refused */
@@ -39,16 +43,12 @@ export async function uploadPicture(
   session: string,
   { body, type }: PictureForm,
 ): Promise<string> {
-  const reply = await fetch(`${url}/api/image?isFile=true`, {
-    method: 'POST',
-    headers: {
-      cookie: `${sessionCookie}=${session}`,
-      origin: url,
-      'content-type': type,
-      'idempotency-key': randomUUID(),
-    },
-    body,
-  });
-  if (!reply.ok) throw new Error(`the picture was not stored: ${reply.status} ${await reply.text()}`);
-  return ((await reply.json()) as { data: { url: string } }).data.url;
+  const headers = {
+    cookie: `${sessionCookie}=${session}`,
+    origin: url,
+    'content-type': type,
+    'idempotency-key': randomUUID(),
+  };
+  const reply = await ask(`${url}/api/image?isFile=true`, { method: 'POST', headers, body });
+  return (JSON.parse(reply.toString()) as { data: { url: string } }).data.url;
 }

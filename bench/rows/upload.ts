@@ -3,6 +3,7 @@ import { imageSizes } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
 import { pictureAt } from '#domain/picture-address.ts';
 import { alternately } from '../alternately.ts';
+import { ask } from '../ask.ts';
 import { signedInCreator } from '../creator.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
 import { type PictureForm, photograph, pictureForm, uploadPicture } from '../pictures.ts';
@@ -51,9 +52,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 
 async function storeAndResize(url: string, session: string, form: PictureForm): Promise<void> {
   const stored = await uploadPicture(url, session, form);
-  const reply = await fetch(url + pictureAt(stored, size));
-  if (!reply.ok) throw new Error(`the picture was not resized: ${reply.status}`);
-  await reply.arrayBuffer();
+  await ask(url + pictureAt(stored, size));
 }
 
 /** What the server asks of sharp for the same two files. */
