@@ -11,7 +11,7 @@ const newest = `select id, code_hash, sent_at from code_sends where phone = $1 a
 const spend = `update code_sends set tries = tries + 1 where id = $1 and tries < 5 returning tries`;
 const use = `update code_sends set used_at = $2 where phone = $1 and used_at is null returning id`;
 const holder = `select people.* from people join identities on identities.person_id = people.id where kind = 'MOBILE' and subject = $1`;
-const open = `insert into sessions (token_hash, person_id, created_at, expires_at) values ($1, $2, $3, $4)`;
+const open = `insert into sessions (token_hash, person_id, created_at, seen_at, login_type, expires_at) values ($1, $2, $3, $3, 'MOBILE', $4)`;
 
 const pool = new pg.Pool({ connectionString: String(process.env.DATABASE_URL), max: 10 });
 const ask = async (name: string, text: string, values: unknown[]) =>

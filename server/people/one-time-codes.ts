@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
 
@@ -89,6 +90,14 @@ export async function forgetSend(db: Db, id: string): Promise<void> {
   await db.deleteFrom('code_sends').where('id', '=', id).execute();
 }
 
+/* Text, because a sign-in is little else than these, and building them takes longer than sending them. */
+const liveCodesText = `select id, code_hash, sent_at from code_sends
+  where phone = $1 and sent_at > $2 and used_at is null order by sent_at desc limit 2`;
+const spendTryText = `update code_sends set tries = tries + 1 where id = $1 and tries < $2 returning tries`;
+const useCodesText = `update code_sends set used_at = $2 where phone = $1 and used_at is null returning id`;
+
+type LiveCode = Pick<Selectable<Schema['code_sends']>, 'id' | 'code_hash' | 'sent_at'>;
+
 type Check = { phone: string; code: string; secret: string; now: Date };
 
 /**
@@ -98,24 +107,12 @@ type Check = { phone: string; code: string; secret: string; now: Date };
  */
 export async function spendCode(db: Db, { phone, code, secret, now }: Check): Promise<void> {
   const since = new Date(now.getTime() - limits.otpLifeSeconds * 1000);
-  const live = await db
-    .selectFrom('code_sends')
-    .where('phone', '=', phone)
-    .where('sent_at', '>', since)
-    .where('used_at', 'is', null)
-    .orderBy('sent_at', 'desc')
-    .limit(2)
-    .select(['id', 'code_hash', 'sent_at'])
-    .execute();
+  const { rows: live } = await db.executeQuery<LiveCode>(CompiledQuery.raw(liveCodesText, [phone, since]));
   const newest = live[0];
   if (!newest) throw new Problem('otp-expired');
-  const spent = await db
-    .updateTable('code_sends')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('id', '=', newest.id)
-    .where('tries', '<', limits.otpTries)
-    .returning('tries')
-    .executeTakeFirst();
+  const {
+    rows: [spent],
+  } = await db.executeQuery<{ tries: number }>(CompiledQuery.raw(spendTryText, [newest.id, limits.otpTries]));
   if (!spent) {
     const next = newest.sent_at.getTime() + limits.otpResendSeconds * 1000;
     const retryAfter = Math.max(0, Math.ceil((next - now.getTime()) / 1000));
@@ -130,12 +127,6 @@ export async function spendCode(db: Db, { phone, code, secret, now }: Check): Pr
     });
   }
   // The same code in two tabs: whoever marks it first has used it.
-  const used = await db
-    .updateTable('code_sends')
-    .set({ used_at: now })
-    .where('phone', '=', phone)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .execute();
+  const { rows: used } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(useCodesText, [phone, now]));
   if (!used.some(({ id }) => id === match.id)) throw new Problem('otp-expired');
 }

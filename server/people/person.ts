@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import { permissionsOf, type Role } from '#domain/permissions.ts';
 import { type CreatorPosition, newCreator } from '#machines/lifecycle/creator.ts';
 import type { Db } from '../db/database.ts';
@@ -14,19 +14,18 @@ export const isStaff = (person: Person): boolean => person.permissions.includes(
 export const canBeMerged = ({ role, merged_into, position }: Person): boolean =>
   role === 'creator' && merged_into === null && position.standing === 'active';
 
+/** Text, because every sign-in asks it. */
+const byIdentityText = `select people.* from people join identities on identities.person_id = people.id
+  where identities.kind = $1 and identities.subject = $2`;
+
 /** The person of an identity, if it is known. */
 export async function findByIdentity(
   db: Db,
   kind: IdentityKind,
   subject: string,
 ): Promise<Person | undefined> {
-  return db
-    .selectFrom('people')
-    .innerJoin('identities', 'identities.person_id', 'people.id')
-    .where('identities.kind', '=', kind)
-    .where('identities.subject', '=', subject)
-    .selectAll('people')
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(byIdentityText, [kind, subject]));
+  return rows[0];
 }
 
 type NewPerson = {

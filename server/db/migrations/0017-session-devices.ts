@@ -9,7 +9,8 @@ const statements = [
     add column browser text,
     add column system text`,
   `update sessions set seen_at = created_at`,
-  `alter table sessions alter column seen_at set not null`,
+  // A process of the version before still opens sessions, while others have migrated.
+  `alter table sessions alter column seen_at set default now(), alter column seen_at set not null`,
   `create unique index sessions_by_id on sessions (id)`,
 ];
 

@@ -88,13 +88,16 @@ async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
 
 type Verified = { person: Person; choice: Choice | null };
 
+const proved = { type: 'phone.verified' } as const;
+/** Where somebody new stands; the same for all of them, so the chart is asked once. */
+const newcomer = positionAfter(newCreator, proved);
+
 async function signInByPhone(call: Call<Id>): Promise<Verified> {
   const { db, clock } = call.deps;
   const now = clock.now();
-  const proved = { type: 'phone.verified' } as const;
   const { person: found } = await findOrCreate(db, now, {
     role: 'creator',
-    position: positionAfter(newCreator, proved),
+    position: newcomer,
     identity: { kind: 'MOBILE', subject: call.body.phone },
   });
   // Staff or an agency made the account; now its number is known to be theirs.
