@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldCode } from '../error-codes.ts';
-import { type Rule, type RuleCode, required } from '../validation.ts';
+import { type Rule, type RuleCode, required, wholeRange } from '../validation.ts';
 
 /*
  * What forms are made of. A form says what each field accepts, by the rules of `domain/validation.ts`, and what is sent of it:
@@ -28,6 +28,23 @@ export const filled = v.pipe(typed, obeys(required));
 
 /** Text that may be left out. */
 export const optional = typed;
+
+/**
+ * Two fields of a form that are both filled in or both left out: a step after `form`. The one that is missing is the wrong one.
+ */
+export const bothOrNone = <Values extends Record<string, unknown>>(
+  from: keyof Values & string,
+  to: keyof Values & string,
+) =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const ends = { from: String(dataset.value[from] ?? ''), to: String(dataset.value[to] ?? '') };
+    const broken = wholeRange(ends);
+    if (!broken) return;
+    const key = ends.from ? to : from;
+    const input = dataset.value;
+    addIssue({ message: broken, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+  });
 
 /** Text of a contract's field whose length is counted as it is sent, in characters of the wire. */
 export const wireLength =

@@ -2,7 +2,7 @@ import { type GenericSchema, pipe } from 'valibot';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createEmptyActor } from 'xstate';
-import { filled, form, obeys, optional } from '#domain/forms/schema.ts';
+import { bothOrNone, filled, form, obeys, optional } from '#domain/forms/schema.ts';
 import * as rules from '#domain/validation.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +14,8 @@ import { press } from './gestures.ts';
 
 /*
  * The rules of spec point 5 for what is typed, each by its name, in the form that all forms are: it says the rule in its words and goes
- * to the field, keeps what was typed, and sends it once it is mended. Lists and ranges are judged in the unit tests.
+ * to the field, keeps what was typed, and sends it once it is mended. A required list has its test in the form of the profile
+ * (test/e2e/portal/rules.spec.ts).
  */
 
 type Rule = rules.Rule<string>;
@@ -84,4 +85,46 @@ it.each(samples)('%s', async (_, rule, wrong, right, message) => {
   await press('Send')();
   await expect.poll(() => sent).toEqual([right]);
   await expect.element(page.getByText(message)).not.toBeInTheDocument();
+});
+
+const period = pipe(form({ from: optional, to: optional }), bothOrNone('from', 'to'));
+
+function Period({ onSend }: { onSend: (value: unknown) => void }) {
+  const dates = useRulesForm(period, { from: '', to: '' });
+  const problemAt = (field: 'from' | 'to') => {
+    const problem = problemOf(dates, field);
+    return problem && <FieldMessage code={problem} />;
+  };
+  return (
+    <form noValidate onSubmit={dates.handleSubmit(onSend)}>
+      <Field label="From" error={problemAt('from')}>
+        <TextInput type="date" {...dates.register('from')} />
+      </Field>
+      <Field label="To" error={problemAt('to')}>
+        <TextInput type="date" {...dates.register('to')} />
+      </Field>
+      <Button type="submit">Send</Button>
+    </form>
+  );
+}
+
+it.each([
+  ['its end', 'From', 'To'],
+  ['its beginning', 'To', 'From'],
+])('a date range without %s', async (_, given, missing) => {
+  const sent: unknown[] = [];
+  await using _drawing = await draw(
+    () => <Period onSend={(value) => sent.push(value)} />,
+    createEmptyActor(),
+  );
+  await page.getByLabelText(given).fill('2026-11-01');
+  await press('Send')();
+  await expect.element(page.getByText('Choose both days: from when and till when.')).toBeVisible();
+  await expect.element(page.getByLabelText(missing)).toHaveFocus();
+  await expect.element(page.getByLabelText(missing)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(page.getByLabelText(given)).toHaveValue('2026-11-01');
+  expect(sent).toEqual([]);
+  await page.getByLabelText(missing).fill('2026-11-01');
+  await press('Send')();
+  await expect.poll(() => sent).toEqual([{ from: '2026-11-01', to: '2026-11-01' }]);
 });
