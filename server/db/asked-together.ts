@@ -1,6 +1,6 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** A question that takes longer than this holds up nobody who comes later. */
+/** So long at most do those who come later wait for a question that is under way. */
 const usualMilliseconds = 50;
 
 /**
@@ -19,7 +19,8 @@ export function askedTogether<Answer>(
 
   async function gather(keys: string[]): Promise<Map<string, Answer>> {
     await endOfTurn();
-    if (underWay && performance.now() - underWay.begun < patience) await underWay.ended;
+    if (underWay && performance.now() - underWay.begun < patience)
+      await Promise.race([underWay.ended, delay(patience, undefined, { ref: false })]);
     next = undefined;
     const answers = ask(keys);
     const question = { begun: performance.now(), ended: answers.then(nothing, nothing) };

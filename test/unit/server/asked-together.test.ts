@@ -23,7 +23,7 @@ it('asks once for all that is wanted in one turn, and gives each its own', async
 
 it('gathers what is wanted while a question is under way into the next, which begins when that is answered', async () => {
   const { ask, answerNext } = slowLengths();
-  const lengthOf = askedTogether(ask, Number.POSITIVE_INFINITY);
+  const lengthOf = askedTogether(ask, 60_000);
   const first = lengthOf('one');
   await nextTurn();
   const second = lengthOf('one');
@@ -36,6 +36,19 @@ it('gathers what is wanted while a question is under way into the next, which be
   await nextTurn();
   expect(ask.mock.calls.slice(1)).toEqual([[['one', 'three']]]);
   answerNext();
+  expect(await Promise.all([second, third])).toEqual([3, 5]);
+});
+
+it('does not keep those waiting who came while a question was under way that is never answered', async () => {
+  const { ask, answerNext } = slowLengths();
+  const lengthOf = askedTogether(ask, 20);
+  void lengthOf('stalled');
+  await nextTurn();
+  const second = lengthOf('one');
+  await nextTurn();
+  const third = lengthOf('three');
+  await expect.poll(() => ask.mock.calls.flat(2).sort()).toEqual(['one', 'stalled', 'three']);
+  for (const _ of ask.mock.calls) answerNext();
   expect(await Promise.all([second, third])).toEqual([3, 5]);
 });
 
