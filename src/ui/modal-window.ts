@@ -38,7 +38,8 @@ export function useModalWindow(open: boolean, onClose: () => void): RefObject<HT
   return window;
 }
 
-function keepFocusOnPage(): void {
+/** Gives the focus to the heading of the page where nothing else has it. */
+export function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }

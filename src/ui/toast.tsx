@@ -1,43 +1,48 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { FormattedMessage } from 'react-intl';
 import { chakra } from '#src/theme/chakra.tsx';
-import { type Tone, toneVariants } from '#src/theme/recipes/tone.ts';
+import type { Tone } from '#src/theme/recipes/tone.ts';
+import { VisuallyHidden } from './text.tsx';
+import { type Toast, ToastMessage } from './toast-message.tsx';
 
-type Toast = { key: number; tone: Tone; content: ReactNode };
-type ShowToast = (content: ReactNode, tone?: Tone) => void;
+type ToastOptions = {
+  /** Takes back what the message tells of: offered as a button and by Ctrl+Z, once. */
+  undo?: () => void;
+};
 
-const ToastContext = createContext<ShowToast>(() => {});
-const secondsShown = 6;
+/** @returns takes the message away again, where it is no longer true. */
+type ShowToast = (content: ReactNode, tone?: Tone, options?: ToastOptions) => () => void;
 
-const Region = chakra('div', {
+const ToastContext = createContext<ShowToast>(() => () => {});
+const atOnce = 3;
+const titleId = 'toasts';
+
+const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockEnd: '4',
+    insetBlockEnd: 'calc(1rem + env(safe-area-inset-bottom))',
     insetInline: '4',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
     pointerEvents: 'none',
   },
 });
-
-const Message = chakra('div', {
-  base: {
-    maxWidth: 'dialog',
-    paddingInline: '5',
-    paddingBlock: '3',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    boxShadow: 'floating',
-    fontWeight: 'medium',
-    pointerEvents: 'auto',
-    animation: 'rise var(--dh-durations-moderate) var(--dh-easings-out)',
-  },
-  variants: { tone: { ...toneVariants, neutral: { bg: 'surface.inverse', color: 'ink.inverse' } } },
+const Messages = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
 });
 
-/** Shows a message for a few seconds, read out politely. For news that needs no answer; errors belong where they arose. */
+/**
+ * Shows a message for a while, read out politely: news that needs no answer, or something done that can be taken back. It goes by
+ * itself, so it is never the only place where something is said or can be done; errors belong where they arose.
+ */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
@@ -45,24 +50,21 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
-  const show = useCallback<ShowToast>((content, tone = 'neutral') => {
-    last.current += 1;
-    const key = last.current;
-    setToasts((shown) => [...shown.slice(-2), { key, tone, content }]);
-    setTimeout(() => setToasts((shown) => shown.filter((toast) => toast.key !== key)), secondsShown * 1000);
-  }, []);
-  const region = useMemo(
-    () => (
-      <Region role="status" aria-live="polite">
-        {toasts.map(({ key, tone, content }) => (
-          <Message key={key} tone={tone}>
-            {content}
-          </Message>
-        ))}
-      </Region>
-    ),
-    [toasts],
+  const remove = useCallback(
+    (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)),
+    [],
   );
+  const show = useCallback<ShowToast>(
+    (content, tone = 'neutral', { undo } = {}) => {
+      last.current += 1;
+      const key = last.current;
+      setToasts((shown) => [...shown.slice(1 - atOnce), { key, tone, content, undo }]);
+      return () => remove(key);
+    },
+    [remove],
+  );
+  useUndoKey(toasts, remove);
+  const region = useMemo(() => <Toasts toasts={toasts} onLeave={remove} />, [toasts, remove]);
   return (
     <ToastContext value={show}>
       {children}
@@ -70,3 +72,47 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+function Toasts({ toasts, onLeave }: { toasts: Toast[]; onLeave: (key: number) => void }) {
+  // A landmark to jump to, only while there is something to do in it.
+  const isPlace = toasts.some(({ undo }) => undo);
+  return (
+    <Region aria-labelledby={isPlace ? titleId : undefined}>
+      {isPlace && (
+        <VisuallyHidden id={titleId}>
+          <FormattedMessage
+            id="ui.toast.region"
+            defaultMessage="Messages"
+            description="Where short messages of the portal stand"
+          />
+        </VisuallyHidden>
+      )}
+      <Messages role="status" aria-atomic="false">
+        {toasts.map((toast) => (
+          <ToastMessage key={toast.key} toast={toast} onLeave={() => onLeave(toast.key)} />
+        ))}
+      </Messages>
+    </Region>
+  );
+}
+
+/** Ctrl+Z takes back what the latest message tells of, wherever the focus is but in a text, which has an undo of its own. */
+function useUndoKey(toasts: Toast[], onTaken: (key: number) => void): void {
+  const latest = toasts.findLast(({ undo }) => undo);
+  useEffect(() => {
+    if (!latest?.undo) return;
+    const { key, undo } = latest;
+    const press = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isUndo || event.code !== 'KeyZ' || event.defaultPrevented || isText(event.target)) return;
+      event.preventDefault();
+      onTaken(key);
+      undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [latest, onTaken]);
+}
+
+const isText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Tone } from '#src/theme/recipes/tone.ts';
+import { Box } from '#src/ui/layout.tsx';
+import { useToast } from '#src/ui/toast.tsx';
+
+export default { title: 'UI/Toast' };
+
+function Shown({ tone, undo }: { tone: Tone; undo?: () => void }) {
+  const toast = useToast();
+  useEffect(() => toast('बारिश के बाद खेतों में लौटी रौनक', tone, undo && { undo }), [toast, tone, undo]);
+  return <Box minHeight="24" />;
+}
+
+const drawn = (tone: Tone, undo?: () => void) => ({
+  render: () => <Shown tone={tone} {...(undo && { undo })} />,
+});
+const undo = () => {};
+
+/** News, gone after six seconds. */
+export const News = drawn('success');
+
+/** Something done that can be taken back: stays for twenty seconds, and while it is looked at. */
+export const WithUndo = drawn('success', undo);
+
+export const NeutralWithUndo = drawn('neutral', undo);
