@@ -1,28 +1,27 @@
 import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import type { PostFormat } from '#domain/post-states.ts';
+import { travellingMedia, travellingPictures, withPicture } from './draft-media.ts';
+import { type Content, isSameContent, isWritten, type Post, picturesOf } from './post-content.ts';
 import {
-  type Content,
   confirmed,
   type Draft,
   draftOf,
-  type Fields,
-  hasText,
   type Intent,
   intentFor,
-  isSameContent,
   isSent,
   isUnsaved,
-  isWritingProblem,
   needsSaving,
   newDraft,
-  type Post,
-  picturesIn,
-  problemsBeforeReview,
-  problemsLeft,
   reconcile,
-  travellingPictures,
 } from './post-draft.ts';
+import {
+  type Fields,
+  isWritingProblem,
+  problemsBeforeReview,
+  problemsInDraft,
+  problemsLeft,
+} from './post-problems.ts';
 import { publishChoicesMachine } from './publish-choices.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadedPicture, uploadMachine } from './upload.ts';
@@ -101,7 +100,8 @@ const busyServer: readonly FailureCode[] = [
   'internal-error',
 ];
 const postOf = (error: unknown) => (toFailure(error).data as Post | undefined) ?? null;
-const isTravelling = (draft: Draft) => travellingPictures(draft).length > 0;
+const isTravelling = (draft: Draft) => travellingMedia(draft).length > 0;
+const problemsOf = ({ content, format }: Draft) => problemsBeforeReview(content, format);
 
 /** What the chart `post-editor` is made of: its data, guards and actions; the states are in the files beside. */
 export const postEditor = setup({
@@ -145,18 +145,17 @@ export const postEditor = setup({
     isClosed: (_, { post }: Loaded) => !post.actions.includes('save'),
     isNewContent: ({ context }, { content }: { content: Content }) =>
       !isSameContent(content, context.draft.content),
-    isUploadedInText: ({ context, event }) =>
-      event.type === 'picture.uploaded' && picturesIn(context.draft.content.html).includes(event.key),
-    isPictureTravelling: ({ context }) => isTravelling(context.draft),
-    isEveryPictureThere: ({ context }) => !isTravelling(context.draft),
+    isUploadedShown: ({ context, event }) =>
+      event.type === 'picture.uploaded' && picturesOf(context.draft.content).includes(event.key),
+    isMediaTravelling: ({ context }) => isTravelling(context.draft),
+    isAllMediaThere: ({ context }) => !isTravelling(context.draft),
     isUnsaved: ({ context }) => isUnsaved(context.draft),
     needsSaving: ({ context }) => needsSaving(context.draft),
-    isWorthSaving: ({ context: { draft } }) =>
-      draft.content.title.trim() !== '' || hasText(draft.content.html) || draft.revision > 0,
+    isWorthSaving: ({ context: { draft } }) => isWritten(draft.content) || draft.revision > 0,
     hasTheirs: ({ context }) => context.theirs !== null,
     hasIntent: ({ context }) => context.draft.intent !== null,
     hasSubmitIntent: ({ context }) => context.draft.intent?.action === 'submit',
-    hasProblems: ({ context }) => Object.keys(problemsBeforeReview(context.draft.content)).length > 0,
+    hasProblems: ({ context }) => Object.keys(problemsOf(context.draft)).length > 0,
     hasFieldProblems: (_, { error }: Caught) => Object.keys(toFailure(error).fields ?? {}).length > 0,
     hasWritingProblem: ({ context }) => isWritingProblem(context.fields),
     isSessionLost: (_, { error }: Caught) => codeOf(error) === 'unauthenticated',
@@ -196,11 +195,7 @@ export const postEditor = setup({
     })),
     keepUploaded: assign(
       ({ context: { draft } }, { key, picture }: { key: string; picture: UploadedPicture }) => ({
-        draft: {
-          ...draft,
-          pictures: { ...draft.pictures, [key]: picture },
-          change: picturesIn(draft.content.html).includes(key) ? draft.change + 1 : draft.change,
-        },
+        draft: withPicture(draft, key, picture),
       }),
     ),
     keepChosen: assign(({ context: { draft } }, { keys }: { keys: string[] }) => ({
@@ -266,8 +261,10 @@ export const postEditor = setup({
       fields: {},
       opened: context.opened + 1,
     })),
-    keepProblems: assign(({ context }) => ({ fields: problemsBeforeReview(context.draft.content) })),
-    keepFieldProblems: assign((_, { error }: Caught) => ({ fields: toFailure(error).fields ?? {} })),
+    keepProblems: assign(({ context }) => ({ fields: problemsOf(context.draft) })),
+    keepFieldProblems: assign(({ context: { draft } }, { error }: Caught) => ({
+      fields: problemsInDraft(toFailure(error).fields ?? {}, draft),
+    })),
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
     keepDeviceFailure: assign((_, { error }: Caught) => ({ deviceFailure: toFailure(error) })),

@@ -1,11 +1,11 @@
 import { caught, collected, loaded, postEditor, replied } from './post-editor-parts.ts';
 import { submissionState } from './post-editor-submission.ts';
 
-const uploaded = { guard: 'isUploadedInText', target: 'waitingToSave' } as const;
+const uploaded = { guard: 'isUploadedShown', target: 'waitingToSave' } as const;
 
 const submit = [
   { guard: 'hasProblems', actions: ['keepProblems', 'raiseFieldsRefused'] },
-  { guard: 'isPictureTravelling', target: '#remote.awaitingPictures' },
+  { guard: 'isMediaTravelling', target: '#remote.awaitingPictures' },
   { target: '#remote.submission', actions: 'forgetTries' },
 ] as const;
 
@@ -22,7 +22,7 @@ export const savingRegion = postEditor.createStateConfig({
         { guard: 'hasSubmitIntent', target: '#submission.checking' },
         { guard: 'hasIntent', target: 'saving' },
         { guard: 'needsSaving', target: 'waitingToSave' },
-        { guard: 'isPictureTravelling', target: 'savedWithoutPictures' },
+        { guard: 'isMediaTravelling', target: 'savedWithoutPictures' },
         { target: 'synced' },
       ],
     },
@@ -178,7 +178,7 @@ export const savingRegion = postEditor.createStateConfig({
     awaitingPictures: {
       tags: ['screen', 'locked', 'unsaved'],
       description: 'Not sent yet: says how many pictures still travel; sends by itself once they are there.',
-      always: { guard: 'isEveryPictureThere', target: 'submission' },
+      always: { guard: 'isAllMediaThere', target: 'submission' },
       on: { 'submit.cancelled': 'deciding', 'save.requested': {}, 'submit.requested': {} },
     },
     submission: submissionState,

@@ -1,4 +1,4 @@
-import { type Draft, isUnsaved } from '#machines/flow/post-draft.ts';
+import { type Draft, isUnsaved, storedDraft } from '#machines/flow/post-draft.ts';
 import { deviceDatabase, type StoredDraft, type StoredPicture } from './device-database.ts';
 import { forgetLastWords, lastWordsOf } from './last-words.ts';
 
@@ -69,14 +69,17 @@ export async function readPicture(key: string): Promise<StoredPicture | null> {
 /** What the database has of this person, and what a page noted last when it was closed. */
 async function draftsOf(ownerUserId: string): Promise<StoredDraft[]> {
   const database = await deviceDatabase();
-  const kept = await database.getAllFromIndex('drafts', 'byOwner', ownerUserId);
-  const noted = lastWordsOf(ownerUserId).filter(
-    (note) =>
-      !kept.some(
-        (draft) => draft.clientId === note.clientId && isUnsaved(draft) && draft.change >= note.change,
-      ),
-  );
-  return [...noted, ...kept.filter(({ clientId }) => !noted.some((note) => note.clientId === clientId))];
+  const kept = (await database.getAllFromIndex('drafts', 'byOwner', ownerUserId)).map(storedDraft);
+  const noted = lastWordsOf(ownerUserId)
+    .map(storedDraft)
+    .filter(
+      (note) =>
+        !kept.some(
+          (draft) => draft.clientId === note.clientId && isUnsaved(draft) && draft.change >= note.change,
+        ),
+    );
+  const others = kept.filter(({ clientId }) => !noted.some((note) => note.clientId === clientId));
+  return [...noted, ...others];
 }
 
 function withoutTime({ updatedAt: _, ...draft }: StoredDraft): Draft {

@@ -1,4 +1,5 @@
-import { type Content, isUnsaved } from '#machines/flow/post-draft.ts';
+import type { Content } from '#machines/flow/post-content.ts';
+import { isUnsaved } from '#machines/flow/post-draft.ts';
 import { keepLastWords } from '#src/drafts/last-words.ts';
 import type { EditorActor } from './editor-actor.ts';
 import type { WritingSurface } from './surface/writing-surface.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { contentLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
-import type { Content } from '#machines/flow/post-draft.ts';
+import type { Content } from '#machines/flow/post-content.ts';
 import type { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';

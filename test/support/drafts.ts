@@ -1,4 +1,5 @@
-import { type Content, type Draft, emptyContent, newDraft } from '#machines/flow/post-draft.ts';
+import { type Content, emptyContent } from '#machines/flow/post-content.ts';
+import { type Draft, newDraft } from '#machines/flow/post-draft.ts';
 import type { UploadedPicture } from '#machines/flow/upload.ts';
 
 export const ownerId = '01930000-0000-7000-8000-000000009000';
@@ -43,3 +44,18 @@ export const uploadedPicture: UploadedPicture = {
   height: 3000,
   format: 'jpeg',
 };
+
+/** The pictures of a gallery on this device, in their order: each has its caption, and none has arrived. */
+export const galleryKeys = ['a', 'b', 'c'].map((letter) => pictureKey.replace(/a22$/, `${letter}33`));
+
+/** A gallery that the server has not seen, with everything that a review asks for. */
+export function galleryOfTest(more: Partial<Draft> = {}): Draft {
+  const pictures = galleryKeys.map((id, at) => ({ id, caption: `चित्र ${at + 1}`, alt: '' }));
+  return {
+    ...newDraft(draftClientId, ownerId, 'FORMAT_GALLERY'),
+    content: contentOfTest({ html: '', pictures, madeWithAi: false }),
+    pictures: Object.fromEntries(galleryKeys.map((key) => [key, null])),
+    change: 1,
+    ...more,
+  };
+}

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
 import { Failure, type FailureCode } from '#domain/failure.ts';
-import type { Content, Draft, Intent, Post } from '#machines/flow/post-draft.ts';
+import type { Content, Post } from '#machines/flow/post-content.ts';
+import type { Draft, Intent } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import type { PostEditorInput } from '#machines/flow/post-editor-parts.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';

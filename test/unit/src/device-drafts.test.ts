@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDeviceDatabase } from '#src/drafts/device-database.ts';
+import { closeDeviceDatabase, deviceDatabase } from '#src/drafts/device-database.ts';
 import { deleteDraft, keepPicture, readDraft, readPicture, writeDraft } from '#src/drafts/device-drafts.ts';
 import { listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { keepLastWords } from '#src/drafts/last-words.ts';
@@ -32,6 +32,19 @@ describe('a draft on the device', () => {
   it('comes back as it was written', async () => {
     await writeDraft(draftOfTest());
     await closeDeviceDatabase();
+    expect(await readDraft(address)).toEqual(draftOfTest());
+  });
+
+  it('of an earlier version of the portal, which knew articles alone, is read with empty places for the rest', async () => {
+    const { videos: _, ...draft } = draftOfTest();
+    const { title, html, language, genre, subGenre, locations, hashtags } = draft.content;
+    const content = { title, html, language, genre, subGenre, locations, hashtags };
+    const old = { ...draft, content, updatedAt: 1 };
+    await (await deviceDatabase()).put('drafts', old as never);
+    expect(await readDraft(address)).toEqual(draftOfTest());
+    expect(await listDeviceDrafts(ownerId)).toMatchObject([{ title }]);
+    await deleteDraft(old.clientId);
+    keepLastWords(old as never);
     expect(await readDraft(address)).toEqual(draftOfTest());
   });
 

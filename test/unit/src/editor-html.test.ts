@@ -1,6 +1,7 @@
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { htmlForServer, picturesIn } from '#machines/flow/post-draft.ts';
+import { contentForServer } from '#machines/flow/draft-media.ts';
+import { picturesIn } from '#machines/flow/post-content.ts';
 import { cleanArticle } from '#server/articles/clean-article.ts';
 import { htmlOf } from '#src/editor/surface/article-html.ts';
 import { articleExtensions } from '#src/editor/surface/extensions.ts';
@@ -76,7 +77,7 @@ describe('the HTML of an article', () => {
       { type: 'embed', attrs: { url: 'https://www.youtube.com/watch?v=a&t=1' } },
       { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(text('एक'))] }] },
     );
-    const sent = htmlForServer(
+    const { html: sent } = contentForServer(
       draftOfTest({
         content: { ...draftOfTest().content, html },
         pictures: { [pictureKey]: uploadedPicture },

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/failure.ts';
-import { isUnsaved, travellingPictures } from '#machines/flow/post-draft.ts';
+import { travellingPictures } from '#machines/flow/draft-media.ts';
+import { isUnsaved } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import {
   contentOfTest,
