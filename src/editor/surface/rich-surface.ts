@@ -1,5 +1,5 @@
 import { Editor, Extension } from '@tiptap/core';
-import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import { closeHistory, redoDepth, undoDepth } from '@tiptap/pm/history';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { embedProviderOf, isLinkAllowed } from '#domain/article.ts';
 import { activeFormats } from './active-formats.ts';
@@ -82,7 +82,11 @@ export function openRichSurface(options: SurfaceOptions): RichSurface {
     showEmptiness();
     tell();
   };
-  editor.view.dom.addEventListener('compositionstart', showEmptiness);
+  editor.view.dom.addEventListener('compositionstart', () => {
+    showEmptiness();
+    // A word that a keyboard composes is taken back by itself, as browsers do, however fast the one before it was typed.
+    editor.view.dispatch(closeHistory(editor.state.tr));
+  });
   editor.view.dom.addEventListener('compositionend', () => setTimeout(runQueue, afterComposition));
 
   const takeFiles = (data: DataTransfer | null): boolean => {

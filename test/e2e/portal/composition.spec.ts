@@ -1,141 +1,158 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { Keyboard, tracesOf } from '../../support/composition.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { indicWords } from '../../support/indic-words.ts';
 import { call } from '../../support/people.ts';
 
 /*
- * What Indic keyboards do to a page (Gboard composes every word), imitated over Chrome's protocol: the traces of the field
- * notes, in the editor itself. Before a release they are repeated by hand on real phones.
+ * Every trace in eleven languages, in the real editor and, beside it, in a bare editable element on a page without a script:
+ * what stands on the page, and what the draft on the device holds, is what the bare element has.
  */
 
-const words: Record<string, { word: string[]; earlier: [string, string, string] }> = {
-  // Key by key as a keyboard shows them; then a word that is composed anew: before, after, and the word behind it.
-  hi: { word: ['म', 'मो', 'मोह', 'मोहन'], earlier: ['भारत', 'भारतीय', 'देश'] },
-  ur: { word: ['پ', 'پا', 'پان', 'پانی'], earlier: ['کتاب', 'کتابیں', 'نئی'] },
-  ta: { word: ['த', 'தமி', 'தமிழ்'], earlier: ['நாடு', 'நாடுகள்', 'பல'] },
-  bn: { word: ['ব', 'বা', 'বাং', 'বাংলা'], earlier: ['দেশ', 'দেশের', 'মানুষ'] },
-  te: { word: ['తె', 'తెలు', 'తెలుగు'], earlier: ['పాట', 'పాటలు', 'విను'] },
-};
-
-class Keyboard {
-  readonly #page: Page;
-  readonly #session: CDPSession;
-  constructor(page: Page, session: CDPSession) {
-    this.#page = page;
-    this.#session = session;
-  }
-
-  /** Shows a word as it grows under the finger; nothing is settled yet. */
-  async compose(stages: readonly string[], replace?: { start: number; end: number }): Promise<void> {
-    let range = replace;
-    for (const text of stages) {
-      await this.#session.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-        ...(range ? { replacementStart: range.start, replacementEnd: range.end } : {}),
-      });
-      range = undefined;
-    }
-  }
-
-  /** Settles the word. */
-  async settle(text: string): Promise<void> {
-    await this.#session.send('Input.insertText', { text });
-  }
-
-  async type(stages: readonly string[]): Promise<void> {
-    await this.compose(stages);
-    await this.settle(stages.at(-1) ?? '');
-  }
-
-  async space(): Promise<void> {
-    await this.#page.keyboard.insertText(' ');
-  }
-}
+type Written = { title: string; html: string };
+type Place = { field: (page: Page) => Locator; textIn: (draft: Written) => string };
 
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
+const textInHtml = ({ html }: Written) => html.replace(/<[^>]*>/g, '');
 
-/** The text as the editor would hand it over: what the server is sent after "Save draft". */
-async function savedHtml(page: Page, url: string): Promise<string> {
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
-  const draft = new URL(page.url()).searchParams.get('draft');
-  const post = await call(page.request, url, `/api/post/${draft}`, {});
-  return String(post.textContent);
-}
+const places: Record<string, Place> = {
+  'the article': { field: bodyOf, textIn: textInHtml },
+  'simple text mode': { field: bodyOf, textIn: textInHtml },
+  'the title': {
+    field: (page) => page.getByRole('textbox', { name: 'Title' }),
+    textIn: ({ title }) => title,
+  },
+};
 
-test.beforeEach(async ({ page, context, portal, signInAsNewCreator }) => {
-  await signInAsNewCreator();
+test.beforeEach(async ({ page, context, portal, signInAsPendingCreator }) => {
+  await signInAsPendingCreator();
   await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.clock.install();
   await page.goto('/app/post/create');
   await expect(page.getByRole('toolbar')).toBeVisible();
-  await bodyOf(page).click();
 });
 
-for (const [language, { word, earlier }] of Object.entries(words)) {
-  const whole = word.at(-1) ?? '';
-
-  test.describe(language, () => {
-    test('a word key by key, and one after it', async ({ page, context, portal }) => {
-      const keyboard = new Keyboard(page, await context.newCDPSession(page));
-      await keyboard.type(word);
-      await keyboard.space();
-      await keyboard.type(word);
-      await expect(bodyOf(page)).toHaveText(`${whole} ${whole}`);
-      expect(await savedHtml(page, portal.url)).toBe(`<p>${whole} ${whole}</p>`);
+for (const [name, { field: fieldOf, textIn }] of Object.entries(places)) {
+  test(`${name} has, in eleven languages, what a bare editable element has`, async ({ page, context }) => {
+    test.slow();
+    if (name === 'simple text mode') await page.getByRole('button', { name: 'Simple text mode' }).click();
+    const field = fieldOf(page);
+    const draft = watchDraft(page);
+    const draftHasIt = async () => {
+      await page.clock.fastForward(collectPause);
+      return plain(textIn(await draft.onDevice())) === (await textOf(field));
+    };
+    const serverHasIt = async () => {
+      await page.clock.fastForward(autosavePause);
+      return plain(textIn(draft.sent())) === (await textOf(field));
+    };
+    const keyboard = await Keyboard.at(field, {
+      bold: () => pressBold(page),
+      rest: () => expect.poll(draftHasIt, quickly).toBe(true),
+      pause: () => expect.poll(serverHasIt, quickly).toBe(true),
     });
+    const bare = await openBare(await context.newPage());
+    const bareKeyboard = await Keyboard.at(bare);
 
-    test('Bold pressed in the middle of a word doubles nothing, and holds for the next', async ({
-      page,
-      context,
-      portal,
-    }) => {
-      const keyboard = new Keyboard(page, await context.newCDPSession(page));
-      await keyboard.type(word);
-      await keyboard.space();
-      await keyboard.compose(word.slice(0, 2));
-      const bold = page.getByRole('button', { name: 'Bold' });
-      await bold.dispatchEvent('pointerdown');
-      await bold.dispatchEvent('click');
-      await expect(bold).toHaveAttribute('aria-pressed', 'true');
-      await keyboard.compose(word.slice(2));
-      await keyboard.settle(whole);
-      await expect(bodyOf(page)).toHaveText(`${whole} ${whole}`);
-      await expect(bold).not.toHaveAttribute('data-waiting');
-      await expect(bold).toHaveAttribute('aria-pressed', 'true');
-      await keyboard.space();
-      await keyboard.type(word);
-      const html = await savedHtml(page, portal.url);
-      expect(html.replace(/<[^>]*>/g, '').replace(/ /g, ' ')).toBe(`${whole} ${whole} ${whole}`);
-      expect(html).toContain(`${whole}</strong>`);
-      expect(html).toContain(`<p>${whole} ${whole}`);
-    });
-
-    test('an earlier word composed anew loses no space', async ({ page, context, portal }) => {
-      const [before, after, next] = earlier;
-      const keyboard = new Keyboard(page, await context.newCDPSession(page));
-      await keyboard.type([before]);
-      await keyboard.space();
-      await keyboard.type([next]);
-      for (let step = 0; step < next.length + 1; step += 1) await page.keyboard.press('ArrowLeft');
-      await keyboard.compose([after], { start: 0, end: before.length });
-      await keyboard.settle(after);
-      const html = await savedHtml(page, portal.url);
-      expect(html).toBe(`<p>${after} ${next}</p>`);
-    });
-
-    test('a word that is still being composed is saved when the page is left', async ({
-      page,
-      context,
-      portal,
-    }) => {
-      const keyboard = new Keyboard(page, await context.newCDPSession(page));
-      await keyboard.type(word);
-      await keyboard.space();
-      await keyboard.compose(word);
-      await page.reload();
-      await expect(bodyOf(page)).toHaveText(`${whole} ${whole}`);
-      expect(await savedHtml(page, portal.url)).toBe(`<p>${whole} ${whole}</p>`);
-    });
+    for (const [language, words] of Object.entries(indicWords)) {
+      for (const [trace, { gestures, ends }] of Object.entries(tracesOf(words))) {
+        const message = `${language}, ${trace}`;
+        await Promise.all(
+          [bareKeyboard, keyboard].map((each) => each.perform([{ clear: true }, ...gestures])),
+        );
+        const expected = await textOf(bare);
+        expect(expected, `${message}: the bare element`).toBe(ends);
+        await expect.poll(() => textOf(field), { ...quickly, message }).toBe(expected);
+        await expect.poll(draftHasIt, { ...quickly, message: `${message}: the draft` }).toBe(true);
+      }
+    }
   });
+}
+
+test('Bold that was pressed in the middle of a word holds from the next word on', async ({ page }) => {
+  const keyboard = await Keyboard.at(bodyOf(page));
+  const draft = watchDraft(page);
+  const bold = page.getByRole('button', { name: 'Bold' });
+  for (const [language, { word, other }] of Object.entries(indicWords)) {
+    const [one, two] = [word.at(-1) ?? '', other.at(-1) ?? ''];
+    await keyboard.perform([{ clear: true }]);
+    if ((await bold.getAttribute('aria-pressed')) === 'true') await pressBold(page);
+    await keyboard.perform([{ type: word }, { settle: ' ' }, { compose: other.slice(0, 1) }]);
+    await pressBold(page);
+    await expect(bold).toHaveAttribute('data-waiting');
+    await keyboard.perform([{ compose: other.slice(1) }, { settle: two }]);
+    await expect(bold).not.toHaveAttribute('data-waiting');
+    await expect(bold).toHaveAttribute('aria-pressed', 'true');
+    await keyboard.perform([{ settle: ' ' }, { type: word }]);
+    const html = `<p>${one} ${two}<strong> ${one}</strong></p>`;
+    const device = async () => {
+      await page.clock.fastForward(collectPause);
+      return plain((await draft.onDevice()).html);
+    };
+    await expect.poll(device, { ...quickly, message: language }).toBe(html);
+  }
+});
+
+test('a word that is still being composed is there again after a reload', async ({ page }) => {
+  const body = bodyOf(page);
+  const keyboard = await Keyboard.at(body);
+  for (const { word, other } of Object.values(indicWords)) {
+    await keyboard.perform([{ clear: true }, { type: word }, { settle: ' ' }, { compose: other }]);
+    await page.reload();
+    await expect(body).toHaveText(`${word.at(-1)} ${other.at(-1)}`);
+  }
+});
+
+/** The pauses of the chart of the editor, in ms. */
+const [collectPause, autosavePause] = [300, 3100];
+const quickly = { intervals: [0, 10, 20, 40, 100] };
+const plain = (text: string) => text.replace(/\u00a0/g, ' ').trimEnd();
+
+const textOf = (field: Locator) =>
+  field
+    .evaluate((element) =>
+      element instanceof HTMLTextAreaElement ? element.value : (element.textContent ?? ''),
+    )
+    .then(plain);
+
+async function pressBold(page: Page): Promise<void> {
+  const bold = page.getByRole('button', { name: 'Bold' });
+  if (!(await bold.isVisible())) return;
+  await bold.dispatchEvent('pointerdown');
+  await bold.dispatchEvent('click');
+}
+
+async function openBare(page: Page): Promise<Locator> {
+  await page.setContent('<div contenteditable role="textbox" style="white-space: break-spaces">');
+  return page.getByRole('textbox');
+}
+
+/** The draft as this device holds it, and as it was sent last: the device lets go of what the server has whole. */
+function watchDraft(page: Page) {
+  let sent: Written = { title: '', html: '' };
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/post/upsert/update')) return;
+    const { post } = request.postDataJSON() as { post: { title: string; textContent: string } };
+    sent = { title: post.title, html: post.textContent };
+  });
+  return {
+    sent: () => sent,
+    onDevice: async (): Promise<Written> => (await page.evaluate(readDrafts)) ?? sent,
+  };
+}
+
+/** Runs in the page. */
+async function readDrafts(): Promise<Written | null> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('dh-creator');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const drafts = await new Promise<{ content: Written }[]>((resolve, reject) => {
+    const request = database.transaction('drafts').objectStore('drafts').getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return drafts[0]?.content ?? null;
 }
