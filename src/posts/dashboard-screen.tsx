@@ -1,11 +1,10 @@
-import { Plus } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { CardChoice, postActionMachine } from '#machines/flow/post-action.ts';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { RouterButton } from '#src/ui/router-link.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import { CreatePost } from './create-post.tsx';
 import { DeviceDrafts, type DraftsActor } from './device-drafts.tsx';
 import { DraftRemovalDialog } from './draft-removal-dialog.tsx';
 import type { PostFilters } from './filters.ts';
@@ -37,15 +36,7 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
             <FormattedMessage id="posts.title" defaultMessage="Your posts" />
           )}
         </PageTitle>
-        {canCreate && (
-          <RouterButton
-            to="/app/post/create"
-            icon={<Plus aria-hidden="true" size="1.375rem" />}
-            paddingInline={{ base: '4', sm: '5' }}
-          >
-            <FormattedMessage id="posts.create" defaultMessage="Create post" />
-          </RouterButton>
-        )}
+        {canCreate && <CreatePost />}
       </Row>
       <Box
         display="grid"

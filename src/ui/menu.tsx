@@ -10,7 +10,8 @@ import {
 import { Link } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
-import { Box } from './layout.tsx';
+import { Box, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
 
 const Trigger = chakra('button', buttonRecipe);
 const List = chakra('div', {
@@ -18,8 +19,9 @@ const List = chakra('div', {
     position: 'absolute',
     zIndex: 'overlay',
     insetBlockStart: 'calc(100% + 0.5rem)',
+    width: 'max-content',
     minWidth: '14rem',
-    maxWidth: 'calc(100vw - 2rem)',
+    maxWidth: 'min(26rem, calc(100vw - 2rem))',
     padding: '2',
     bg: 'surface.raised',
     borderWidth: '1px',
@@ -51,6 +53,8 @@ const Entry = chakra('button', {
 export type MenuItem = {
   key: string;
   label: ReactNode;
+  /** A line below it that says more. */
+  hint?: ReactNode;
   icon?: ReactNode;
   /** A link to another page of the portal when given, else `onSelect` is called. */
   href?: string;
@@ -65,10 +69,12 @@ type MenuProps = {
   label?: string;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** How loud the button is. */
+  kind?: 'primary' | 'ghost';
 };
 
 /** A button that opens a list of actions (WAI-ARIA menu button): arrows, Home, End, Escape, Tab. */
-export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, label, items, align = 'end', kind = 'ghost' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -101,9 +107,8 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
       <Trigger
         ref={button}
         type="button"
-        kind="ghost"
-        size="sm"
-        paddingInline="2"
+        kind={kind}
+        {...(kind === 'ghost' && { size: 'sm', paddingInline: '2' })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -128,11 +133,26 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
               }}
             >
               {item.icon}
-              {item.label}
+              <EntryWords label={item.label} hint={item.hint} />
             </Entry>
           ))}
         </List>
       )}
     </Box>
+  );
+}
+
+/** What an entry of a menu says, also where it is drawn on a sheet. */
+export function EntryWords({ label, hint }: Pick<MenuItem, 'label' | 'hint'>) {
+  if (!hint) return label;
+  return (
+    <Stack as="span" gap="0">
+      <Text as="span" fontWeight="semibold">
+        {label}
+      </Text>
+      <Text as="span" size="sm" muted>
+        {hint}
+      </Text>
+    </Stack>
   );
 }

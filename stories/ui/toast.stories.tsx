@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Tone } from '#src/theme/recipes/tone.ts';
 import { Box } from '#src/ui/layout.tsx';
-import { useToast } from '#src/ui/toast.tsx';
+import { ToastProvider, useToast } from '#src/ui/toast.tsx';
 
 export default { title: 'UI/Toast' };
 
@@ -12,7 +12,14 @@ function Shown({ tone, undo }: { tone: Tone; undo?: () => void }) {
 }
 
 const drawn = (tone: Tone, undo?: () => void) => ({
-  render: () => <Shown tone={tone} {...(undo && { undo })} />,
+  render: () => (
+    <ToastProvider>
+      <Shown tone={tone} {...(undo && { undo })} />
+    </ToastProvider>
+  ),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    if (!canvasElement.querySelector('[role=status]')?.textContent) throw new Error('There is no message.');
+  },
 });
 const undo = () => {};
 

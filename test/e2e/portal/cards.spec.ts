@@ -57,7 +57,8 @@ test('title, menu and "Create post" lead to the editor and back without loading 
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(editor).toHaveValue(title);
   await page.goBack();
-  await page.getByRole('link', { name: 'Create post' }).click();
+  await page.getByRole('button', { name: 'Create post' }).click();
+  await page.getByRole('menuitem', { name: 'Article' }).click();
   await expect(editor).toHaveValue('');
   expect(await isStillThere(page)).toBe(true);
 });

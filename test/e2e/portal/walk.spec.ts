@@ -260,7 +260,9 @@ async function publish(staff: Walker): Promise<void> {
 async function writeAnother(walker: Walker): Promise<void> {
   const { page, hands, say } = walker;
   await page.goto('/app/post/list');
-  await hands.press(page.getByRole('link', { name: say('posts.create'), exact: true }));
+  await hands.press(button(walker, 'posts.create'));
+  const sheet = page.getByRole('dialog', { name: say('posts.create.title') });
+  await hands.press(sheet.getByRole('link', { name: say('posts.create.article') }));
   await hands.write(titleOf(walker), secondArticle.title);
   await hands.reach(bodyOf(walker));
   await page.keyboard.insertText(secondArticle.body);

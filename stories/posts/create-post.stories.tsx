@@ -1,0 +1,18 @@
+import { CreatePost } from '#src/posts/create-post.tsx';
+import { Row } from '#src/ui/layout.tsx';
+
+export default { title: 'Posts/Create post' };
+
+/** The choice of a format: a menu, on phones a sheet. */
+export const Formats = {
+  render: () => (
+    <Row minHeight="30rem" alignItems="start" justifyContent="flex-end">
+      <CreatePost />
+    </Row>
+  ),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const button = [...canvasElement.querySelectorAll('button')].find((one) => one.checkVisibility());
+    if (!button) throw new Error('There is no button.');
+    button.click();
+  },
+};
