@@ -46,6 +46,23 @@ export function earningsOf(counts: readonly EngagementCount[], cards: readonly R
 export const sumOfPaise = (lines: readonly { paise: number }[]): number =>
   lines.reduce((sum, { paise }) => sum + paise, 0);
 
+type Line = Omit<EarningsLine, 'month'>;
+type FormatEarnings = { format: PostFormat; paise: number; lines: Omit<Line, 'format'>[] };
+
+/** Lines by format, in the order in which the formats come; what was counted of one kind at one rate is one line. */
+export function earningsByFormat(lines: readonly Line[]): FormatEarnings[] {
+  return [...Map.groupBy(lines, ({ format }) => format)].map(([format, ofFormat]) => {
+    const same = Map.groupBy(ofFormat, ({ kind, paisePerThousand }) => `${kind} ${paisePerThousand}`);
+    return { format, paise: sumOfPaise(ofFormat), lines: [...same.values()].map(asOneLine) };
+  });
+}
+
+function asOneLine(same: Line[]): Omit<Line, 'format'> {
+  const { kind, paisePerThousand } = same[0] as Line;
+  const count = same.reduce((sum, line) => sum + line.count, 0);
+  return { kind, count, paisePerThousand, paise: sumOfPaise(same) };
+}
+
 /** A month so many months later (or earlier, below zero): 2026-01 and -1 give 2025-12. */
 export function monthAfter(month: string, months = 1): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

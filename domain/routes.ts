@@ -6,8 +6,8 @@ import { areaOf, routeOfStep } from './steps.ts';
 type Gate = { permission: Permission; flag?: 'enableWallOfFame' };
 
 /**
- * The routes of the main area and what each asks for (spec point 2). Ours are `/app/review`, the review queue, and the pages behind
- * Analytics and Leaderboard, which the specification names in the top bar only.
+ * The routes of the main area and what each asks for (spec point 2). Ours are `/app/review`, the review queue, the pages behind
+ * Analytics and Leaderboard, which the specification names in the top bar only, and what a creator earned, with the invoices.
  */
 export const mainRoutes: Record<string, Gate> = {
   '/app/internal': { permission: 'INTERNAL' },
@@ -15,6 +15,8 @@ export const mainRoutes: Record<string, Gate> = {
   '/app/post/featured/wall': { permission: 'VIEW_POST', flag: 'enableWallOfFame' },
   '/app/analytics': { permission: 'VIEW_POST' },
   '/app/leaderboard': { permission: 'VIEW_POST' },
+  '/app/earnings': { permission: 'VIEW_POST' },
+  '/app/earnings/invoices': { permission: 'VIEW_POST' },
   '/app/post/create': { permission: 'CREATE_POST' },
   '/app/post/edit': { permission: 'UPDATE_POST' },
   '/app/profile': { permission: 'UPDATE_PROFILE' },

@@ -2351,7 +2351,10 @@ export interface components {
         Payment: {
             month: components["schemas"]["Month"];
             paise: components["schemas"]["Paise"];
+            /** @description Of that what stands on invoices */
             invoicedPaise: components["schemas"]["Paise"];
+            /** @description Of that what stands on invoices that are paid; before tax was deducted */
+            paidPaise: components["schemas"]["Paise"];
             /** @description First what stands on invoices, then what is still open */
             lines: {
                 invoiceId: components["schemas"]["Id"] | null;

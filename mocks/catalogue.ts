@@ -17,6 +17,10 @@ import { choiceFailed } from './scenarios/choice-failed.ts';
 import { choiceOfThree } from './scenarios/choice-of-three.ts';
 import { choiceOfTwo } from './scenarios/choice-of-two.ts';
 import { choiceOfTypes } from './scenarios/choice-of-types.ts';
+import { earnings } from './scenarios/earnings.ts';
+import { earningsNone } from './scenarios/earnings-none.ts';
+import { invoiceOvertaken } from './scenarios/invoice-overtaken.ts';
+import { invoiceUnanswered } from './scenarios/invoice-unanswered.ts';
 import { linkFailed } from './scenarios/link-failed.ts';
 import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
@@ -58,6 +62,10 @@ export const scenarios: Scenario[] = [
   bankDetailsApproved,
   bankDetailsRejected,
   signedInElsewhere,
+  earnings,
+  earningsNone,
+  invoiceUnanswered,
+  invoiceOvertaken,
   ...families.map(({ scenario }) => scenario),
 ];
 

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { EarningsLine, EngagementCount } from '#domain/earnings.ts';
+import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
 import type { Db } from '../db/database.ts';
 
 export type InvoicedLine = EarningsLine & { invoiceId: string };
+
+/** A line, and where its invoice stands. */
+type StandingLine = InvoicedLine & { state: InvoiceState };
 
 const whole = (column: string) => sql<number>`${sql.ref(column)}::float8`;
 
@@ -33,7 +37,7 @@ export async function invoicedLines(
   db: Db,
   creatorId: string,
   { from, until }: { from: string; until: string },
-): Promise<InvoicedLine[]> {
+): Promise<StandingLine[]> {
   return db
     .selectFrom('invoice_lines')
     .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
@@ -43,7 +47,7 @@ export async function invoicedLines(
     .where('invoice_lines.month', '<', until)
     .orderBy('invoice_id')
     .orderBy('position')
-    .select(selected)
+    .select([...selected, 'state'])
     .execute();
 }
 

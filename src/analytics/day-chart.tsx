@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EngagementKind } from '#domain/engagement.ts';
+import { figureNames } from '#src/i18n/figure-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Num } from '#src/ui/amounts.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Day, dayText } from './day.tsx';
-import { figureNames } from './figure-names.ts';
 import type { Trend } from './live-machines.ts';
 
 const Plot = chakra('div', {

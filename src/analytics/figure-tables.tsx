@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type EngagementKind, engagementKinds } from '#domain/engagement.ts';
+import { figureNames } from '#src/i18n/figure-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Num } from '#src/ui/amounts.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -8,7 +9,6 @@ import { Box } from '#src/ui/layout.tsx';
 import { ScrollingBody } from '#src/ui/scrolling-body.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import { Day } from './day.tsx';
-import { figureNames } from './figure-names.ts';
 import type { Trend } from './live-machines.ts';
 
 const Table = chakra('table', {

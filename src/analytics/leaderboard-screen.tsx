@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { figureNames } from '#src/i18n/figure-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Num } from '#src/ui/amounts.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -12,7 +13,6 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { figureNames } from './figure-names.ts';
 import { FiguresFrame } from './figures-frame.tsx';
 import { type LeaderboardFilters, leaderboardFiltersOf } from './filters.ts';
 import { LanguageChoice } from './language-choice.tsx';

@@ -22,6 +22,11 @@ const texts = defineMessages({
     defaultMessage: 'Leaderboard',
     description: 'Navigation: the creators who were read most',
   },
+  earnings: {
+    id: 'app.nav.earnings',
+    defaultMessage: 'Earnings',
+    description: 'Navigation: what was earned, and the invoices',
+  },
   archived: { id: 'app.nav.archived', defaultMessage: 'Archived', description: 'Navigation: archived posts' },
   approve: {
     id: 'app.nav.approve',
@@ -46,6 +51,7 @@ const creatorEntries: NavigationEntry[] = [
   { key: 'wall', to: '/app/post/featured/wall', text: texts.wall },
   { key: 'analytics', to: '/app/analytics', text: texts.analytics },
   { key: 'leaderboard', to: '/app/leaderboard', text: texts.leaderboard },
+  { key: 'earnings', to: '/app/earnings', text: texts.earnings },
 ];
 
 const staffEntries: NavigationEntry[] = [

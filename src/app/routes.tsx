@@ -22,6 +22,8 @@ export const livePages: Record<string, LoadedEarly> = {
   '/app/post/edit': editor,
   '/app/analytics': loadedEarly(() => import('#src/analytics/analytics-route.tsx')),
   '/app/leaderboard': loadedEarly(() => import('#src/analytics/leaderboard-route.tsx')),
+  '/app/earnings': loadedEarly(() => import('#src/money/earnings-route.tsx')),
+  '/app/earnings/invoices': loadedEarly(() => import('#src/money/invoices-route.tsx')),
   '/app/profile': profile,
   '/app/approve-details': loadedEarly(() => import('#src/staff/approvals-route.tsx')),
   '/app/review': loadedEarly(() => import('#src/staff/review-route.tsx')),

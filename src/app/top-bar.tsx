@@ -178,13 +178,14 @@ function NavigationDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
   );
 }
 
-/** Is the link's page the one that is shown? The archive is told apart from the dashboard by its query. */
+/** Is the link's page, or one below it, the one that is shown? The archive is told apart from the dashboard by its query. */
 function useCurrent(): (link: NavigationLink) => 'page' | undefined {
   const { pathname, search } = useLocation();
   const isArchive = new URLSearchParams(search).get('archived') === 'true';
   return ({ to }) => {
     const [path, query = ''] = to.split('?');
     const wantsArchive = new URLSearchParams(query).get('archived') === 'true';
-    return path === pathname && wantsArchive === isArchive ? 'page' : undefined;
+    const isHere = path === pathname || pathname.startsWith(`${path}/`);
+    return isHere && wantsArchive === isArchive ? 'page' : undefined;
   };
 }

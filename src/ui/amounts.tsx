@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
 import { serverNow } from '#src/api/server-time.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -55,6 +56,37 @@ export function Num({ value, compact = false }: { value: number; compact?: boole
     </bdi>
   );
 }
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount in rupees, in Indian grouping with Latin digits in every language: ₹1,23,456.50. */
+export const Money = ({ paise }: { paise: number }) => (
+  // A line that breaks within an amount makes two of one.
+  <chakra.bdi whiteSpace="nowrap">{rupees.format(paise / 100)}</chakra.bdi>
+);
+
+/** Day and time by the clock of India, by which everything that is counted is counted: 21 Nov, 3:00 pm. */
+export function IndianTime({ time }: { time: string }) {
+  const { direction } = useLanguage();
+  return (
+    <time dateTime={time} dir={direction}>
+      <FormattedDate
+        value={time}
+        day="numeric"
+        month="short"
+        hour="numeric"
+        minute="2-digit"
+        hour12
+        timeZone="Asia/Kolkata"
+      />
+    </time>
+  );
+}
+
+/** A month (YYYY-MM) in words: November 2026. */
+export const Month = ({ month }: { month: string }) => (
+  <FormattedDate value={`${month}-01`} month="long" year="numeric" timeZone="UTC" />
+);
 
 /** A day and time in the reader's own zone; it runs as the interface does, also within a text that does not. */
 export function DateTime({ time }: { time: string }) {

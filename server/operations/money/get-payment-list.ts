@@ -1,5 +1,6 @@
 import { earningsOf, monthAfter, sumOfPaise } from '#domain/earnings.ts';
 import { indianMonth } from '#domain/engagement.ts';
+import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
 import { countEngagement, hasEngagementBefore } from '../../earnings/engagement-counts.ts';
 import { readRateCards } from '../../earnings/rate-cards.ts';
 import type { DataOf, Handler } from '../../handler.ts';
@@ -8,7 +9,7 @@ import { packCursor, unpackCursor } from '../../paging.ts';
 import { creatorAskedFor } from '../../people/creator-asked-for.ts';
 
 type Payment = DataOf<'getPaymentList'>['rows'][number];
-type Line = Payment['lines'][number] & { month: string };
+type Line = Payment['lines'][number] & { month: string; state: InvoiceState | null };
 
 const path = '/api/getPaymentList';
 const monthsOfPage = 12;
@@ -23,7 +24,7 @@ export const getPaymentList: Handler<'getPaymentList'> = async (call) => {
   const cards = await readRateCards(db, paymentType ? [paymentType] : []);
   const invoiced = await invoicedLines(db, id, months);
   const open = earningsOf(withoutInvoiced(await countEngagement(db, id, months), invoiced), cards);
-  const lines: Line[] = [...invoiced, ...open.map((line) => ({ ...line, invoiceId: null }))];
+  const lines: Line[] = [...invoiced, ...open.map((line) => ({ ...line, invoiceId: null, state: null }))];
   const byMonth = [...Map.groupBy(lines, ({ month }) => month)].sort(([a], [b]) => b.localeCompare(a));
   const hasMore = await hasEngagementBefore(db, id, months.from);
   return {
@@ -37,7 +38,8 @@ function presentPayment(month: string, lines: Line[], now: Date): Payment {
     month,
     paise: sumOfPaise(lines),
     invoicedPaise: sumOfPaise(lines.filter(({ invoiceId }) => invoiceId !== null)),
-    lines: lines.map(({ month: _, ...line }) => line),
+    paidPaise: sumOfPaise(lines.filter(({ state }) => state === 'PAID')),
+    lines: lines.map(({ month: _, state: __, ...line }) => line),
     asOf: now.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ const walked = [
   'bank-details',
   'crop',
   'devices',
+  'invoice-acceptance',
   'link-accounts',
   'login',
   'merge-accounts',

@@ -38,6 +38,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
           month: '2026-10',
           paise: 10_500,
           invoicedPaise: 0,
+          paidPaise: 0,
           lines: [
             {
               invoiceId: null,
@@ -54,6 +55,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
           month: '2026-09',
           paise: 6000,
           invoicedPaise: 0,
+          paidPaise: 0,
           lines: [
             {
               invoiceId: null,

@@ -108,11 +108,15 @@ describe.each(engines)('an invoice on %s', (engine) => {
   it('is paid when it is accepted, and nothing happens to it afterwards', async () => {
     expect((await pay()).status).toBe(409);
     await accept(creator);
+    const earned = (await creator.call('getPaymentList', { body: {} })).data?.rows[0];
+    expect(earned).toMatchObject({ invoicedPaise: 4000, paidPaise: 0 });
     expect((await pay()).status).toBe(200);
     expect((await listed())[0]).toMatchObject({
       invoiceState: 'PAID',
       paymentReference: 'HDFCN52026110712345',
     });
+    const { data } = await creator.call('getPaymentList', { body: {} });
+    expect(data?.rows[0]).toMatchObject({ paise: 4000, invoicedPaise: 4000, paidPaise: 4000 });
     expect((await cancel()).status).toBe(409);
     expect((await accept(creator)).status).toBe(409);
   });

@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Invoice, invoiceAcceptanceMachine } from '#machines/flow/invoice-acceptance.ts';
+import { DateTime, Month } from '#src/ui/amounts.tsx';
+import { Button, LinkButton } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
+import { Heading, Text, VisuallyHidden } from '#src/ui/text.tsx';
+import { InvoiceAmounts } from './invoice-amounts.tsx';
+import { InvoiceStateBadge } from './invoice-state.tsx';
+
+export type AcceptanceActor = ActorRefFrom<typeof invoiceAcceptanceMachine>;
+type Props = {
+  invoice: Invoice;
+  acceptance: AcceptanceActor;
+  /** Says whose it is, where there are those of several. */
+  withName?: boolean;
+};
+
+/** One invoice: for which month, how it stands, what it comes to, and its paper. */
+export function InvoiceCard({ invoice, acceptance, withName = false }: Props) {
+  const { invoiceId, number, month, invoiceState, amounts, name } = invoice;
+  const request = { type: 'acceptance.requested', invoice, key: '' } as const;
+  const canAccept = useSelector(acceptance, (current) => current.can(request));
+  const titleId = `invoice-${invoiceId}`;
+  return (
+    <Card as="article" aria-labelledby={titleId} gap="3">
+      <Row justifyContent="space-between" alignItems="baseline" columnGap="4">
+        <Heading as="h2" size="sm" id={titleId}>
+          <Month month={month} />
+        </Heading>
+        <InvoiceStateBadge state={invoiceState} />
+      </Row>
+      <Stack gap="0">
+        {withName && name && (
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
+          </Text>
+        )}
+        <Text size="sm" muted overflowWrap="anywhere">
+          <Numbered invoice={invoice} number={number} />
+        </Text>
+        <Fate invoice={invoice} />
+      </Stack>
+      <InvoiceAmounts amounts={amounts} />
+      <Row gap="3">
+        {canAccept && (
+          <Button
+            onClick={() => acceptance.send({ ...request, key: crypto.randomUUID() })}
+            width={{ base: 'full', sm: 'auto' }}
+          >
+            <FormattedMessage
+              id="money.invoice.look"
+              defaultMessage="Look at it and accept"
+              description="Button of an invoice"
+            />
+            <VisuallyHidden> {number}</VisuallyHidden>
+          </Button>
+        )}
+        <Paper url={invoice.pdfUrl} number={number}>
+          <FormattedMessage id="money.invoice.pdf" defaultMessage="Invoice as PDF" />
+        </Paper>
+        {invoice.creditNote && invoice.creditNoteUrl && (
+          <Paper url={invoice.creditNoteUrl} number={invoice.creditNote.number}>
+            <FormattedMessage id="money.invoice.credit-note" defaultMessage="Credit note as PDF" />
+          </Paper>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+type PaperProps = { url: string; number: string; children: React.ReactNode };
+
+function Paper({ url, number, children }: PaperProps) {
+  return (
+    <LinkButton kind="secondary" href={url} download icon={<Download size="1.25em" aria-hidden="true" />}>
+      {children}
+      <VisuallyHidden> {number}</VisuallyHidden>
+    </LinkButton>
+  );
+}
+
+function Numbered({ invoice, number }: { invoice: Invoice; number: string }) {
+  return (
+    <FormattedMessage
+      id="money.invoice.numbered"
+      defaultMessage="No. {number}, issued on {day}"
+      description="An invoice: No. 2627/000001/001, issued on 3 Nov 2026"
+      values={{
+        number: <bdi>{number}</bdi>,
+        day: <FormattedDate value={invoice.issuedOn} dateStyle="medium" timeZone="UTC" />,
+      }}
+    />
+  );
+}
+
+/** What became of it, and when. */
+function Fate({ invoice }: { invoice: Invoice }) {
+  const { acceptedAt, paidAt, paymentReference, creditNote } = invoice;
+  if (creditNote) {
+    return (
+      <Text size="sm">
+        <FormattedMessage
+          id="money.invoice.cancelled"
+          defaultMessage="Taken back: {reason}. What it was for comes with the next invoice."
+          values={{ reason: <bdi dir="auto">{creditNote.reason.replace(/[.।۔]$/u, '')}</bdi> }}
+        />
+      </Text>
+    );
+  }
+  if (paidAt) {
+    return (
+      <Text size="sm">
+        <FormattedMessage
+          id="money.invoice.paid-on"
+          defaultMessage="Paid on {time}. Reference of the bank: {reference}"
+          values={{
+            time: <DateTime time={paidAt} />,
+            reference: <bdi>{paymentReference ?? '–'}</bdi>,
+          }}
+        />
+      </Text>
+    );
+  }
+  if (!acceptedAt) return null;
+  return (
+    <Text size="sm">
+      <FormattedMessage
+        id="money.invoice.accepted-on"
+        defaultMessage="Accepted on {time}; the payment is on its way."
+        values={{ time: <DateTime time={acceptedAt} /> }}
+      />
+    </Text>
+  );
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { NavLink, useLocation } from 'react-router';
+import { chakra } from '#src/theme/chakra.tsx';
+import { Row } from '#src/ui/layout.tsx';
+
+const Tab = chakra(NavLink, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    paddingInline: '4',
+    color: 'ink',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'line.strong',
+    _hover: { bg: 'surface.sunken' },
+    '&[aria-current=page]': { bg: 'accent.soft', color: 'accent.text', borderColor: 'accent' },
+  },
+});
+
+/** The two pages about money; whose it is stays chosen from one to the other. */
+export function MoneyTabs() {
+  const intl = useIntl();
+  const creator = new URLSearchParams(useLocation().search).get('creator');
+  const search = creator ? `?${new URLSearchParams({ creator })}` : '';
+  return (
+    <nav
+      aria-label={intl.formatMessage({
+        id: 'money.pages',
+        defaultMessage: 'Earnings and invoices',
+        description: 'Name of the navigation between the two pages',
+      })}
+    >
+      <Row as="ul" gap="2" listStyleType="none">
+        <li>
+          <Tab to={`/app/earnings${search}`} end>
+            <FormattedMessage id="money.pages.earnings" defaultMessage="By month" />
+          </Tab>
+        </li>
+        <li>
+          <Tab to={`/app/earnings/invoices${search}`} end>
+            <FormattedMessage id="money.pages.invoices" defaultMessage="Invoices" />
+          </Tab>
+        </li>
+      </Row>
+    </nav>
+  );
+}

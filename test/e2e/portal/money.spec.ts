@@ -1,0 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { components } from '#generated/contract.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+import { wordsOf } from '../../support/words.ts';
+
+/* What creators of the demo earned, and the invoices that wait for them. */
+
+type Invoice = components['schemas']['Invoice'];
+type Payment = components['schemas']['Payment'];
+
+test.use({ seed: 'demo' });
+
+/** Signs in as a creator of the demo who has an invoice to accept, by a link that staff make. */
+async function signInToAccept(page: Page, staff: APIRequestContext, url: string): Promise<Invoice> {
+  const { rows } = await call(staff, url, '/api/invoice/getInvoiceList', { invoiceState: 'ISSUED' });
+  const [invoice] = rows as Invoice[];
+  if (!invoice) throw new Error('The demo has no invoice that waits to be accepted.');
+  const link = await call(staff, url, '/api/auth/signInLink', { accountUserId: invoice.creatorUserId });
+  const token = new URL(String(link.url)).searchParams.get('token');
+  await call(page.request, url, '/api/auth/login', { loginType: 'TOKEN', token });
+  await call(page.request, url, '/api/auth/resetNewUserCookie');
+  return invoice;
+}
+
+const rupees = (paise: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
+const card = (page: Page, number: string) => page.getByRole('article').filter({ hasText: number });
+const stateNow = async (page: Page, url: string, { invoiceId, month }: Invoice) => {
+  const { rows } = await call(page.request, url, '/api/invoice/getInvoiceList', { month });
+  return (rows as Invoice[]).find((row) => row.invoiceId === invoiceId)?.invoiceState;
+};
+
+test('earnings add up to what the server counted, and a lost answer never claims more than is known', async ({
+  page,
+  portal,
+  staffContext,
+}) => {
+  const invoice = await signInToAccept(page, staffContext.request, portal.url);
+  const { rows } = await call(page.request, portal.url, '/api/getPaymentList', {});
+  const months = rows as Payment[];
+  const total = months.reduce((sum, { paise }) => sum + paise, 0);
+  await page.goto('/app/earnings');
+  await expect(page.getByRole('region', { name: /^Earned/ })).toContainText(rupees(total));
+  await expect(page.getByRole('article')).toHaveCount(months.length);
+  await expect(page.getByRole('article').first()).toContainText(rupees(months[0]?.paise ?? -1));
+  await expect(page.getByRole('article').first()).toContainText(/Counted till .+, India time/);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('To be accepted');
+  await expect(page).toHaveURL('/app/earnings/invoices?state=ISSUED');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const pdf = page.waitForEvent('download');
+  await card(page, invoice.number)
+    .getByRole('link', { name: /Invoice as PDF/ })
+    .click();
+  expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
+
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/invoiceAccepted', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const reply = await route.fetch();
+    // It has taken effect, and nobody hears of it.
+    if (keys.length === 1) return route.abort();
+    return route.fulfill({ response: reply });
+  });
+  await page.getByRole('button', { name: /Look at it and accept/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept this invoice?' });
+  await expect(dialog).toContainText(rupees(invoice.amounts.payable));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accept invoice' }).click();
+  await expect(dialog).toContainText('We do not know yet whether it was accepted');
+  await expect(page.getByRole('dialog', { name: 'Invoice accepted' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(card(page, invoice.number)).toContainText('Accepted');
+  await expect(page.getByRole('button', { name: /Look at it and accept/ })).toHaveCount(0);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await stateNow(page, portal.url, invoice)).toBe('ACCEPTED');
+});
+
+test('an invoice that was accepted elsewhere says so, by keyboard, in Urdu', async ({
+  page,
+  context,
+  portal,
+  staffContext,
+}) => {
+  const inUrdu = wordsOf('ur');
+  await context.addCookies([{ name: 'language', value: 'ur', url: portal.url }]);
+  const invoice = await signInToAccept(page, staffContext.request, portal.url);
+  await page.goto('/app/earnings/invoices?state=ISSUED');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: inUrdu('money.invoice.look') }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: inUrdu('money.accept.title') });
+  await expect(dialog.getByRole('heading', { name: inUrdu('money.accept.title') })).toBeFocused();
+  await expectAccessible(page);
+  await call(page.request, portal.url, '/api/invoiceAccepted', { invoiceId: invoice.invoiceId });
+  await dialog.getByRole('button', { name: inUrdu('money.accept.confirm') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: inUrdu('money.accept.moved-on') })).toContainText(
+    inUrdu('money.accept.elsewhere'),
+  );
+  await page.keyboard.press('Escape');
+  await expect(card(page, invoice.number)).toContainText(inUrdu('money.invoice.state.accepted'));
+});
