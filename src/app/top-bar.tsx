@@ -66,7 +66,10 @@ type TopBarProps = {
   crowded?: boolean;
 };
 
-/** The bar on top of every page: a drawer on phones, links and submenus elsewhere. */
+/** The width from which so many links stand in one line beside the name and the actions. */
+const lineFrom = (entries: readonly NavigationEntry[]) => (entries.length > 4 ? 'lg' : 'md');
+
+/** The bar on top of every page: a drawer on phones and wherever links would take two lines, links and submenus elsewhere. */
 export function TopBar({ home, entries, actions, crowded = false }: TopBarProps) {
   const hasNavigation = entries.length > 0;
   return (
@@ -99,7 +102,7 @@ function NavigationBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const current = useCurrent();
   const navigate = useNavigate();
   return (
-    <Box as="nav" aria-label={useNavigationLabel()} hideBelow="md">
+    <Box as="nav" aria-label={useNavigationLabel()} hideBelow={lineFrom(entries)}>
       <Row as="ul" gap="1" listStyleType="none">
         {entries.map((entry) => (
           <li key={entry.key}>
@@ -147,7 +150,7 @@ function NavigationDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
     </li>
   );
   return (
-    <Box hideFrom="md">
+    <Box hideFrom={lineFrom(entries)}>
       <IconButton
         icon={<MenuIcon size="1.4em" aria-hidden="true" />}
         label={label}
