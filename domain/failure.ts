@@ -3,9 +3,10 @@ import type { RuleCode } from './validation.ts';
 
 /**
  * `network`: no reply came, so nobody knows whether the call took effect. `picture-lost`: a picture that was chosen on an
- * earlier visit and that the device has not kept.
+ * earlier visit and that the device has not kept. `video-lost`: the same of a video.
+ * `video-has-sound`: a gif video has none.
  */
-export type FailureCode = ErrorCode | 'network' | 'picture-lost';
+export type FailureCode = ErrorCode | 'network' | 'picture-lost' | 'video-lost' | 'video-has-sound';
 
 export type FailureDetails = {
   code: FailureCode;

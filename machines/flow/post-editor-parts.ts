@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
 import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
+import { formatRules } from '#domain/post-formats.ts';
 import type { PostFormat } from '#domain/post-states.ts';
-import { travellingMedia, travellingPictures, withPicture } from './draft-media.ts';
+import { travellingMedia, travellingPictures, withPicture, withVideo } from './draft-media.ts';
 import { type Content, isSameContent, isWritten, type Post, picturesOf } from './post-content.ts';
 import {
   confirmed,
@@ -25,6 +26,8 @@ import {
 import { publishChoicesMachine } from './publish-choices.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadedPicture, uploadMachine } from './upload.ts';
+import { videoUploadMachine } from './video-upload.ts';
+import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
 
 /** Where the writer's profile stands: only an approved one may send posts for review. */
 export type ProfileStanding = 'missing' | 'pending' | 'rejected' | 'approved';
@@ -73,6 +76,9 @@ type Event =
   | { type: 'takeover.requested' }
   | { type: 'pictures.chosen'; pictures: { key: string; file: PictureFile }[] }
   | { type: 'picture.uploaded'; key: string; picture: UploadedPicture }
+  | { type: 'video.chosen'; key: string; file: VideoFile }
+  | { type: 'video.removed'; key: string }
+  | { type: 'video.uploaded'; key: string; video: UploadedVideo }
   | { type: 'lock.granted' }
   | { type: 'lock.refused' }
   | { type: 'lock.lost' }
@@ -101,6 +107,7 @@ const busyServer: readonly FailureCode[] = [
 ];
 const postOf = (error: unknown) => (toFailure(error).data as Post | undefined) ?? null;
 const isTravelling = (draft: Draft) => travellingMedia(draft).length > 0;
+const isSilentFormat = ({ format }: Draft) => formatRules[format].video === 'silent';
 const problemsOf = ({ content, format }: Draft) => problemsBeforeReview(content, format);
 
 /** What the chart `post-editor` is made of: its data, guards and actions; the states are in the files beside. */
@@ -132,6 +139,7 @@ export const postEditor = setup({
     /** Says lock.granted, lock.refused and lock.lost; takes takeover.requested. */
     holdLock: fromCallback<{ type: 'takeover.requested' }, { clientId: string }>(() => {}),
     upload: uploadMachine,
+    videoUpload: videoUploadMachine,
     choices: publishChoicesMachine,
   },
   guards: {
@@ -147,6 +155,8 @@ export const postEditor = setup({
       !isSameContent(content, context.draft.content),
     isUploadedShown: ({ context, event }) =>
       event.type === 'picture.uploaded' && picturesOf(context.draft.content).includes(event.key),
+    isUploadedVideoShown: ({ context, event }) =>
+      event.type === 'video.uploaded' && context.draft.content.videoId === event.key,
     isMediaTravelling: ({ context }) => isTravelling(context.draft),
     isAllMediaThere: ({ context }) => !isTravelling(context.draft),
     isUnsaved: ({ context }) => isUnsaved(context.draft),
@@ -219,10 +229,34 @@ export const postEditor = setup({
         enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self } });
       }
     }),
-    tellUploads: enqueueActions(({ context, event, enqueue, self }) => {
+    tellUploads: enqueueActions(({ context: { draft }, event, enqueue, self }) => {
       const running = self.getSnapshot()?.children ?? {};
-      for (const key of Object.keys(context.draft.pictures))
-        if (key in running && context.draft.pictures[key] === null) enqueue.sendTo(key, event);
+      for (const [key, known] of Object.entries({ ...draft.pictures, ...draft.videos }))
+        if (key in running && known === null) enqueue.sendTo(key, event);
+    }),
+    keepChosenVideo: assign(({ context: { draft } }, { key }: { key: string }) => ({
+      draft: { ...draft, videos: { ...draft.videos, [key]: null } },
+    })),
+    keepUploadedVideo: assign(
+      ({ context: { draft } }, { key, video }: { key: string; video: UploadedVideo }) => ({
+        draft: withVideo(draft, key, video),
+      }),
+    ),
+    startVideoUpload: enqueueActions(
+      ({ context, enqueue, self }, { key, file }: { key: string; file: VideoFile }) => {
+        const isSilent = isSilentFormat(context.draft);
+        enqueue.spawnChild('videoUpload', { id: key, input: { key, file, isSilent, parent: self } });
+      },
+    ),
+    /** A video that was on its way when the page was left; its file waits on the device, or is chosen again. */
+    resumeVideoUpload: enqueueActions(({ context: { draft }, enqueue, self }) => {
+      const key = draft.content.videoId;
+      if (key === null || draft.videos[key] !== null || key in (self.getSnapshot()?.children ?? {})) return;
+      const input = { key, file: null, isSilent: isSilentFormat(draft), parent: self };
+      enqueue.spawnChild('videoUpload', { id: key, input });
+    }),
+    removeVideo: enqueueActions(({ enqueue, self }, { key }: { key: string }) => {
+      if (key in (self.getSnapshot()?.children ?? {})) enqueue.sendTo(key, { type: 'removal.requested' });
     }),
     makeSave: assign(({ context: { draft, newKey } }) => ({
       draft: { ...draft, intent: draft.intent ?? intentFor(draft, 'save', newKey()) },

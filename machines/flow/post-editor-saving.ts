@@ -2,6 +2,7 @@ import { caught, collected, loaded, postEditor, replied } from './post-editor-pa
 import { submissionState } from './post-editor-submission.ts';
 
 const uploaded = { guard: 'isUploadedShown', target: 'waitingToSave' } as const;
+const uploadedVideo = { guard: 'isUploadedVideoShown', target: 'waitingToSave' } as const;
 
 const submit = [
   { guard: 'hasProblems', actions: ['keepProblems', 'raiseFieldsRefused'] },
@@ -42,6 +43,7 @@ export const savingRegion = postEditor.createStateConfig({
       on: {
         'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
         'picture.uploaded': uploaded,
+        'video.uploaded': uploadedVideo,
         'save.requested': {},
       },
     },
@@ -146,6 +148,7 @@ export const savingRegion = postEditor.createStateConfig({
       on: {
         'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
         'picture.uploaded': uploaded,
+        'video.uploaded': uploadedVideo,
         'save.requested': 'preparing',
       },
     },

@@ -2,6 +2,7 @@ import { newDraft } from './post-draft.ts';
 import { caught, collected, loaded, postEditor } from './post-editor-parts.ts';
 import { savingRegion } from './post-editor-saving.ts';
 import type { UploadedPicture } from './upload.ts';
+import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
 
 /** Title and text first, then what the publisher needs to know. */
 const stepRegion = postEditor.createStateConfig({
@@ -32,6 +33,11 @@ const uploaded = {
   }),
 } as const;
 
+const uploadedVideo = {
+  type: 'keepUploadedVideo',
+  params: ({ event: { key, video } }: { event: { key: string; video: UploadedVideo } }) => ({ key, video }),
+} as const;
+
 /** The copy on this device, which goes before every request. */
 const deviceRegion = postEditor.createStateConfig({
   initial: 'kept',
@@ -43,6 +49,7 @@ const deviceRegion = postEditor.createStateConfig({
       actions: { type: 'keepContent', params: collected },
     },
     'picture.uploaded': { target: '.writing', actions: uploaded },
+    'video.uploaded': { target: '.writing', actions: uploadedVideo },
     'draft.settled': [{ guard: 'isUnsaved', target: '.writing' }, { target: '.clearing' }],
   },
   states: {
@@ -64,6 +71,7 @@ const deviceRegion = postEditor.createStateConfig({
         ],
         // Neither may end the wait: the page has said that something was touched, and says it only once.
         'picture.uploaded': { actions: uploaded },
+        'video.uploaded': { actions: uploadedVideo },
         'draft.settled': {},
       },
     },
@@ -95,13 +103,15 @@ const deviceRegion = postEditor.createStateConfig({
   },
 });
 
-/** Pictures on their way, each in a chart of its own. */
+const video = ({ event: { key, file } }: { event: { key: string; file: VideoFile } }) => ({ key, file });
+
+/** Pictures and a video on their way, each in a chart of its own. */
 const picturesRegion = postEditor.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
       description: 'Every picture shows in its own place how far it is.',
-      entry: 'resumeUploads',
+      entry: ['resumeUploads', 'resumeVideoUpload'],
       on: {
         'pictures.chosen': {
           actions: [
@@ -112,6 +122,13 @@ const picturesRegion = postEditor.createStateConfig({
             { type: 'startUploads', params: ({ event }) => ({ pictures: event.pictures }) },
           ],
         },
+        'video.chosen': {
+          actions: [
+            { type: 'keepChosenVideo', params: video },
+            { type: 'startVideoUpload', params: video },
+          ],
+        },
+        'video.removed': { actions: { type: 'removeVideo', params: ({ event: { key } }) => ({ key }) } },
         'network.online': { actions: 'tellUploads' },
         'session.restored': { actions: 'tellUploads' },
       },

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { VideoFacts } from '#domain/mp4.ts';
 import type { VideoRecord } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { keepPicture, pictureUrl } from '../pictures/picture-store.ts';
@@ -7,7 +8,7 @@ import type { StoredPicture } from '../pictures/process-picture.ts';
 import { inWorkshop } from '../pictures/workshop.ts';
 import type { Storage } from '../providers/storage.ts';
 import { videoKey, videoUrl } from '../videos/finish-video.ts';
-import { probeMp4, type VideoFacts } from '../videos/probe-mp4.ts';
+import { probeVideo } from '../videos/probe-video.ts';
 import type { OwnPicture } from './album.ts';
 
 /** A boat on a river with sound, a tree in the wind without. */
@@ -24,7 +25,7 @@ export async function readFilms(): Promise<Films> {
     const path = fileURLToPath(new URL(`films/${name}.mp4`, import.meta.url));
     const frame = await readFile(new URL(`films/${name}.jpg`, import.meta.url));
     const { size: bytes } = await stat(path);
-    return { ...(await probeMp4(path)), path, bytes, poster: await inWorkshop('processPicture', frame) };
+    return { ...(await probeVideo(path)), path, bytes, poster: await inWorkshop('processPicture', frame) };
   };
   return { sounding: await read(names.sounding), silent: await read(names.silent) };
 }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { VideoFacts } from '#domain/mp4.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
-import { probeMp4, type VideoFacts } from './probe-mp4.ts';
+import { probeVideo } from './probe-video.ts';
 
 export type VideoRow = Selectable<Schema['videos']>;
 
@@ -14,7 +15,7 @@ export const videoKey = (id: string) => `videos/${id.slice(-2)}/${id}.mp4`;
 /**
  * Proves a file that has arrived whole and puts it where files lie. Whatever breaks on the way, the next request for the upload
  * does it again. What is no MP4 is thrown away.
- * @throws {Problem} as `probeMp4`
+ * @throws {Problem} as `probeVideo`
  */
 export function finishVideo(deps: Deps, id: string): Promise<void> {
   const finishing = beingFinished.get(id) ?? finish(deps, id).finally(() => beingFinished.delete(id));
@@ -27,7 +28,7 @@ const beingFinished = new Map<string, Promise<void>>();
 async function finish({ db, clock, storage, uploads }: Deps, id: string): Promise<void> {
   let facts: VideoFacts;
   try {
-    facts = await probeMp4(uploads.pathOf(id));
+    facts = await probeVideo(uploads.pathOf(id));
   } catch (error) {
     if (error instanceof Problem) {
       await db.deleteFrom('videos').where('id', '=', id).where('finished_at', 'is', null).execute();

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { VideoFacts } from '#domain/mp4.ts';
 import type { Draft } from '#machines/flow/post-draft.ts';
 
 /** A draft and when it was last written, in milliseconds since 1970. */
@@ -7,9 +8,24 @@ export type StoredDraft = Draft & { updatedAt: number };
 /** A picture that the server may not have yet, by the key that its figure carries. */
 export type StoredPicture = { key: string; file: Blob; name: string };
 
+/** A video that the server may not have whole, by the key that its draft carries. */
+export type StoredVideo = {
+  key: string;
+  name: string;
+  size: number;
+  /** By what the same file is recognised (device-videos.ts). */
+  print: string;
+  facts: VideoFacts | null;
+  /** Its upload on the server, once it was begun. */
+  videoId: string | null;
+  /** Null where there was no room for it. */
+  file: File | null;
+};
+
 interface DeviceSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { byOwner: string } };
   pictures: { key: string; value: StoredPicture };
+  videos: { key: string; value: StoredVideo };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -18,10 +34,13 @@ let opened: Promise<DeviceDatabase> | undefined;
 
 /** The portal's database on this device. A device that refused once is asked again the next time. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<DeviceSchema>('dh-creator', 1, {
-    upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'clientId' }).createIndex('byOwner', 'ownerUserId');
-      database.createObjectStore('pictures', { keyPath: 'key' });
+  opened ??= openDB<DeviceSchema>('dh-creator', 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('drafts', { keyPath: 'clientId' }).createIndex('byOwner', 'ownerUserId');
+        database.createObjectStore('pictures', { keyPath: 'key' });
+      }
+      if (before < 2) database.createObjectStore('videos', { keyPath: 'key' });
     },
     // A newer version in another tab must not wait for this one.
     blocking: () => closeDeviceDatabase(),

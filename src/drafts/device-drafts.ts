@@ -20,16 +20,16 @@ export async function readDraft(address: {
 }
 
 /**
- * Keeps a draft. The files of its pictures go in the same transaction once the server has them.
+ * Keeps a draft. The files of its pictures and videos go in the same transaction once the server has them.
  * @throws DOMException, `QuotaExceededError` when the device is full
  */
 export async function writeDraft(draft: Draft, now = Date.now()): Promise<void> {
   const database = await deviceDatabase();
-  const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
-  const uploaded = Object.keys(draft.pictures).filter((key) => draft.pictures[key] !== null);
+  const transaction = database.transaction(['drafts', 'pictures', 'videos'], 'readwrite');
   const requests = [
     transaction.objectStore('drafts').put({ ...draft, updatedAt: now }),
-    ...uploaded.map((key) => transaction.objectStore('pictures').delete(key)),
+    ...arrived(draft.pictures).map((key) => transaction.objectStore('pictures').delete(key)),
+    ...arrived(draft.videos).map((key) => transaction.objectStore('videos').delete(key)),
   ];
   // Left to itself it commits after a round trip, for which a page that is being closed has no time.
   transaction.commit();
@@ -37,15 +37,18 @@ export async function writeDraft(draft: Draft, now = Date.now()): Promise<void> 
   forgetLastWords(draft.clientId, draft.change);
 }
 
-/** Removes a draft and its pictures from this device. */
+const arrived = (media: Record<string, unknown>) => Object.keys(media).filter((key) => media[key] !== null);
+
+/** Removes a draft, its pictures and its video from this device. */
 export async function deleteDraft(clientId: string): Promise<void> {
   forgetLastWords(clientId);
   const database = await deviceDatabase();
-  const transaction = database.transaction(['drafts', 'pictures'], 'readwrite');
+  const transaction = database.transaction(['drafts', 'pictures', 'videos'], 'readwrite');
   const draft = await transaction.objectStore('drafts').get(clientId);
   await Promise.all([
     transaction.objectStore('drafts').delete(clientId),
     ...Object.keys(draft?.pictures ?? {}).map((key) => transaction.objectStore('pictures').delete(key)),
+    ...Object.keys(draft?.videos ?? {}).map((key) => transaction.objectStore('videos').delete(key)),
     transaction.done,
   ]);
 }

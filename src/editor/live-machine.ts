@@ -9,6 +9,7 @@ import { uploadImage } from '#src/api/upload-image.ts';
 import { deleteDraft, readDraft, writeDraft } from '#src/drafts/device-drafts.ts';
 import { holdDraftLock } from './draft-lock.ts';
 import { preparePicture } from './prepare-picture.ts';
+import { liveVideoUploadMachine } from './video/live-machine.ts';
 
 /** The chart `publish-choices` on the real server. */
 const livePublishChoicesMachine = publishChoicesMachine.provide({
@@ -51,6 +52,7 @@ export const livePostEditorMachine = postEditorMachine.provide({
     }),
     holdLock: fromCallback(holdDraftLock),
     upload: livePictureUploadMachine,
+    videoUpload: liveVideoUploadMachine,
     choices: livePublishChoicesMachine,
   },
 });

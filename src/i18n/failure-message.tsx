@@ -14,6 +14,17 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'This picture is not on this device any more. Take it out and choose it again.',
     description: 'A picture of an earlier visit that was refused or could not be kept',
   },
+  'video-lost': {
+    id: 'failure.video-lost',
+    defaultMessage: 'This video cannot be read on this device any more. Choose it again.',
+    description: 'Error: the file of a video was moved or deleted',
+  },
+  'video-has-sound': {
+    id: 'failure.video-has-sound',
+    defaultMessage:
+      'This video has sound, and a gif video has none. Choose one without sound, or make a video post.',
+    description: 'Error: a video with a sound track was chosen for a gif video',
+  },
   'invalid-request': {
     id: 'failure.invalid-request',
     defaultMessage: 'Something in the form is not right. Check the marked fields.',

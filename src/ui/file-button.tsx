@@ -3,15 +3,17 @@ import { Button } from './button.tsx';
 
 type FileButtonProps = Pick<
   ComponentProps<typeof Button>,
-  'ref' | 'icon' | 'children' | 'aria-describedby'
+  'ref' | 'icon' | 'children' | 'kind' | 'size' | 'aria-describedby'
 > & {
   /** Opens the camera that looks at the person, or away from them, in place of the gallery. */
   capture?: 'user' | 'environment';
+  /** Which kinds of files; pictures where it is left out. */
+  accept?: string;
   onFile: (file: File) => void;
 };
 
-/** A button that opens the phone's gallery, or its camera, for one picture. */
-export function FileButton({ capture, onFile, ...button }: FileButtonProps) {
+/** A button that opens the phone's gallery, or its camera, for one file. */
+export function FileButton({ capture, accept = 'image/jpeg,image/png', onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -22,7 +24,7 @@ export function FileButton({ capture, onFile, ...button }: FileButtonProps) {
   return (
     <>
       <Button kind="secondary" size="sm" {...button} onClick={() => input.current?.click()} />
-      <input ref={input} type="file" accept="image/jpeg,image/png" capture={capture} hidden onChange={take} />
+      <input ref={input} type="file" accept={accept} capture={capture} hidden onChange={take} />
     </>
   );
 }

@@ -17,6 +17,7 @@ const walked = [
   'profile',
   'reauth',
   'sign-in-link',
+  'video-upload',
 ];
 
 it('every flow before and around the dashboard is walked through its screen', async () => {

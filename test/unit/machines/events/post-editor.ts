@@ -1,5 +1,5 @@
 import { Failure } from '#domain/failure.ts';
-import { travellingPictures } from '#machines/flow/draft-media.ts';
+import { travellingMedia } from '#machines/flow/draft-media.ts';
 import { isUnsaved } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import {
@@ -13,6 +13,9 @@ import {
 } from '../../../support/drafts.ts';
 import { postOfTest } from '../../../support/posts.ts';
 import { chartEvents } from '../chart-events.ts';
+import { video, videoFile } from '../videos.ts';
+
+const videoKey = '5f0c3f0e-4a1b-4c59-9d3e-2f6f4d1f0a33';
 
 const input = {
   clientId: draftClientId,
@@ -45,8 +48,9 @@ const saving = draftOfTest({
 });
 
 const travelling = draftOfTest({
-  content: contentOfTest({ html: htmlWithPicture }),
+  content: contentOfTest({ html: htmlWithPicture, videoId: videoKey }),
   pictures: { [pictureKey]: null },
+  videos: { [videoKey]: null },
 });
 
 const failed = [
@@ -71,6 +75,9 @@ export default chartEvents({
     { type: 'content.collected', content: contentOfTest({ html: htmlWithPicture }) },
     { type: 'pictures.chosen', pictures: [] },
     { type: 'picture.uploaded', key: pictureKey, picture: uploadedPicture },
+    { type: 'video.chosen', key: videoKey, file: videoFile },
+    { type: 'video.removed', key: videoKey },
+    { type: 'video.uploaded', key: videoKey, video },
   ],
   replies: {
     readDraft: { done: [null, draftOfTest(), submitted, saving, travelling] },
@@ -92,7 +99,7 @@ export default chartEvents({
     draft.intent?.action === 'submit' && Math.min(tries, 3),
     draft.change > 0,
     draft.content.title === '',
-    travellingPictures(draft).length,
+    travellingMedia(draft).length,
     theirs !== null,
   ],
   limit: 200_000,

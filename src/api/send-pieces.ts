@@ -1,0 +1,116 @@
+import { Failure } from '#domain/failure.ts';
+import { operationPlaces } from '#generated/operations.ts';
+import { offsetIn, refusalOf, tusAddress, tusHeaders, unanswered } from './tus.ts';
+
+const firstPiece = 256 * 1024;
+const smallestPiece = 64 * 1024;
+const largestPiece = 32 * 1024 * 1024;
+/** Long enough that asking costs little, short enough that a proxy which passes on whole requests only loses little. */
+const pieceSeconds = 4;
+
+/** A transfer in which nothing has moved for so long counts as unanswered, in ms. */
+const stallsAfter = 60_000;
+/** The last piece is answered once the video is proved and stored. */
+const answersWithin = 180_000;
+
+/** Sends one piece from `offset` and gives the offset that the server has reached. `onSent` is told how many of its bytes have gone. */
+export type SendPiece = (piece: Blob, offset: number, onSent: (bytes: number) => void) => Promise<number>;
+
+type Transfer = {
+  file: Blob;
+  offset: number;
+  sendPiece: SendPiece;
+  /** How many bytes of the file were given to the network. */
+  onProgress: (offset: number, bytesPerSecond: number) => void;
+  /** How many the server has said that it has. */
+  onArrival: (offset: number, bytesPerSecond: number) => void;
+  now?: () => number;
+};
+
+/**
+ * Sends a file from `offset` to its end, in pieces that take a few seconds at the speed that was measured.
+ * @throws Failure; `video-lost` when the file cannot be read any more
+ */
+export async function sendPieces(transfer: Transfer): Promise<void> {
+  const { file, sendPiece, onProgress, onArrival, now = () => performance.now() } = transfer;
+  let { offset } = transfer;
+  let size = firstPiece;
+  let speed = 0;
+  while (offset < file.size) {
+    const begun = now();
+    const from = offset;
+    const speedAt = (bytes: number) => (bytes * 1000) / Math.max(1, now() - begun);
+    const reached = await sendPiece(file.slice(from, from + size), from, (bytes) =>
+      onProgress(from + bytes, speed || speedAt(bytes)),
+    ).catch((error: unknown) => proveReadable(file, from, error));
+    // Whoever takes nothing and says nothing would be sent the same for ever.
+    if (reached <= from) throw new Failure({ code: 'upload-offset-conflict' });
+    speed = speedAt(reached - from);
+    size = nextPiece(size, speed);
+    offset = reached;
+    onArrival(offset, speed);
+  }
+}
+
+/** Pieces grow by steps: the first ones may have gone into a buffer. */
+function nextPiece(size: number, speed: number): number {
+  const wanted = Math.min(speed * pieceSeconds, size * 4, largestPiece);
+  return Math.round(Math.max(wanted, smallestPiece));
+}
+
+/** A browser that cannot read the file says the same as one without a network. */
+async function proveReadable(file: Blob, offset: number, error: unknown): Promise<never> {
+  await file
+    .slice(offset, offset + 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      const failure = new Failure({ code: 'video-lost' });
+      failure.cause = cause;
+      throw failure;
+    });
+  throw error;
+}
+
+/** By XMLHttpRequest: fetch cannot tell the progress of a body. */
+export function pieceSender(videoId: string | null, signal: AbortSignal): SendPiece {
+  return (piece, offset, onSent) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(operationPlaces.continueVideoUpload.method, tusAddress('continueVideoUpload', videoId));
+      for (const [name, value] of Object.entries(tusHeaders)) request.setRequestHeader(name, value);
+      request.setRequestHeader('Upload-Offset', String(offset));
+      request.setRequestHeader('Content-Type', 'application/offset+octet-stream');
+      request.responseType = 'json';
+      let stall: ReturnType<typeof setTimeout> | undefined;
+      const watch = (patience: number) => {
+        clearTimeout(stall);
+        stall = setTimeout(() => request.abort(), patience);
+      };
+      const abort = () => request.abort();
+      signal.addEventListener('abort', abort);
+      request.upload.onprogress = ({ loaded }) => {
+        watch(stallsAfter);
+        onSent(loaded);
+      };
+      request.upload.onload = () => watch(answersWithin);
+      request.onloadend = () => {
+        clearTimeout(stall);
+        signal.removeEventListener('abort', abort);
+      };
+      request.onerror = () => reject(unanswered());
+      request.onabort = () => reject(unanswered());
+      request.onload = () => {
+        if (request.status !== 204) {
+          reject(refusalOf('continueVideoUpload', request.status, request.response));
+          return;
+        }
+        try {
+          resolve(offsetIn(request.getResponseHeader('Upload-Offset')));
+        } catch (error) {
+          reject(error);
+        }
+      };
+      request.send(piece);
+      watch(stallsAfter);
+    });
+}

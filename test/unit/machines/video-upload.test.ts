@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { Failure, type FailureCode } from '#domain/failure.ts';
+import type { VideoFacts } from '#domain/mp4.ts';
+import { videoUploadMachine } from '#machines/flow/video-upload.ts';
+import type { KeptVideo, Room, TurnNews, VideoFile, VideoNews } from '#machines/flow/video-upload-parts.ts';
+import { kept, silentFacts, soundFacts, video, videoFile } from './videos.ts';
+
+const failed = (code: FailureCode): VideoNews => ({ type: 'video.failed', error: new Failure({ code }) });
+const sent: VideoNews = { type: 'video.sent' };
+
+type SendInput = { videoId: string | null; file: VideoFile | null; offset: number };
+type Discarded = { key: string; videoId: string | null };
+
+type Situation = {
+  file?: VideoFile | null;
+  isSilent?: boolean;
+  facts?: VideoFacts | Failure;
+  room?: Room;
+  recalled?: KeptVideo | null;
+  isSame?: boolean;
+  /** What the server says that it has, question by question. */
+  offsets?: (number | Failure)[];
+  /** How each transfer ends. */
+  endings?: VideoNews[];
+  turn?: TurnNews[];
+};
+
+/** A server and a device that answer as the situation says, and note what they were asked. */
+function start(situation: Situation = {}) {
+  const { file = videoFile, isSilent = false, facts = silentFacts, room = 'kept' } = situation;
+  const { recalled = null, isSame = true, offsets = [], endings = [sent], turn } = situation;
+  const clock = new SimulatedClock();
+  const asked: string[] = [];
+  const sends: number[] = [];
+  const answer = async <Value>(name: string, value: Value | Failure): Promise<Value> => {
+    asked.push(name);
+    if (value instanceof Failure) throw value;
+    return value;
+  };
+  const machine = videoUploadMachine.provide({
+    actors: {
+      inspectVideo: fromPromise(() => answer('inspect', facts)),
+      keepVideo: fromPromise(() => answer<Room>('keep', room)),
+      recallVideo: fromPromise(() => answer('recall', recalled)),
+      compareVideo: fromPromise(() => answer('compare', isSame)),
+      holdTurn: fromCallback<TurnNews, { key: string }>(({ sendBack }) => {
+        sendBack(turn?.shift() ?? { type: 'turn.granted' });
+      }),
+      createUpload: fromPromise(() => answer('create', 'video-1')),
+      askOffset: fromPromise(() => answer('offset', offsets.shift() ?? 0)),
+      sendVideo: fromCallback<VideoNews, SendInput>(({ input, sendBack }) => {
+        sends.push(input.offset);
+        const ending = endings.shift();
+        if (ending) sendBack(ending);
+      }),
+      askVideo: fromPromise(() => answer('video', video)),
+      cancelUpload: fromPromise<void, Discarded>(() => answer('cancel', undefined)),
+      discardVideo: fromPromise<void, Discarded>(() => answer('discard', undefined)),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { key: 'k', file, isSilent } }).start();
+  const until = (...states: string[]) =>
+    waitFor(
+      actor,
+      (now) =>
+        states.some((state) => now.matches(state as never) || now.matches({ sending: state } as never)),
+      {
+        timeout: 2000,
+      },
+    );
+  return { actor, asked, sends, until, pass: (time: number) => clock.increment(time) };
+}
+
+describe('a video on its way', () => {
+  it('is proved, kept on the device, sent, and done when the server has it', async () => {
+    const upload = start();
+    expect((await upload.until('done')).context.video).toEqual(video);
+    expect(upload.asked).toEqual(['inspect', 'keep', 'create', 'video']);
+  });
+
+  it('goes on after each cut from where the server says it is', async () => {
+    const upload = start({ endings: [failed('network'), failed('network'), sent], offsets: [300, 700] });
+    await upload.until('waiting');
+    upload.pass(2000);
+    await waitFor(upload.actor, () => upload.sends.length === 2);
+    await upload.until('waiting');
+    upload.actor.send({ type: 'network.online' });
+    await upload.until('done');
+    expect(upload.sends).toEqual([0, 300, 700]);
+    expect(upload.asked.filter((name) => name === 'create')).toHaveLength(1);
+  });
+
+  it('waits longer from try to try, and anew after a piece has arrived', async () => {
+    const arrived: VideoNews = { type: 'piece.arrived', offset: 500, bytesPerSecond: 50 };
+    const upload = start({ endings: [failed('network'), failed('network')], offsets: [0, 0] });
+    await upload.until('waiting');
+    upload.pass(2000);
+    await waitFor(upload.actor, () => upload.sends.length === 2);
+    await upload.until('waiting');
+    upload.pass(2000);
+    expect(upload.sends).toHaveLength(2);
+    upload.pass(2000);
+    await waitFor(upload.actor, (now) => now.matches({ sending: 'transferring' }));
+    upload.actor.send(arrived);
+    expect(upload.actor.getSnapshot().context).toMatchObject({ tries: 0, offset: 500, bytesPerSecond: 50 });
+  });
+
+  it('asks at once where the upload is when it is elsewhere, but not for ever', async () => {
+    const conflict = failed('upload-offset-conflict');
+    const upload = start({ endings: [conflict, conflict, conflict, conflict], offsets: [1, 2, 3, 4] });
+    await upload.until('waiting');
+    expect(upload.sends).toEqual([0, 1, 2]);
+  });
+
+  it('begins anew when the server has thrown away what it had', async () => {
+    const upload = start({ file: null, recalled: kept, offsets: [new Failure({ code: 'not-found' })] });
+    await upload.until('done');
+    expect(upload.asked).toEqual(['recall', 'offset', 'create', 'video']);
+  });
+
+  it('goes on after a reload from the copy on the device', async () => {
+    const upload = start({ file: null, recalled: kept, offsets: [400] });
+    await upload.until('done');
+    expect(upload.sends).toEqual([400]);
+  });
+
+  it('asks for the same file where the device could not keep it, and goes on with that one', async () => {
+    const upload = start({ file: null, recalled: { ...kept, file: null }, offsets: [400, 400] });
+    expect((await upload.until('fileNeeded')).context).toMatchObject({
+      offset: 400,
+      described: { name: 'VID_1.mp4' },
+    });
+    upload.actor.send({ type: 'file.chosen', file: { ...videoFile, name: 'copy.mp4' } });
+    await upload.until('done');
+    expect(upload.sends).toEqual([400]);
+    expect(upload.asked).not.toContain('create');
+  });
+
+  it('does not mix two files: another one is said to be another, and sent from its beginning when wanted', async () => {
+    const upload = start({ file: null, recalled: { ...kept, file: null }, offsets: [400], isSame: false });
+    await upload.until('fileNeeded');
+    upload.actor.send({ type: 'file.chosen', file: { ...videoFile, name: 'other.mp4' } });
+    expect((await upload.until('otherFile')).context.described?.name).toBe('VID_1.mp4');
+    upload.actor.send({ type: 'anew.requested' });
+    expect((await upload.until('done')).context.described?.name).toBe('other.mp4');
+    expect(upload.sends).toEqual([0]);
+    expect(upload.asked).toContain('cancel');
+  });
+
+  it('needs no file when everything had arrived before the page was left', async () => {
+    const whole = videoFile.size;
+    const upload = start({ file: null, recalled: { ...kept, file: null }, offsets: [whole, whole] });
+    await upload.until('done');
+    expect(upload.sends).toEqual([]);
+  });
+
+  it('waits for another tab that is sending it, and looks again what there is to do', async () => {
+    const turn: TurnNews[] = [{ type: 'turn.refused' }];
+    const upload = start({ file: null, recalled: kept, offsets: [900], turn });
+    await upload.until('elsewhere');
+    expect(upload.sends).toEqual([]);
+    upload.actor.send({ type: 'turn.granted' });
+    await upload.until('done');
+    expect(upload.sends).toEqual([900]);
+  });
+
+  it('goes on after signing in again', async () => {
+    const upload = start({ endings: [failed('unauthenticated'), sent], offsets: [200] });
+    await upload.until('signInNeeded');
+    upload.actor.send({ type: 'session.restored' });
+    await upload.until('done');
+    expect(upload.sends).toEqual([0, 200]);
+  });
+
+  it('is given up on the server when it is stopped, and can be sent again from its beginning', async () => {
+    const upload = start({ endings: [] });
+    await upload.until('transferring');
+    upload.actor.send({ type: 'cancel.requested' });
+    await upload.until('stopped');
+    expect(upload.asked.at(-1)).toBe('cancel');
+    upload.actor.send({ type: 'retry.requested' });
+    await waitFor(upload.actor, () => upload.sends.length === 2);
+    expect(upload.sends).toEqual([0, 0]);
+  });
+
+  it('is read from the copy when the file itself was deleted in the middle', async () => {
+    const upload = start({ endings: [failed('video-lost'), sent], recalled: kept, offsets: [600] });
+    await upload.until('done');
+    expect(upload.sends).toEqual([0, 600]);
+  });
+
+  it('leaves nothing behind when it is taken out', async () => {
+    const upload = start({ endings: [] });
+    await upload.until('transferring');
+    upload.actor.send({ type: 'removal.requested' });
+    await upload.until('removed');
+    expect(upload.asked.at(-1)).toBe('discard');
+  });
+
+  it('refuses before anything is sent what the server would refuse', async () => {
+    const sounding = start({ isSilent: true, facts: soundFacts });
+    expect((await sounding.until('refused')).context.failure?.code).toBe('video-has-sound');
+    const large = start({ file: { ...videoFile, size: 2_000_000_001 } });
+    expect((await large.until('refused')).context.failure?.code).toBe('video-too-large');
+    const page = start({ facts: new Failure({ code: 'video-type-not-allowed' }) });
+    expect((await page.until('refused')).context.failure?.code).toBe('video-type-not-allowed');
+    expect([...sounding.sends, ...large.sends, ...page.sends]).toEqual([]);
+  });
+
+  it('is not sent again for ever when the server cannot use it', async () => {
+    const upload = start({ endings: [failed('video-unreadable')] });
+    const { context } = await upload.until('refused');
+    expect(context.failure?.code).toBe('video-unreadable');
+    await waitFor(upload.actor, (now) => now.matches({ refused: 'cleared' }));
+    expect(upload.asked.at(-1)).toBe('discard');
+  });
+
+  it('is sent without a copy where there is no room, and says so', async () => {
+    const upload = start({ room: 'noRoom', endings: [] });
+    expect((await upload.until('transferring')).context.room).toBe('noRoom');
+  });
+});

@@ -1,0 +1,24 @@
+import type { VideoFacts } from '#domain/mp4.ts';
+import type { KeptVideo, UploadedVideo, VideoFile } from '#machines/flow/video-upload-parts.ts';
+
+export const videoFile: VideoFile = { name: 'VID_1.mp4', size: 1000, type: 'video/mp4' };
+export const silentFacts: VideoFacts = { width: 640, height: 360, durationMs: 2500, hasSound: false };
+export const soundFacts: VideoFacts = { ...silentFacts, hasSound: true };
+
+export const kept: KeptVideo = {
+  file: videoFile,
+  name: videoFile.name,
+  size: videoFile.size,
+  facts: silentFacts,
+  videoId: 'video-1',
+};
+
+export const video: UploadedVideo = {
+  ...silentFacts,
+  id: 'video-1',
+  name: videoFile.name,
+  status: 'done',
+  url: '/videos/video-1.mp4',
+  bytes: videoFile.size,
+  posterUrl: null,
+};
