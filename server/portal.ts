@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseInterfaceLanguage } from '#domain/languages.ts';
+import { postFormats } from '#domain/post-states.ts';
 import { methodFinder, readContract } from './contract/document.ts';
 import { sessionCookie } from './people/cookies.ts';
 import { loadPages, sendPage } from './portal-pages.ts';
@@ -59,7 +60,10 @@ function pageName(request: FastifyRequest, address: string): string {
 /** Does somebody who is most likely signed in begin a post that nobody knows yet? */
 function opensNewPost({ cookies, query }: FastifyRequest): boolean {
   const isHere = sessionCookie in cookies && cookies.nextScreen === 'dashboard';
-  return isHere && !('draft' in (query as object)) && !('postUID' in (query as object));
+  // The page that one can write on at once is an article's; an unknown format is one too.
+  const { format } = query as { format?: string };
+  const isArticle = format === 'FORMAT_ARTICLE' || !postFormats.some((known) => known === format);
+  return isHere && isArticle && !('draft' in (query as object)) && !('postUID' in (query as object));
 }
 
 /** An address of the contract that is asked in another way, or one that nobody knows. */

@@ -23,6 +23,7 @@ type Event =
   | { type: 'picture.pushed'; across: number; down: number }
   | { type: 'zoom.changed'; zoom: number }
   | { type: 'picture.turned' }
+  | { type: 'shape.changed'; shape: CropShape }
   | { type: 'crop.reset' }
   | { type: 'crop.confirmed' }
   | { type: 'crop.skipped' }
@@ -72,6 +73,8 @@ export const cropMachine = setup({
     keepCrop: assign(({ context }, { change }: { change: Change }) =>
       context.picture === null ? {} : { crop: change(context.picture, context) },
     ),
+    /** Another frame lies in the middle at first: what was chosen under the last one means nothing to it. */
+    keepShape: assign((_, { shape }: { shape: CropShape }) => ({ shape, crop: middle })),
     keepPart: assign((_, { result }: { result: PictureFile }) => ({ result })),
     keepWhole: assign(({ context }) => ({ result: context.file })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
@@ -110,7 +113,8 @@ export const cropMachine = setup({
     },
     adjusting: {
       tags: 'screen',
-      description: 'The picture under a frame: it is pushed, made larger and turned, by hand or by buttons.',
+      description:
+        'The picture under a frame: it is pushed, made larger and turned, by hand or by buttons; the frame may have another shape.',
       on: {
         'picture.pushed': {
           guard: { type: 'isChange', params: pushed },
@@ -125,6 +129,7 @@ export const cropMachine = setup({
           guard: { type: 'isChange', params: reset },
           actions: { type: 'keepCrop', params: reset },
         },
+        'shape.changed': { actions: { type: 'keepShape', params: ({ event }) => event } },
         'crop.confirmed': 'cutting',
         'crop.cancelled': 'cancelled',
       },

@@ -36,6 +36,8 @@ type Context = UploadInput & {
   part: number;
   picture: UploadedPicture | null;
   failure: Failure | null;
+  /** Of the file as it was chosen, where it was in this visit. */
+  chosenBytes?: number;
   /** Since something last went well. */
   tries?: number;
 };
@@ -100,7 +102,13 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  context: ({ input }) => ({ ...input, part: 0, picture: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    part: 0,
+    picture: null,
+    failure: null,
+    chosenBytes: input.file.size,
+  }),
   initial: 'checking',
   on: {
     'session.expired': {},

@@ -4,9 +4,13 @@ import { operationPlaces } from '#generated/operations.ts';
 import type { UploadNews, UploadRequest } from '#machines/flow/upload.ts';
 import { failureFrom } from './client.ts';
 import { announceLostSession } from './session-lost.ts';
+import { createTurns } from './turns.ts';
 
 /** A transfer in which nothing has moved for so long counts as unanswered. */
 const stallsAfter = 60_000;
+
+/** On a poor line more at a time would all come late, and leave no room for the words. */
+const turns = createTurns(2);
 
 /** Sends a picture for everybody to see, and tells how far it is. Stopping the actor cuts the transfer. */
 export const uploadImage = sendingActor('uploadImage', 'imageFile');
@@ -32,7 +36,10 @@ function sendingActor(operationId: UploadOperation, field: string) {
         fail(new Failure({ code: 'network' }));
       }, stallsAfter);
     };
-    request.onloadend = () => clearTimeout(stall);
+    request.onloadend = () => {
+      clearTimeout(stall);
+      leave();
+    };
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       watch();
       if (lengthComputable) sendBack({ type: 'upload.progressed', part: loaded / total });
@@ -51,11 +58,14 @@ function sendingActor(operationId: UploadOperation, field: string) {
     };
     const body = new FormData();
     body.append(field, input.file as File);
-    request.send(body);
-    watch();
+    const leave = turns.take(() => {
+      request.send(body);
+      watch();
+    });
     return () => {
       clearTimeout(stall);
       request.abort();
+      leave();
     };
   });
 }

@@ -1,2 +1,2 @@
-export { CropDialog } from './crop-dialog.tsx';
+export { CropDialog, type OfferedShape } from './crop-dialog.tsx';
 export { liveCropMachine } from './live-machine.ts';

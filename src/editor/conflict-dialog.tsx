@@ -8,6 +8,7 @@ import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import type { EditorActor } from './editor-actor.ts';
+import { ListedPictures, picturesOfDraft, picturesOfPost } from './listed-pictures.tsx';
 
 /** Two texts that went apart: both are shown, one is chosen, either can be copied first. */
 export function ConflictDialog({ actor }: { actor: EditorActor }) {
@@ -29,7 +30,8 @@ export function ConflictDialog({ actor }: { actor: EditorActor }) {
 
 /** Drawn only while the dialog is open: the text changes with every word. */
 function Versions({ actor }: { actor: EditorActor }) {
-  const mine = useSelector(actor, (current) => current.context.draft.content);
+  const draft = useSelector(actor, (current) => current.context.draft);
+  const mine = draft.content;
   const theirs = useSelector(actor, (current) => current.context.theirs);
   return (
     <Stack gap="5">
@@ -48,6 +50,7 @@ function Versions({ actor }: { actor: EditorActor }) {
           name={<FormattedMessage id="editor.conflict.mine" defaultMessage="On this phone" />}
           title={mine.title}
           html={mine.html}
+          pictures={<ListedPictures pictures={picturesOfDraft(draft)} />}
         >
           <Button size="sm" onClick={() => actor.send({ type: 'mine.chosen' })}>
             <FormattedMessage id="editor.conflict.keep-mine" defaultMessage="Keep this one" />
@@ -57,6 +60,7 @@ function Versions({ actor }: { actor: EditorActor }) {
           name={<FormattedMessage id="editor.conflict.theirs" defaultMessage="On the server" />}
           title={theirs?.title ?? ''}
           html={theirs?.textContent ?? ''}
+          pictures={theirs && <ListedPictures pictures={picturesOfPost(theirs)} />}
         >
           <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'theirs.chosen' })}>
             <FormattedMessage id="editor.conflict.take-theirs" defaultMessage="Take this one" />
@@ -67,9 +71,15 @@ function Versions({ actor }: { actor: EditorActor }) {
   );
 }
 
-type VersionProps = { name: ReactNode; title: string; html: string; children: ReactNode };
+type VersionProps = {
+  name: ReactNode;
+  title: string;
+  html: string;
+  pictures: ReactNode;
+  children: ReactNode;
+};
 
-function Version({ name, title, html, children }: VersionProps) {
+function Version({ name, title, html, pictures, children }: VersionProps) {
   const toast = useToast();
   const words = wordsOf(html);
   const copy = async () => {
@@ -88,6 +98,7 @@ function Version({ name, title, html, children }: VersionProps) {
         <Text dir="auto" whiteSpace="pre-line" maxHeight="14rem" overflowY="auto" tabIndex={0}>
           {words}
         </Text>
+        {pictures}
         <Row>
           {children}
           <Button kind="ghost" size="sm" onClick={() => void copy().catch(() => {})}>

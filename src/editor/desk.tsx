@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
@@ -8,27 +8,39 @@ import { Button } from '#src/ui/button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Text } from '#src/ui/text.tsx';
-import { ArticleBody } from './article-body.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import type { EditorActor } from './editor-actor.ts';
-import { keepHanding, openManuscript } from './manuscript.ts';
+import { keepHanding, type Manuscript, openManuscript } from './manuscript.ts';
 import { NotApprovedDialog } from './not-approved-dialog.tsx';
 import { RejectionNote } from './outcomes.tsx';
-import { openAlbum } from './picture-album.ts';
+import { type EditorAlbum, openAlbum } from './picture-album.ts';
 import { PublishStep } from './publish-step.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { SendBar } from './send-bar.tsx';
-import { ShownMedia } from './shown-media.tsx';
-import { isSimpleWriting, rememberSimpleWriting } from './simple-writing.ts';
 import { TitleField } from './title-field.tsx';
-import { UploadStatuses } from './upload-status.tsx';
+
+/** What the forms of the formats have in common. */
+export type DeskTies = {
+  actor: EditorActor;
+  manuscript: Manuscript;
+  album: EditorAlbum;
+  /** Hands over what stands in the fields, the word that is being composed too. */
+  hand: () => void;
+};
+
+type DeskProps = {
+  actor: EditorActor;
+  heading: ReactNode;
+  titlePlaceholder: string;
+  /** What the format has below its title. */
+  children: (ties: DeskTies) => ReactNode;
+};
 
 /** Where one writes: the text, then what the publisher needs to know. Both steps stay open, so that undo outlives a look ahead. */
-export function Desk({ actor }: { actor: EditorActor }) {
+export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) {
   const [manuscript] = useState(() => openManuscript(actor));
   const [album] = useState(() => openAlbum(actor));
-  const [isSimple, setIsSimple] = useState(isSimpleWriting);
   const isPublishing = useSelector(actor, (current) =>
     current.matches({ holding: { open: { step: 'publishing' } } }),
   );
@@ -53,7 +65,7 @@ export function Desk({ actor }: { actor: EditorActor }) {
           {isPublishing ? (
             <FormattedMessage id="editor.describing.title" defaultMessage="Almost there" />
           ) : (
-            <FormattedMessage id="editor.writing.title" defaultMessage="Write an article" />
+            heading
           )}
         </PageTitle>
       }
@@ -64,19 +76,8 @@ export function Desk({ actor }: { actor: EditorActor }) {
       </Box>
       <Box hidden={isPublishing} lang={language ?? undefined} dir={language ? dirOf(language) : undefined}>
         <Stack gap="3">
-          <TitleField actor={actor} manuscript={manuscript} />
-          <ShownMedia actor={actor} />
-          <ArticleBody
-            actor={actor}
-            manuscript={manuscript}
-            album={album}
-            isSimple={isSimple}
-            onSimple={(simple) => {
-              hand();
-              rememberSimpleWriting(simple);
-              setIsSimple(simple);
-            }}
-          />
+          <TitleField actor={actor} manuscript={manuscript} placeholder={titlePlaceholder} />
+          {children({ actor, manuscript, album, hand })}
           <TextProblem actor={actor} />
         </Stack>
       </Box>
@@ -95,7 +96,6 @@ export function Desk({ actor }: { actor: EditorActor }) {
         <NextBar onSave={() => send('save.requested')} onNext={() => send('next.requested')} />
       )}
       <FirstProblem actor={actor} />
-      <UploadStatuses album={album} />
       <ConflictDialog actor={actor} />
       <NotApprovedDialog actor={actor} />
     </DeskFrame>

@@ -1,28 +1,38 @@
 import { useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
-import { Desk } from './desk.tsx';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { ArticleDesk } from './article-desk.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { firstWritingOf } from './first-page/first-writing.ts';
 import { Opening, Sent } from './outcomes.tsx';
 import { Reading } from './reading.tsx';
 
-/** Writing an article, from the first word to "Sent for review". */
+/** Kept apart, so that an article waits for nothing of it. */
+const MediaDesk = lazy(() => import('./media/media-desk.tsx'));
+
+/** Making a post of any format, from the first word to "Sent for review". */
 export function EditorScreen({ actor }: { actor: EditorActor }) {
   const part = useSelector(actor, (current) => {
     if (current.hasTag('editing')) return 'desk';
     if (current.matches('closed') || current.matches({ holding: 'elsewhere' })) return 'reading';
     return current.matches('sent') ? 'sent' : 'opening';
   });
+  const format = useSelector(actor, (current) => current.context.draft.format);
   const opened = useSelector(actor, (current) => current.context.opened);
   const isWaiting = useFirstPageWait(actor, part === 'desk');
   if (isWaiting) return null;
   switch (part) {
     case 'desk':
-      return <Desk key={opened} actor={actor} />;
+      return format === 'FORMAT_ARTICLE' ? (
+        <ArticleDesk key={opened} actor={actor} />
+      ) : (
+        <Suspense fallback={<Opening actor={actor} />}>
+          <MediaDesk key={opened} actor={actor} />
+        </Suspense>
+      );
     case 'reading':
       return <Reading actor={actor} />;
     case 'sent':
-      return <Sent />;
+      return <Sent actor={actor} />;
     case 'opening':
       return <Opening actor={actor} />;
   }

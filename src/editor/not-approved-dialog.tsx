@@ -35,7 +35,7 @@ export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
         <Text>
           <FormattedMessage
             id="editor.not-approved.reason"
-            defaultMessage="Posts can be sent for review once your profile is approved. Your article is safe as a draft."
+            defaultMessage="Posts can be sent for review once your profile is approved. What you made is safe as a draft."
           />
         </Text>
         <Text fontWeight="semibold">
@@ -66,7 +66,7 @@ function Missing({ standing }: { standing: ProfileStanding }) {
       return (
         <FormattedMessage
           id="editor.not-approved.pending"
-          defaultMessage="Your profile is with our team. You can send this article as soon as it is approved."
+          defaultMessage="Your profile is with our team. You can send this post as soon as it is approved."
         />
       );
   }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleCheckBig } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { formatNames } from '#src/i18n/format-names.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +22,7 @@ export function Opening({ actor }: { actor: EditorActor }) {
     <Page reading paddingBlock="8">
       <Stack gap="6">
         <PageTitle>
-          <FormattedMessage id="editor.opening" defaultMessage="Article" />
+          <FormatName actor={actor} />
         </PageTitle>
         {failure ? (
           <Banner
@@ -42,8 +43,15 @@ export function Opening({ actor }: { actor: EditorActor }) {
   );
 }
 
+/** What is being made. */
+export function FormatName({ actor }: { actor: EditorActor }) {
+  const format = useSelector(actor, (current) => current.context.draft.format);
+  return <FormattedMessage {...formatNames[format]} />;
+}
+
 /** Sent: what happens next. Reachable only from a reply that says so. */
-export function Sent() {
+export function Sent({ actor }: { actor: EditorActor }) {
+  const format = useSelector(actor, (current) => current.context.draft.format);
   return (
     <Page reading paddingBlock="10">
       <Stack gap="6" alignItems="start">
@@ -63,8 +71,8 @@ export function Sent() {
           <RouterButton to="/app/post/list">
             <FormattedMessage id="editor.sent.dashboard" defaultMessage="To my posts" />
           </RouterButton>
-          <RouterButton kind="secondary" to="/app/post/create">
-            <FormattedMessage id="editor.sent.another" defaultMessage="Write another" />
+          <RouterButton kind="secondary" to={`/app/post/create?format=${format}`}>
+            <FormattedMessage id="editor.sent.another" defaultMessage="Make another" />
           </RouterButton>
         </Row>
       </Stack>

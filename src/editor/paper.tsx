@@ -117,6 +117,8 @@ export const Paper = chakra('div', {
       outline: 'none',
       '&:placeholder-shown': { direction: 'inherit' },
     },
+    /* Beside pictures or a video a few lines are enough. */
+    '&[data-short] .plain-input': { minHeight: '6lh' },
     '& .plain-figures': { display: 'flex', flexDirection: 'column', gap: '4' },
   },
 });

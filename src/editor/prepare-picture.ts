@@ -29,7 +29,7 @@ export async function preparePicture({ file, key }: UploadRequest): Promise<Pict
 }
 
 /** What a file is, by its first bytes; its name and type say only what somebody calls it. */
-async function pictureType(file: Blob): Promise<'image/jpeg' | 'image/png' | null> {
+export async function pictureType(file: Blob): Promise<'image/jpeg' | 'image/png' | null> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const begins = (...bytes: number[]) => bytes.every((byte, at) => start[at] === byte);
   if (begins(0xff, 0xd8, 0xff)) return 'image/jpeg';

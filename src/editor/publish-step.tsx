@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { contentLanguages } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
+import { formatRules } from '#domain/post-formats.ts';
 import type { Content } from '#machines/flow/post-content.ts';
 import type { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
@@ -14,6 +15,7 @@ import { Combobox } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { AiDeclaration } from './ai-declaration.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { genreNames } from './genre-names.ts';
 import type { Manuscript } from './manuscript.ts';
@@ -32,6 +34,7 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
   const intl = useIntl();
   const [content, setContent] = useState<Meta>(() => actor.getSnapshot().context.draft.content);
   const fields = useSelector(actor, (current) => current.context.fields);
+  const { needsAiDeclaration } = useSelector(actor, (current) => formatRules[current.context.draft.format]);
   const lists = useSelector(choices, (current) => current.context.lists);
   const isLoading = useSelector(choices, (current) => current.matches('loading'));
   const failure = useSelector(choices, (current) => current.context.failure);
@@ -154,6 +157,13 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
           onChange={(chosen) => change({ hashtags: chosen })}
         />
       </Field>
+      {needsAiDeclaration && (
+        <AiDeclaration
+          value={content.madeWithAi}
+          error={error('madeWithAi')}
+          onChange={(madeWithAi) => change({ madeWithAi })}
+        />
+      )}
     </Stack>
   );
 

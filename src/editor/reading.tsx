@@ -10,10 +10,10 @@ import { RouterButton } from '#src/ui/router-link.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { figureWords } from './figure-words.ts';
-import { RejectionNote } from './outcomes.tsx';
+import { ReadMedia } from './listed-pictures.tsx';
+import { FormatName, RejectionNote } from './outcomes.tsx';
 import { Paper } from './paper.tsx';
 import { openAlbum } from './picture-album.ts';
-import { ShownMedia } from './shown-media.tsx';
 import { openRichSurface } from './surface/rich-surface.ts';
 
 /** The text to read where it cannot be written on: another tab has it, or it is with the moderators. */
@@ -24,14 +24,14 @@ export function Reading({ actor }: { actor: EditorActor }) {
     <Page reading paddingBlock={{ base: '5', md: '8' }}>
       <Stack gap="6">
         <PageTitle size="md">
-          <FormattedMessage id="editor.opening" defaultMessage="Article" />
+          <FormatName actor={actor} />
         </PageTitle>
         {isElsewhere ? <Elsewhere actor={actor} /> : <Closed actor={actor} />}
         <Stack gap="4" lang={language ?? undefined} dir={language ? dirOf(language) : 'auto'}>
           <Heading as="h2" size="lg">
             {title}
           </Heading>
-          <ShownMedia actor={actor} />
+          <ReadMedia actor={actor} />
           <Text actor={actor} />
         </Stack>
       </Stack>
@@ -78,7 +78,7 @@ function Closed({ actor }: { actor: EditorActor }) {
         {isInReview ? (
           <FormattedMessage
             id="editor.closed.review"
-            defaultMessage="A moderator is reading this article. It can be changed again after the decision."
+            defaultMessage="A moderator is looking at this post. It can be changed again after the decision."
           />
         ) : (
           <FormattedMessage id="editor.closed.other" defaultMessage="This post cannot be changed any more." />

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type PostFormat, postFormats } from '#domain/post-states.ts';
 import type { CurrentUser } from '#machines/flow/app.ts';
 import type { ProfileStanding } from '#machines/flow/post-editor-parts.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
@@ -9,21 +10,28 @@ import { EditorScreen } from './editor-screen.tsx';
 import { livePostEditorMachine } from './live-machine.ts';
 
 /**
- * /app/post/create and /app/post/edit?postUID=. A new post gets its clientId before its first word and keeps it in the address,
+ * /app/post/create?format= and /app/post/edit?postUID=. A new post gets its clientId before its first word and keeps it in the address,
  * so that a reload finds it again, on this device or with the server.
  */
 export default function EditorRoute() {
   const [search, setSearch] = useSearchParams();
   const postUID = search.get('postUID');
   const draft = search.get('draft');
+  const format = postFormats.find((known) => known === search.get('format')) ?? 'FORMAT_ARTICLE';
   const isUnnamed = !postUID && !draft;
   const fresh = useFreshId(isUnnamed);
   useEffect(() => {
-    if (isUnnamed) setSearch({ format: 'FORMAT_ARTICLE', draft: fresh }, { replace: true });
-  }, [isUnnamed, fresh, setSearch]);
+    if (isUnnamed) setSearch({ format, draft: fresh }, { replace: true });
+  }, [isUnnamed, format, fresh, setSearch]);
   const clientId = postUID ? null : (draft ?? fresh);
   return (
-    <Editor key={postUID ?? clientId} clientId={clientId} postUID={postUID} isFresh={clientId === fresh} />
+    <Editor
+      key={postUID ?? clientId}
+      clientId={clientId}
+      postUID={postUID}
+      format={format}
+      isFresh={clientId === fresh}
+    />
   );
 }
 
@@ -36,9 +44,9 @@ function useFreshId(isUnnamed: boolean): string {
   return next.id;
 }
 
-type Props = { clientId: string | null; postUID: string | null; isFresh: boolean };
+type Props = { clientId: string | null; postUID: string | null; format: PostFormat; isFresh: boolean };
 
-function Editor({ clientId, postUID, isFresh }: Props) {
+function Editor({ clientId, postUID, format, isFresh }: Props) {
   const { currentUser } = useApp();
   const actor = useActorRef(livePostEditorMachine, {
     input: {
@@ -46,7 +54,7 @@ function Editor({ clientId, postUID, isFresh }: Props) {
       postUID,
       isFresh,
       ownerUserId: currentUser.userId ?? '',
-      format: 'FORMAT_ARTICLE',
+      format,
       profile: standingOf(currentUser),
       newKey: () => crypto.randomUUID(),
     },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { travellingPictures } from '#machines/flow/draft-media.ts';
+import { travellingMedia } from '#machines/flow/draft-media.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -17,7 +17,7 @@ export function SendBar({ actor, onSave, onSend }: Props) {
       <SubmissionNote actor={actor} />
       <Row justifyContent="space-between" gap="3">
         <Button kind="ghost" disabled={isLocked} onClick={() => actor.send({ type: 'previous.requested' })}>
-          <FormattedMessage id="editor.previous" defaultMessage="Back to the text" />
+          <FormattedMessage id="editor.previous" defaultMessage="Back" />
         </Button>
         <Row gap="3">
           <Button kind="secondary" disabled={isLocked} onClick={onSave}>
@@ -48,8 +48,8 @@ function SubmissionNote({ actor }: { actor: EditorActor }) {
       <Banner tone="info" actions={cancel}>
         <FormattedMessage
           id="editor.send.pictures"
-          defaultMessage="{count, plural, one {One picture is still on its way.} other {# pictures are still on their way.}} The article is sent as soon as they are there. A picture that cannot be sent must be taken out first."
-          values={{ count: travellingPictures(draft).length }}
+          defaultMessage="{count, plural, one {One picture is still on its way.} other {# pictures are still on their way.}} The post is sent as soon as they are there. A picture that cannot be sent must be taken out first."
+          values={{ count: travellingMedia(draft).length }}
         />
       </Banner>
     );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { defineMessage, useIntl } from 'react-intl';
 import { countGraphemes } from '#domain/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
@@ -34,13 +34,19 @@ export const TitleInput = chakra('textarea', {
   },
 });
 
+export const articleTitlePlaceholder = defineMessage({
+  id: 'editor.title.placeholder',
+  defaultMessage: 'Write a title that says what happened',
+  description: 'Placeholder of the title of an article',
+});
+
 /** From here on the letters that are left are shown. */
 const tellBelow = 30;
 
-type Props = { actor: EditorActor; manuscript: Manuscript };
+type Props = { actor: EditorActor; manuscript: Manuscript; placeholder: string };
 
 /** The title: a native field whose text nobody writes back into. */
-export function TitleField({ actor, manuscript }: Props) {
+export function TitleField({ actor, manuscript, placeholder }: Props) {
   const intl = useIntl();
   const [title, setTitle] = useState(() => actor.getSnapshot().context.draft.content.title);
   const field = useFirstTitle(actor, (typed) => {
@@ -61,11 +67,7 @@ export function TitleField({ actor, manuscript }: Props) {
         aria-label={intl.formatMessage({ id: 'editor.title.label', defaultMessage: 'Title' })}
         aria-invalid={error ? true : undefined}
         aria-describedby="title-problem"
-        placeholder={intl.formatMessage({
-          id: 'editor.title.placeholder',
-          defaultMessage: 'Write a title that says what happened',
-          description: 'Placeholder of the title of an article',
-        })}
+        placeholder={placeholder}
         onChange={(event) => {
           const typed = event.currentTarget.value.replace(/\s*\n\s*/g, ' ');
           setTitle(typed);

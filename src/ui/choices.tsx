@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { chakra } from '#src/theme/chakra.tsx';
 import { sideways } from '#src/theme/recipes/sideways.ts';
-import { useFieldWiring } from './field.tsx';
-import { Row } from './layout.tsx';
+import { ErrorLine, useFieldWiring } from './field.tsx';
+import { Row, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
 
 const Box = chakra('input', {
   base: {
@@ -79,6 +80,8 @@ const Segment = chakra('label', {
     },
   },
 });
+const Wrapping = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
 const Hidden = chakra('input', { base: { position: 'absolute', opacity: '0', width: '1px', height: '1px' } });
 
 /** One of a few, beside each other; where there is no room they are pushed sideways. Use it as a filter bar too. */
@@ -108,6 +111,55 @@ export function Segmented<Value extends string>({
           </Segment>
         ))}
       </Row>
+    </chakra.fieldset>
+  );
+}
+
+type ChoiceFieldProps<Value extends string> = ChoicesProps<Value> & { hint?: ReactNode; error?: ReactNode };
+
+/** One of a few as a field of a form: its question can be seen, and what is wrong is said below. */
+export function ChoiceField<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  name,
+  hint,
+  error,
+}: ChoiceFieldProps<Value>) {
+  const ownName = useId();
+  const about = useId();
+  return (
+    <chakra.fieldset minWidth="0" role="radiogroup" aria-describedby={about} aria-required="true">
+      <chakra.legend fontWeight="semibold" fontSize="md" lineHeight="heading" marginBlockEnd="2">
+        {legend}
+      </chakra.legend>
+      <Stack gap="2">
+        <Wrapping>
+          {choices.map((choice, at) => (
+            <Segment key={choice.value}>
+              <Hidden
+                type="radio"
+                name={name ?? ownName}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={choice.disabled}
+                data-wrong={(error && at === 0) || undefined}
+                onChange={() => onChange(choice.value)}
+              />
+              {choice.label}
+            </Segment>
+          ))}
+        </Wrapping>
+        <Stack id={about} gap="1" aria-live="polite">
+          {hint && (
+            <Text size="sm" muted>
+              {hint}
+            </Text>
+          )}
+          {error && <ErrorLine>{error}</ErrorLine>}
+        </Stack>
+      </Stack>
     </chakra.fieldset>
   );
 }

@@ -9,22 +9,41 @@ type FileButtonProps = Pick<
   capture?: 'user' | 'environment';
   /** Which kinds of files; pictures where it is left out. */
   accept?: string;
-  onFile: (file: File) => void;
-};
+} & (
+    | { onFile: (file: File) => void; onFiles?: never }
+    | { onFile?: never; onFiles: (files: File[]) => void }
+  );
 
-/** A button that opens the phone's gallery, or its camera, for one file. */
-export function FileButton({ capture, accept = 'image/jpeg,image/png', onFile, ...button }: FileButtonProps) {
+/** A button that opens the phone's gallery, or its camera, for one file, or for many (`onFiles`). */
+export function FileButton({
+  capture,
+  accept = 'image/jpeg,image/png',
+  onFile,
+  onFiles,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
+    const [file] = files;
     // The same file may be chosen again after it failed.
     event.target.value = '';
-    if (file) onFile(file);
+    if (!file) return;
+    if (onFiles) onFiles(files);
+    else onFile(file);
   };
   return (
     <>
       <Button kind="secondary" size="sm" {...button} onClick={() => input.current?.click()} />
-      <input ref={input} type="file" accept={accept} capture={capture} hidden onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        capture={capture}
+        multiple={onFiles !== undefined}
+        hidden
+        onChange={take}
+      />
     </>
   );
 }

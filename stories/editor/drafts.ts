@@ -77,6 +77,33 @@ export const galleryPost: Post = {
 };
 export const gallery = draftOf(galleryPost, ownerUserId);
 
+/** The same with pictures that this phone has chosen and the server does not have. */
+export const travellingGallery: Draft = {
+  ...gallery,
+  change: 1,
+  content: {
+    ...gallery.content,
+    pictures: [
+      ...gallery.content.pictures,
+      ...['a', 'b', 'c', 'd'].map((id) => ({ id, caption: '', alt: '' })),
+    ],
+  },
+  pictures: { ...gallery.pictures, a: null, b: null, c: null, d: null },
+};
+
+/** One picture, and what it is made for. */
+export const imagePost: Post = {
+  ...post,
+  format: 'FORMAT_IMAGE',
+  title: 'शरद पूर्णिमा की शुभकामनाएँ',
+  textContent: '<p>मोबाइल की स्क्रीन के लिए।</p>',
+  madeWithAi: true,
+  imageKind: 'WALLPAPER',
+  pictures: [{ ...galleryPicture(3, ''), alt: 'पूरा चाँद और दीये' }],
+};
+export const image = draftOf(imagePost, ownerUserId);
+export const emptyOf = (format: Post['format']): Draft => newDraft(clientId, ownerUserId, format);
+
 const saved = draftOf(post, ownerUserId);
 export const unsaved: Draft = { ...saved, change: 1 };
 export const empty: Draft = newDraft(clientId, ownerUserId, 'FORMAT_ARTICLE');

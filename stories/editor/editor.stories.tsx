@@ -6,17 +6,7 @@ import { uploadMachine } from '#machines/flow/upload.ts';
 import { EditorScreen } from '#src/editor/editor-screen.tsx';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
-import {
-  context,
-  empty,
-  gallery,
-  galleryPost,
-  lists,
-  pictureKey,
-  post,
-  travelling,
-  unsaved,
-} from './drafts.ts';
+import { context, empty, lists, pictureKey, post, travelling, unsaved } from './drafts.ts';
 
 export default { title: 'Editor/Article' };
 
@@ -72,7 +62,6 @@ export const TakingOver = story({ holding: { refreshing: 'loadingPost' } } as Dr
 export const InAnotherTab = story({ holding: 'elsewhere' });
 export const Blank = desk({}, { draft: empty, post: null });
 export const Writing = desk({});
-export const WritingBesideAGallery = desk({}, { draft: gallery, post: galleryPost });
 export const OnThisPhone = desk({ remote: { waitingToSave: 'pausing' } }, { draft: unsaved });
 export const PictureOnItsWay = desk(
   { remote: 'savedWithoutPictures' },
@@ -152,7 +141,3 @@ export const ChoicesReady = publishStep(
   { value: { ready: 'quiet' }, context: { ...noLists, lists, suggestions: ['बारिश', 'बारिश2026'] } },
   'publish-choices.ready',
 );
-export const GalleryInReview = story('closed', {
-  draft: gallery,
-  post: { ...galleryPost, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: ['archive'] },
-});

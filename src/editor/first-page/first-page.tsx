@@ -4,7 +4,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Paper } from '../paper.tsx';
 import { surfaceTexts } from '../surface-texts.ts';
-import { TitleInput } from '../title-field.tsx';
+import { articleTitlePlaceholder, TitleInput } from '../title-field.tsx';
 
 /* So that no line jumps when the toolbar comes (toolbar.tsx); on phones it lies below. */
 const roomForToolbar = 'calc(var(--dh-sizes-target) + 1rem + 1px)';
@@ -38,11 +38,7 @@ export function FirstPage() {
             dir="auto"
             enterKeyHint="next"
             aria-label={intl.formatMessage({ id: 'editor.title.label', defaultMessage: 'Title' })}
-            placeholder={intl.formatMessage({
-              id: 'editor.title.placeholder',
-              defaultMessage: 'Write a title that says what happened',
-              description: 'Placeholder of the title of an article',
-            })}
+            placeholder={intl.formatMessage(articleTitlePlaceholder)}
           />
         </Box>
         <Box paddingBlockStart={{ sm: roomForToolbar }}>

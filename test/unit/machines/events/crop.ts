@@ -13,10 +13,17 @@ export default chartEvents({
   events: [
     { type: 'picture.pushed', across: 0, down: 9 },
     { type: 'zoom.changed', zoom: 2 },
+    { type: 'shape.changed', shape: { width: 300, height: 337, isRound: false } },
   ],
   replies: {
     measurePicture: { done: [{ width: 1600, height: 1200 }] },
     cutPicture: { done: [{ ...file, size: 5 }] },
   },
-  distinguish: ({ crop, result, failure, picture }) => [crop, result, failure === null, picture === null],
+  distinguish: ({ shape, crop, result, failure, picture }) => [
+    shape.width,
+    crop,
+    result,
+    failure === null,
+    picture === null,
+  ],
 });

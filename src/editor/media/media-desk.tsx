@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Stack } from '#src/ui/layout.tsx';
+import { Desk, type DeskTies } from '../desk.tsx';
+import type { EditorActor } from '../editor-actor.ts';
+import { ShownMedia } from '../shown-media.tsx';
+import { formatWords, type MediaFormat } from './format-words.ts';
+import { GalleryForm } from './gallery-form.tsx';
+import { ImageForm } from './image-form.tsx';
+import { WordsBeside } from './words-beside.tsx';
+
+/** Where a post is made that shows pictures or a video: its media, and some words beside them. */
+export default function MediaDesk({ actor }: { actor: EditorActor }) {
+  const intl = useIntl();
+  const format = useSelector(actor, (current) => current.context.draft.format as MediaFormat);
+  const { heading, title } = formatWords[format];
+  return (
+    <Desk
+      actor={actor}
+      heading={<FormattedMessage {...heading} />}
+      titlePlaceholder={intl.formatMessage(title)}
+    >
+      {(ties) => (
+        <Stack gap="8">
+          <MediaForm format={format} {...ties} />
+        </Stack>
+      )}
+    </Desk>
+  );
+}
+
+function MediaForm({ format, ...ties }: DeskTies & { format: MediaFormat }) {
+  switch (format) {
+    case 'FORMAT_IMAGE':
+      return <ImageForm {...ties} />;
+    case 'FORMAT_GALLERY':
+      return <GalleryForm {...ties} />;
+    case 'FORMAT_VIDEO':
+    case 'GIFVIDEO':
+      return (
+        <>
+          <ShownMedia actor={ties.actor} />
+          <WordsBeside {...ties} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+import { choose, describePost, photographs, saveAll } from '../../support/picture-forms.ts';
+
+/* An image or meme: one picture, what it is made for, cut as often as one likes. */
+
+const draftIdOf = (page: Page) => new URL(page.url()).searchParams.get('draft');
+const fetchPost = (page: Page, url: string) =>
+  call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<{
+    state: string;
+    format: string;
+    imageKind: string | null;
+    pictures: { caption: string; alt: string; width: number; height: number }[];
+  }>;
+
+async function openImage(page: Page): Promise<void> {
+  await page.goto('/app/post/create?format=FORMAT_IMAGE');
+  await expect(page.getByRole('heading', { level: 1, name: 'Share a picture' })).toBeVisible();
+}
+
+/** Saves, and waits until the server shows this picture alone. */
+async function expectPicture(page: Page, url: string, picture: object): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect
+    .poll(async () => (await fetchPost(page, url)).pictures, { timeout: 20_000 })
+    .toMatchObject([picture]);
+}
+
+async function crop(page: Page, shape: string): Promise<void> {
+  await page.getByRole('button', { name: 'Crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which part is shown?' });
+  await expect(dialog.getByRole('radio', { name: 'Wide' })).toBeChecked();
+  await dialog.getByText(shape, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('is cut, cut anew from the whole of it, and sent', async ({
+  page,
+  context,
+  portal,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await openImage(page);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('शरद पूर्णिमा');
+  await page.getByText('Wallpaper').click();
+  await choose(page, 'Choose a picture', await photographs(1, { width: 1200, height: 900 }));
+  await page.getByRole('textbox', { name: 'For people who cannot see it' }).fill('पूरा चाँद');
+  await crop(page, 'Wide');
+  await expectPicture(page, portal.url, { width: 1200, height: 674, alt: 'पूरा चाँद' });
+  await crop(page, 'Upright');
+  // From the whole of it: 900 pixels high again.
+  await expectPicture(page, portal.url, { width: 801, height: 900, alt: 'पूरा चाँद' });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await describePost(page);
+  await page.getByText('No', { exact: true }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
+  const { format, imageKind, state } = await fetchPost(page, portal.url);
+  expect({ format, imageKind, state }).toEqual({
+    format: 'FORMAT_IMAGE',
+    imageKind: 'WALLPAPER',
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  });
+});
+
+test('is cut after a reload too, and replaced by what is pasted', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await openImage(page);
+  await choose(page, 'Choose a picture', await photographs(1, { width: 1200, height: 900 }));
+  await saveAll(page);
+  await page.reload();
+  await crop(page, 'As it is');
+  await crop(page, 'Upright');
+  await expectPicture(page, portal.url, { width: 801, height: 900 });
+  const [pasted] = await photographs(1, { width: 320, height: 200 });
+  await page.evaluate(
+    (bytes) => {
+      const file = new File([new Uint8Array(bytes)], 'pasted.jpg', { type: 'image/jpeg' });
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(file);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [...(pasted?.buffer ?? [])],
+  );
+  await expectPicture(page, portal.url, { width: 320, height: 200 });
+});
+
+test('asks for the kind and the picture when they are missing', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await openImage(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('बिना तस्वीर');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('radio', { name: 'Poster' })).toBeFocused();
+  await expect(page.getByText('The picture is missing.')).toBeVisible();
+  await page.getByText('Meme').click();
+  await expect(page.getByText('Please fill this in.')).toBeHidden();
+});

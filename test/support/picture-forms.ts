@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { photo } from './photo.ts';
+
+/** A file as it is chosen on a phone. */
+export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** So many photographs, each of another height, so that they can be told apart wherever they are found again. */
+export async function photographs(count: number, { width = 800, height = 600 } = {}): Promise<ChosenFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, at) => ({
+      name: `IMG_${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width, height: height + 10 * at }),
+    })),
+  );
+}
+
+/** Chooses files by a button of the page. */
+export async function choose(page: Page, button: string | RegExp, files: ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Fills the publish step as far as every format needs it. */
+export async function describePost(page: Page): Promise<void> {
+  await page.getByLabel('Location').fill('nagpur');
+  await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
+  await page.getByLabel('Language', { exact: true }).selectOption('hi');
+  await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
+  await page.getByLabel('Sub-genre').selectOption('weather');
+}
+
+/** What the line of the page says of where the words are. */
+export const saveLine = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+
+/** Saves, and waits until the server has it all. */
+export async function saveAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(saveLine(page, /^Saved$/)).toBeAttached({ timeout: 30_000 });
+}
