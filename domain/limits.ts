@@ -55,6 +55,8 @@ export const limits = {
   reviewRenewSeconds: 20,
   /** Between two looks at a list that is kept current. */
   listReloadSeconds: 30,
+  /** Of a list that somebody comes back to, so many rows are asked for anew. */
+  listReloadRows: 100,
   signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

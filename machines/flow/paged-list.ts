@@ -12,10 +12,11 @@ export type PageRequest<Filters> = { filters: Filters; pageUrl: string | null };
 /** What the `reloadPages` actor is asked for: as many rows of `filters` as are shown, from the first. */
 export type ReloadRequest<Filters> = { filters: Filters; count: number };
 
-type Context<Row, Filters> = {
+/** What was loaded of a list that somebody comes back to. */
+export type LoadedRows<Row> = { rows: Row[]; nextPageUrl: string | null };
+
+type Context<Row, Filters> = LoadedRows<Row> & {
   filters: Filters;
-  rows: Row[];
-  nextPageUrl: string | null;
   failure: Failure | null;
   /** Whether it is asked anew now and then what stands in the list; where it is left out, it is not. */
   isKeptCurrent?: boolean | undefined;
@@ -29,6 +30,7 @@ type Event<Row, Filters> =
   | { type: 'list.reset' }
   | { type: 'row.changed'; row: Row }
   | { type: 'row.removed'; row: Row }
+  | { type: 'row.returned'; row: Row; place: number }
   | { type: 'session.expired' }
   | { type: 'session.restored' }
   | { type: 'signed.out' }
@@ -40,7 +42,9 @@ type Event<Row, Filters> =
  * loaded is shown once (spec point 4, "List merging"). A row may be known by several keys.
  */
 export function appendNew<Row>(rows: Row[], added: Row[], keysOf: (row: Row) => string[]): Row[] {
-  const known = new Set(rows.flatMap(keysOf));
+  // The rows may be ten thousand, what is added a page: only its keys are looked for.
+  const sought = new Set(added.flatMap(keysOf));
+  const known = new Set(rows.flatMap((row) => keysOf(row).filter((key) => sought.has(key))));
   const fresh = added.filter((row) => {
     const keys = keysOf(row);
     if (keys.some((key) => known.has(key))) return false;
@@ -48,6 +52,28 @@ export function appendNew<Row>(rows: Row[], added: Row[], keysOf: (row: Row) => 
     return true;
   });
   return [...rows, ...fresh];
+}
+
+/**
+ * Rows that were loaded before, with their first ones as they are now: what is gone from among those is gone, what is new is there,
+ * and what lies behind the last of them stays.
+ */
+export function refreshFirst<Row>(
+  before: LoadedRows<Row>,
+  now: LoadedRows<Row>,
+  keysOf: (row: Row) => string[],
+): LoadedRows<Row> {
+  const last = now.rows.at(-1);
+  if (now.nextPageUrl === null || last === undefined)
+    return { ...now, rows: appendNew([], now.rows, keysOf) };
+  const lastKeys = new Set(keysOf(last));
+  const end = before.rows.findIndex((row) => keysOf(row).some((key) => lastKeys.has(key)));
+  const behind = end < 0 ? [] : before.rows.slice(end + 1);
+  if (behind.length === 0) return { ...now, rows: appendNew([], now.rows, keysOf) };
+  return {
+    rows: appendNew(appendNew([], now.rows, keysOf), behind, keysOf),
+    nextPageUrl: before.nextPageUrl,
+  };
 }
 
 /**
@@ -62,14 +88,14 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
   const wait = { untilReload: { guard: 'isKeptCurrent', target: 'asking' } } as const;
   const asking = {
     src: 'reloadPages',
-    input: ({ context: { filters, rows } }: { context: Context<Row, Filters> }) => ({
+    input: ({ context: { filters, rows, isKeptCurrent } }: { context: Context<Row, Filters> }) => ({
       filters,
-      count: rows.length,
+      count: isKeptCurrent ? rows.length : Math.min(rows.length, limits.listReloadRows),
     }),
     onDone: {
       target: '#paged-list.settled',
       actions: {
-        type: 'keepPage',
+        type: 'keepReloaded',
         params: ({ event }: { event: { output: Page<Row> } }) => ({ page: event.output }),
       },
     },
@@ -85,7 +111,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
     types: {
       context: {} as Context<Row, Filters>,
       events: {} as Event<Row, Filters>,
-      input: {} as { filters: Filters; isKeptCurrent?: boolean },
+      input: {} as {
+        filters: Filters;
+        isKeptCurrent?: boolean;
+        /** Where somebody comes back to a list: what was there, which is shown at once and then asked for anew. */
+        loaded?: LoadedRows<Row> | undefined;
+      },
       tags: {} as 'screen' | 'busy' | 'failed',
     },
     actors: {
@@ -112,6 +143,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         nextPageUrl: page.nextPageUrl,
         failure: null,
       })),
+      keepReloaded: assign(({ context }, { page }: { page: Page<Row> }) => ({
+        ...(context.isKeptCurrent
+          ? { ...page, rows: appendNew([], page.rows, keysOf) }
+          : refreshFirst(context, page, keysOf)),
+        failure: null,
+      })),
       keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
       replaceRow: assign(({ context }, { row }: { row: Row }) => ({
         rows: context.rows.map((other) => (sameRow(row)(other) ? row : other)),
@@ -119,12 +156,21 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       removeRow: assign(({ context }, { row }: { row: Row }) => ({
         rows: context.rows.filter((other) => !sameRow(row)(other)),
       })),
+      putBack: assign(({ context: { rows } }, { row, place }: { row: Row; place: number }) => ({
+        rows: rows.some(sameRow(row)) ? rows : rows.toSpliced(place, 0, row),
+      })),
     },
     delays: { typingPause: 300, untilReload: limits.listReloadSeconds * 1000 },
   }).createMachine({
     id: 'paged-list',
-    context: ({ input }) => ({ ...input, rows: [], nextPageUrl: null, failure: null }),
-    initial: 'loading',
+    context: ({ input: { filters, isKeptCurrent, loaded } }) => ({
+      filters,
+      isKeptCurrent,
+      rows: loaded?.rows ?? [],
+      nextPageUrl: loaded?.nextPageUrl ?? null,
+      failure: null,
+    }),
+    initial: 'beginning',
     on: {
       'filter.changed': {
         target: '.loading',
@@ -143,6 +189,10 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       'network.online': {},
     },
     states: {
+      beginning: {
+        description: 'Not seen: decides whether somebody comes back to rows.',
+        always: [{ guard: 'isEmpty', target: 'loading' }, { target: 'listing.idle.asking' }],
+      },
       typing: {
         tags: ['screen', 'busy'],
         description: 'The old rows, while the person goes on typing what to look for.',
@@ -171,6 +221,9 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       empty: {
         tags: 'screen',
         description: 'Says that there is nothing, and what to do about it.',
+        on: {
+          'row.returned': { target: 'settled', actions: { type: 'putBack', params: ({ event }) => event } },
+        },
         initial: 'resting',
         states: {
           resting: { description: 'Until it is asked anew, where that is done.', after: wait },
@@ -191,6 +244,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             target: 'settled',
             actions: { type: 'removeRow', params: ({ event }) => event },
           },
+          'row.returned': { actions: { type: 'putBack', params: ({ event }) => event } },
         },
         states: {
           idle: {

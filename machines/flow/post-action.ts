@@ -14,18 +14,24 @@ export type CardAction = 'archive' | 'restore' | 'delete';
 /** What a card's menu offers: what can be done at once, and what was done so far. */
 export type CardChoice = CardAction | 'history';
 
-/** One intent: `key` stays the same however often it is sent. */
-export type CardIntent = { post: Card; action: CardAction; key: string };
+/**
+ * One intent: `key` stays the same however often it is sent. `place` only where it takes back what was done: where in the list the
+ * post stood.
+ */
+export type CardIntent = { post: Card; action: CardAction; key: string; place?: number | undefined };
 
 type Context = {
   intent: CardIntent | null;
+  /** Chosen while another one was on its way, or lay behind a dialog. */
+  waiting: CardIntent[];
   /** Whose history is being read. */
   read: Card | null;
   failure: Failure | null;
 };
 
 type Event =
-  | ({ type: 'action.chosen' } & CardIntent)
+  | ({ type: 'action.chosen' } & Omit<CardIntent, 'place'>)
+  | ({ type: 'undo.chosen' } & CardIntent & { place: number })
   | { type: 'action.confirmed' }
   | { type: 'action.cancelled' }
   | { type: 'history.chosen'; post: Card }
@@ -36,12 +42,17 @@ type Event =
   | { type: 'network.offline' }
   | { type: 'network.online' };
 
-/** What is done from a card. Deleting asks first; archiving and restoring can be undone. */
+/**
+ * What is done from a card, one thing at a time. Deleting asks first; archiving and restoring are undone by each other, with a key of
+ * their own.
+ */
 export const postActionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'post.left'; post: Card; action: CardAction },
+    emitted: {} as
+      | { type: 'post.left'; post: Card; action: CardAction }
+      | { type: 'post.returned'; post: Card; place: number },
     children: {} as { history: 'postHistory' },
     tags: {} as 'screen' | 'busy',
   },
@@ -50,57 +61,66 @@ export const postActionMachine = setup({
     postHistory: createPagedList<PostEvent, { postUID: string }>((event) => [event.id]),
   },
   guards: {
-    needsConfirmation: (_, { action }: { action: CardAction }) => action === 'delete',
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    isDeleteWaiting: ({ context }) => context.waiting[0]?.action === 'delete',
+    isNew: ({ context: { intent, waiting } }, { post, action }: CardIntent) =>
+      ![intent, ...waiting].some((known) => known?.post.postUID === post.postUID && known.action === action),
     isSessionLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'unauthenticated',
   },
   actions: {
-    keepIntent: assign((_, intent: CardIntent) => ({ intent, failure: null })),
+    queue: assign(({ context }, { post, action, key, place }: CardIntent) => ({
+      waiting: [...context.waiting, { post, action, key, place }],
+    })),
+    takeNext: assign(({ context: { waiting } }) => ({
+      intent: waiting[0] ?? null,
+      waiting: waiting.slice(1),
+      failure: null,
+    })),
     forgetIntent: assign({ intent: null, read: null, failure: null }),
+    forgetWaiting: assign({ waiting: [] }),
     keepRead: assign((_, { post }: { post: Card }) => ({ read: post })),
     tellHistory: sendTo('history', ({ event }) => event as { type: 'session.restored' }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
-    announce: emit(({ context: { intent } }) => {
+    announce: emit(({ context: { intent } }, { post: now }: { post: Post }) => {
       if (!intent) throw new Error('Nothing was done.');
-      const { post, action } = intent;
-      return { type: 'post.left' as const, post, action };
+      const { action, place } = intent;
+      const post = cardNow(intent.post, now);
+      return place === undefined
+        ? { type: 'post.left' as const, post, action }
+        : { type: 'post.returned' as const, post, place };
     }),
   },
 }).createMachine({
   id: 'post-action',
-  context: { intent: null, read: null, failure: null },
+  context: { intent: null, waiting: [], read: null, failure: null },
   initial: 'idle',
   on: {
     'session.expired': {},
     'session.restored': {},
-    'signed.out': { target: '.idle', actions: 'forgetIntent' },
+    'signed.out': { target: '.idle', actions: ['forgetWaiting', 'forgetIntent'] },
+    'action.chosen': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: { type: 'queue', params: ({ event }) => event },
+    },
+    'undo.chosen': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: { type: 'queue', params: ({ event }) => event },
+    },
     'network.offline': {},
     'network.online': {},
   },
   states: {
     idle: {
       description: 'Nothing is going on; the menus of the cards are open to use.',
+      always: [
+        { guard: 'isDeleteWaiting', target: 'confirming', actions: 'takeNext' },
+        { guard: 'isWaiting', target: 'acting', actions: 'takeNext' },
+      ],
       on: {
         'history.chosen': {
           target: 'readingHistory',
           actions: { type: 'keepRead', params: ({ event }) => event },
         },
-        'action.chosen': [
-          {
-            guard: { type: 'needsConfirmation', params: ({ event }) => event },
-            target: 'confirming',
-            actions: {
-              type: 'keepIntent',
-              params: ({ event: { post, action, key } }) => ({ post, action, key }),
-            },
-          },
-          {
-            target: 'acting',
-            actions: {
-              type: 'keepIntent',
-              params: ({ event: { post, action, key } }) => ({ post, action, key }),
-            },
-          },
-        ],
       },
     },
     readingHistory: {
@@ -129,13 +149,16 @@ export const postActionMachine = setup({
     },
     acting: {
       tags: ['screen', 'busy'],
-      description: 'The card is on its way; its menu waits.',
+      description: 'The card is on its way; what is chosen meanwhile waits for its turn.',
       invoke: {
         src: 'upsertPost',
         input: ({ context }) => context.intent,
         onDone: {
           target: 'idle',
-          actions: ['announce', 'forgetIntent'],
+          actions: [
+            { type: 'announce', params: ({ event }) => ({ post: event.output.post }) },
+            'forgetIntent',
+          ],
         },
         onError: [
           { guard: { type: 'isSessionLost', params: ({ event }) => event }, target: 'signInNeeded' },
@@ -158,3 +181,8 @@ export const postActionMachine = setup({
     },
   },
 });
+
+/** A card as it is after an action, which changes nothing of what the post says. */
+function cardNow(card: Card, { revision, state, live, archived, actions, updatedAt }: Post): Card {
+  return { ...card, revision, state, live, archived, actions, updatedAt };
+}

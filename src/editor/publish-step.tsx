@@ -8,6 +8,7 @@ import { formatRules } from '#domain/post-formats.ts';
 import type { Content } from '#machines/flow/post-content.ts';
 import type { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
+import { genreNames } from '#src/i18n/genre-names.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ChipsInput } from '#src/ui/chips-input.tsx';
@@ -17,7 +18,6 @@ import { Stack } from '#src/ui/layout.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { AiDeclaration } from './ai-declaration.tsx';
 import type { EditorActor } from './editor-actor.ts';
-import { genreNames } from './genre-names.ts';
 import type { Manuscript } from './manuscript.ts';
 
 type Props = { actor: EditorActor; manuscript: Manuscript };

@@ -28,7 +28,11 @@ export function ActionDialog({ actor }: { actor: ActorRefFrom<typeof postActionM
       footer={
         <Row justifyContent="flex-end">
           <Button kind="secondary" onClick={() => actor.send({ type: 'action.cancelled' })}>
-            <FormattedMessage id="posts.delete.keep" defaultMessage="Keep it" />
+            {isFailed ? (
+              <FormattedMessage id="posts.action.leave" defaultMessage="Leave it as it is" />
+            ) : (
+              <FormattedMessage id="posts.delete.keep" defaultMessage="Keep it" />
+            )}
           </Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'action.confirmed' })}>
             {isFailed ? (

@@ -1,4 +1,4 @@
-import { Clapperboard, FileText, Image, ImagePlay, Images, type LucideIcon, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link } from 'react-router';
@@ -10,14 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
 import { EntryWords, Menu } from '#src/ui/menu.tsx';
-
-const icons: Record<PostFormat, LucideIcon> = {
-  FORMAT_ARTICLE: FileText,
-  FORMAT_IMAGE: Image,
-  FORMAT_GALLERY: Images,
-  FORMAT_VIDEO: Clapperboard,
-  GIFVIDEO: ImagePlay,
-};
+import { FormatIcon } from './format-icon.tsx';
 
 const hints: Record<PostFormat, MessageDescriptor> = defineMessages({
   FORMAT_ARTICLE: {
@@ -38,20 +31,17 @@ const hints: Record<PostFormat, MessageDescriptor> = defineMessages({
 
 const addressOf = (format: PostFormat) => `/app/post/create?format=${format}`;
 
-const entries = postFormats.map((format) => {
-  const Icon = icons[format];
-  return {
-    key: format,
-    href: addressOf(format),
-    icon: (
-      <Box as="span" color="accent.text" flexShrink="0">
-        <Icon aria-hidden="true" size="1.5rem" />
-      </Box>
-    ),
-    label: <FormattedMessage {...formatNames[format]} />,
-    hint: <FormattedMessage {...hints[format]} values={{ min: limits.galleryMin, max: limits.galleryMax }} />,
-  };
-});
+const entries = postFormats.map((format) => ({
+  key: format,
+  href: addressOf(format),
+  icon: (
+    <Box as="span" color="accent.text" flexShrink="0">
+      <FormatIcon format={format} size="1.5rem" />
+    </Box>
+  ),
+  label: <FormattedMessage {...formatNames[format]} />,
+  hint: <FormattedMessage {...hints[format]} values={{ min: limits.galleryMin, max: limits.galleryMax }} />,
+}));
 
 /** "Create post": first of which format, in a menu; on phones on a sheet, which thumbs reach. */
 export function CreatePost() {

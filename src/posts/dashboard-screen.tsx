@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { CardChoice, postActionMachine } from '#machines/flow/post-action.ts';
@@ -9,6 +11,7 @@ import { DeviceDrafts, type DraftsActor } from './device-drafts.tsx';
 import { DraftRemovalDialog } from './draft-removal-dialog.tsx';
 import type { PostFilters } from './filters.ts';
 import { HistoryDialog } from './history-dialog.tsx';
+import type { Anchor } from './left-list.ts';
 import type { PostCard, postListMachine, quickAnalyticsMachine } from './live-machines.ts';
 import { PostFiltersBar } from './post-filters-bar.tsx';
 import { PostList } from './post-list.tsx';
@@ -21,11 +24,29 @@ type Props = {
   drafts: DraftsActor;
   filters: PostFilters;
   canCreate: boolean;
+  /** Where somebody who comes back was. */
+  anchor?: Anchor | null;
   onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
 };
 
 /** A creator's own posts: find one, see where it stands, write the next. */
-export function DashboardScreen({ list, action, analytics, drafts, filters, canCreate, onFilters }: Props) {
+export function DashboardScreen({
+  list,
+  action,
+  analytics,
+  drafts,
+  filters,
+  canCreate,
+  anchor,
+  onFilters,
+}: Props) {
+  const busyPost = useSelector(action, ({ value, context }) =>
+    value === 'acting' || value === 'signInNeeded' ? context.intent?.post.postUID : undefined,
+  );
+  const choose = useCallback(
+    (post: PostCard, choice: CardChoice) => action.send(chosen(post, choice)),
+    [action],
+  );
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       <Row justifyContent="space-between" marginBlockEnd="6">
@@ -57,7 +78,9 @@ export function DashboardScreen({ list, action, analytics, drafts, filters, canC
           <PostList
             actor={list}
             drafts={drafts}
-            onChoice={(post, choice) => action.send(chosen(post, choice))}
+            busyPost={busyPost}
+            anchor={anchor ?? null}
+            onChoice={choose}
           />
         </Stack>
       </Box>

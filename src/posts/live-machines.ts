@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import { createFigures } from '#machines/flow/figures.ts';
-import { createPagedList } from '#machines/flow/paged-list.ts';
+import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts';
 import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
 import type { Reply, Schemas } from '#src/api/operation-types.ts';
+import { reloadActor } from '#src/api/reload-actor.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { livePostHistoryMachine } from '#src/reader/history-machine.ts';
 import { pageOf } from './begin-list.ts';
@@ -22,6 +24,9 @@ export const postListMachine = createPagedList<PostCard, PostFilters>((post) => 
 export const livePostListMachine = postListMachine.provide({
   actors: {
     loadPage: operationActor('getPostByFilter', pageOf),
+    reloadPages: reloadActor((request: PageRequest<PostFilters>, signal) =>
+      call('getPostByFilter', { ...pageOf(request), signal }),
+    ),
   },
 });
 

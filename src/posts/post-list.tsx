@@ -1,32 +1,41 @@
 import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { CardChoice } from '#machines/flow/post-action.ts';
+import type { DeviceDraft } from '#src/drafts/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Stack } from '#src/ui/layout.tsx';
+import { Box, Stack } from '#src/ui/layout.tsx';
 import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
 import type { DraftsActor } from './device-drafts.tsx';
 import { draftOfPost } from './draft-places.ts';
 import { hasFilter } from './filters.ts';
+import { type Anchor, cardPlace, standAt } from './left-list.ts';
 import type { PostCard as Post, postListMachine } from './live-machines.ts';
-import { PostCard } from './post-card.tsx';
+import { PostCard, shownWithMenu } from './post-card.tsx';
 import { SearchIcon } from './post-filters-bar.tsx';
+import { shelvesOf } from './shelves.ts';
+import { useCardFocus } from './use-card-focus.ts';
 
 export type PostListActor = ActorRefFrom<typeof postListMachine>;
 type Props = {
   actor: PostListActor;
   drafts: DraftsActor;
+  /** The post to which something is being done. */
+  busyPost: string | undefined;
+  /** Where somebody who comes back was. */
+  anchor?: Anchor | null;
   onChoice: (post: Post, choice: CardChoice) => void;
 };
 
 /** The cards, and what stands in their place while there are none. */
-export function PostList({ actor, drafts, onChoice }: Props) {
+export function PostList(props: Props) {
+  const { actor } = props;
   const part = useSelector(actor, (current) => {
     if (current.matches('failed')) return 'failed';
     if (current.matches('empty')) return 'empty';
@@ -40,33 +49,107 @@ export function PostList({ actor, drafts, onChoice }: Props) {
     case 'placeholders':
       return <Placeholders />;
     case 'rows':
-      return <Rows actor={actor} drafts={drafts} onChoice={onChoice} />;
+      return <Rows {...props} />;
   }
 }
 
 /** So many cards fill a phone; those below follow once these can be used. */
 const atFirst = 4;
+const nameOf = ({ postUID }: Post) => postUID;
 
-function Rows({ actor, drafts, onChoice }: Props) {
+function Rows({ actor, drafts, busyPost, anchor, onChoice }: Props) {
   const all = useSelector(actor, (current) => current.context.rows);
-  const rows = useDeferredValue(all, all.slice(0, atFirst));
+  const rows = useDeferredValue(all, anchor ? all : all.slice(0, atFirst));
   const onDevice = useSelector(drafts, (current) => current.context.drafts);
+  const more = useRef<HTMLDivElement>(null);
+  const names = useMemo(() => rows.map(nameOf), [rows]);
+  const [returned] = useState(anchor);
+  const removeDraft = useCallback(
+    (draft: DeviceDraft) => drafts.send({ type: 'removal.chosen', draft }),
+    [drafts],
+  );
+  useCardFocus(names, more);
+  useLayoutEffect(() => {
+    if (returned) standAt(returned);
+  }, [returned]);
   return (
     <Stack gap="4">
-      <Stack as="ul" gap="4" listStyleType="none">
-        {rows.map((post) => (
-          <li key={post.postUID}>
-            <PostCard
-              post={post}
-              draft={draftOfPost(onDevice, post)}
-              onChoice={(choice) => onChoice(post, choice)}
-              onRemoveDraft={(draft) => drafts.send({ type: 'removal.chosen', draft })}
-            />
-          </li>
+      <Stack role="list" gap="4">
+        {shelvesOf(rows, nameOf).map((shelf) => (
+          <Shelf
+            key={shelf.name}
+            posts={shelf.rows}
+            drafts={onDevice}
+            busyPost={shelf.rows.some(({ postUID }) => postUID === busyPost) ? busyPost : undefined}
+            onChoice={onChoice}
+            onRemoveDraft={removeDraft}
+          />
         ))}
       </Stack>
-      <More actor={actor} />
+      <Box ref={more} display="contents">
+        <More actor={actor} />
+      </Box>
+      <VisuallyHidden role="status">
+        <HowMany shown={all.length} />
+      </VisuallyHidden>
     </Stack>
+  );
+}
+
+/** Says after Load More how many there are now, to who does not see it. */
+function HowMany({ shown }: { shown: number }) {
+  const [atFirst] = useState(shown);
+  if (shown <= atFirst) return null;
+  return (
+    <FormattedMessage
+      id="posts.list.shown"
+      defaultMessage="{count, plural, one {# post is} other {# posts are}} shown"
+      values={{ count: shown }}
+    />
+  );
+}
+
+type ShelfProps = {
+  posts: Post[];
+  drafts: DeviceDraft[];
+  busyPost: string | undefined;
+  onChoice: Props['onChoice'];
+  onRemoveDraft: (draft: DeviceDraft) => void;
+};
+
+/** Of a card with the gap below it, on a phone. */
+const usualHeight = 16;
+
+/** Some cards that are left out as one while they are far away, and drawn again only when one of them is another. */
+const Shelf = memo(function Shelf({ posts, drafts, busyPost, onChoice, onRemoveDraft }: ShelfProps) {
+  return (
+    <Stack
+      gap="4"
+      contentVisibility="auto"
+      style={{ containIntrinsicBlockSize: `auto ${posts.length * usualHeight}rem` }}
+      css={shownWithMenu}
+    >
+      {posts.map((post) => (
+        <Box key={post.postUID} role="listitem" {...cardPlace(post.postUID)}>
+          <PostCard
+            post={post}
+            draft={draftOfPost(drafts, post)}
+            isBusy={post.postUID === busyPost}
+            onChoice={onChoice}
+            onRemoveDraft={onRemoveDraft}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}, isSameShelf);
+
+function isSameShelf(one: ShelfProps, other: ShelfProps): boolean {
+  const { posts, ...rest } = one;
+  return (
+    Object.entries(rest).every(([name, value]) => other[name as keyof typeof rest] === value) &&
+    posts.length === other.posts.length &&
+    posts.every((post, place) => other.posts[place] === post)
   );
 }
 

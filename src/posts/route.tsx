@@ -2,9 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import type { CardAction } from '#machines/flow/post-action.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
-import { removeDeviceDraft } from '#src/drafts/index.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
@@ -16,7 +14,10 @@ import {
   liveQuickAnalyticsMachine,
   type PostCard,
 } from './live-machines.ts';
+import type { PostListActor } from './post-list.tsx';
+import { useActionNews } from './use-action-news.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
+import { useKeepList, useLeftList } from './use-left-list.ts';
 
 const naming = { read: filtersOf, write: searchOf };
 
@@ -32,24 +33,21 @@ export default function PostsRoute() {
 
 function Dashboard() {
   const { currentUser } = useApp();
+  const owner = currentUser.userId ?? '';
   const [search] = useSearchParams();
-  const list = useActorRef(livePostListMachine, { input: { filters: filtersOf(search) } });
+  const asked = filtersOf(search);
+  const left = useLeftList<PostCard>({ owner, search: searchOf(asked).toString() });
+  const list = useActorRef(livePostListMachine, { input: { filters: asked, loaded: left } });
   const [filters, follow] = useAddressFilters(list, naming);
   const action = useActorRef(livePostActionMachine);
   const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
-  const drafts = useDeviceDrafts(currentUser.userId ?? '');
+  const drafts = useDeviceDrafts(owner);
   const toast = useToast();
+  useKeepList(() => shownNow(list), owner);
   useGlobalEvents(list);
   useGlobalEvents(action);
   useGlobalEvents(analytics);
-  useEffect(() => {
-    const subscription = action.on('post.left', ({ post, action: done }) => {
-      list.send({ type: 'row.removed', row: post });
-      if (done === 'delete') forgetHere(post).then(() => drafts.send({ type: 'device.returned' }));
-      toast(<Done action={done} />, 'success');
-    });
-    return () => subscription.unsubscribe();
-  }, [action, list, drafts, toast]);
+  useActionNews({ action, list, drafts });
   useEffect(() => {
     const subscription = drafts.on('draft.removed', () =>
       toast(
@@ -67,23 +65,17 @@ function Dashboard() {
       drafts={drafts}
       filters={filters}
       canCreate={currentUser.permissions.includes('CREATE_POST')}
+      anchor={left?.anchor ?? null}
       onFilters={follow}
     />
   );
 }
 
-/** A post that is gone leaves no changes behind on this device. */
-async function forgetHere({ clientId }: PostCard): Promise<void> {
-  await removeDeviceDraft(clientId).catch(() => {});
-}
-
-function Done({ action }: { action: CardAction }) {
-  switch (action) {
-    case 'archive':
-      return <FormattedMessage id="posts.done.archived" defaultMessage="Moved to the archive" />;
-    case 'restore':
-      return <FormattedMessage id="posts.done.restored" defaultMessage="Brought back" />;
-    case 'delete':
-      return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;
-  }
+/** What somebody who leaves the list now will want to find again. */
+function shownNow(list: PostListActor) {
+  const snapshot = list.getSnapshot();
+  const { rows, nextPageUrl, filters } = snapshot.context;
+  return snapshot.matches('listing')
+    ? { rows, nextPageUrl, search: searchOf(filters).toString() }
+    : undefined;
 }

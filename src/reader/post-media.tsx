@@ -1,20 +1,27 @@
 import type { Schemas } from '#src/api/operation-types.ts';
 import { Box } from '#src/ui/layout.tsx';
-import { Picture } from '#src/ui/picture.tsx';
-import { Text } from '#src/ui/text.tsx';
+import { PostFigure } from './post-figure.tsx';
 import { PostFilm } from './post-film.tsx';
+import { PostGallery } from './post-gallery.tsx';
 
 type Post = Schemas['Post'];
+type Props = {
+  post: Post;
+  /** All pictures of a gallery below each other, for whoever has to see every one. */
+  isWhole?: boolean;
+};
 
 /** What a post of each format shows beside its text. An article has its pictures in the text. */
-export function PostMedia({ post }: { post: Post }) {
+export function PostMedia({ post, isWhole = false }: Props) {
   switch (post.format) {
     case 'FORMAT_ARTICLE':
       return null;
     case 'FORMAT_IMAGE':
-      return post.pictures.map((picture) => <Figure key={picture.id} picture={picture} title={post.title} />);
+      return post.pictures.map((picture) => (
+        <PostFigure key={picture.id} picture={picture} title={post.title} eager />
+      ));
     case 'FORMAT_GALLERY':
-      return <Gallery post={post} />;
+      return isWhole ? <AllPictures post={post} /> : <PostGallery post={post} />;
     case 'FORMAT_VIDEO':
     case 'GIFVIDEO':
       return (
@@ -23,36 +30,15 @@ export function PostMedia({ post }: { post: Post }) {
   }
 }
 
-function Gallery({ post: { pictures, title } }: { post: Post }) {
+function AllPictures({ post: { pictures, title } }: { post: Post }) {
   if (pictures.length === 0) return null;
   return (
     <Box as="ol" display="flex" flexDirection="column" gap="8" listStyleType="none">
       {pictures.map((picture) => (
         <li key={picture.id}>
-          <Figure picture={picture} title={title} />
+          <PostFigure picture={picture} title={title} />
         </li>
       ))}
-    </Box>
-  );
-}
-
-/** A picture that nobody described is called by the title; below one with a caption that would be said twice. */
-function Figure({ picture, title }: { picture: Post['pictures'][number]; title: string }) {
-  const { url, caption, alt, width, height } = picture;
-  return (
-    <Box as="figure">
-      <Picture
-        url={url}
-        alt={alt || (caption ? '' : title)}
-        shape="whole"
-        original={{ width, height }}
-        borderRadius="md"
-      />
-      {caption && (
-        <Text as="figcaption" size="sm" muted marginBlockStart="2">
-          {caption}
-        </Text>
-      )}
     </Box>
   );
 }

@@ -5,8 +5,8 @@ import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import type { reviewClaimMachine } from '#machines/flow/review-claim.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import type { postHistoryMachine } from '#src/reader/history-machine.ts';
+import { ReaderPost } from '#src/reader/index.ts';
 import { PostHistory } from '#src/reader/post-history.tsx';
-import { ReaderPost } from '#src/reader/reader-post.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { Heading } from '#src/ui/text.tsx';
@@ -43,7 +43,7 @@ export function ReviewPanel({ decision, claim, history }: ReviewActors) {
         actor={decision}
         show={(shown) => (
           <Card raised>
-            <ReaderPost post={shown} />
+            <ReaderPost post={shown} isWhole />
           </Card>
         )}
         // Reasons that somebody has begun to give stay when the post is lost to another; the server refuses them.

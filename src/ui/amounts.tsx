@@ -32,8 +32,7 @@ export function sinceThen(time: string, now: number): { value: number; unit: Int
 export function RelativeTime({ time, now }: { time: string; now?: number }) {
   const intl = useIntl();
   const { direction } = useLanguage();
-  const clock = useMinuteClock();
-  const { value, unit } = sinceThen(time, now ?? clock);
+  const { value, unit } = useAge(time, now);
   const exact = intl.formatDate(time, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <time dateTime={time} title={exact} dir={direction}>
@@ -98,13 +97,31 @@ export function DateTime({ time }: { time: string }) {
   );
 }
 
-const currentMinute = () => Math.floor(serverNow() / 60_000) * 60_000;
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
 
-function subscribeToMinutes(changed: () => void): () => void {
-  const timer = setInterval(changed, 30_000);
-  return () => clearInterval(timer);
+/** One clock for all: a list of ten thousand has as many ages. */
+function subscribeToClock(changed: () => void): () => void {
+  waiting.add(changed);
+  timer ??= setInterval(() => {
+    for (const tell of waiting) tell();
+  }, 30_000);
+  return () => {
+    waiting.delete(changed);
+    if (waiting.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
-function useMinuteClock(): number {
-  return useSyncExternalStore(subscribeToMinutes, currentMinute, currentMinute);
+const currentMinute = () => Math.floor(serverNow() / 60_000) * 60_000;
+
+/** Said anew only when it is another. */
+function useAge(time: string, now: number | undefined): ReturnType<typeof sinceThen> {
+  const age = () => {
+    const { value, unit } = sinceThen(time, now ?? currentMinute());
+    return `${value} ${unit}`;
+  };
+  const [value, unit] = useSyncExternalStore(subscribeToClock, age, age).split(' ');
+  return { value: Number(value), unit: unit as Intl.RelativeTimeFormatUnit };
 }

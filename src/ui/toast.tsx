@@ -105,6 +105,7 @@ function useUndoKey(toasts: Toast[], onTaken: (key: number) => void): void {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isUndo || event.code !== 'KeyZ' || event.defaultPrevented || isText(event.target)) return;
+      if (document.querySelector('dialog:modal')) return;
       event.preventDefault();
       onTaken(key);
       undo();

@@ -27,7 +27,10 @@ const failure = new Failure({ code: 'network' });
 const listContext: ListState['context'] = { filters, rows: posts, nextPageUrl: null, failure: null };
 const noFigures = { filters: null, figures: null, failure: null };
 const shownAnalytics: AnalyticsState = { value: 'shown', context: { ...noFigures, figures: counters } };
-const idleAction: ActionState = { value: 'idle', context: { intent: null, read: null, failure: null } };
+const idleAction: ActionState = {
+  value: 'idle',
+  context: { intent: null, waiting: [], read: null, failure: null },
+};
 
 /** As its creator reads it: without the names of staff. */
 const history: HistoryState['context'] = {
@@ -80,7 +83,9 @@ export const SignInNeeded = list('signInNeeded', 'signInNeeded');
 
 const intent = { post: posts[0] as (typeof posts)[number], action: 'delete' as const, key: 'key' };
 const acting = (value: ActionState['value'], reason: Failure | null = null) =>
-  story(`post-action.${value}`, { action: { value, context: { intent, read: null, failure: reason } } });
+  story(`post-action.${value}`, {
+    action: { value, context: { intent, waiting: [], read: null, failure: reason } },
+  });
 
 export const AskingBeforeDelete = acting('confirming');
 export const Deleting = acting('acting');
@@ -91,7 +96,7 @@ const readHistory = (value: HistoryState['value'], more: Partial<HistoryState['c
   story('post-action.readingHistory', {
     action: {
       value: 'readingHistory',
-      context: { intent: null, read: posts[1] ?? null, failure: null },
+      context: { intent: null, waiting: [], read: posts[1] ?? null, failure: null },
       children: { history: drawState(postHistoryMachine, { value, context: { ...history, ...more } }) },
     },
   });

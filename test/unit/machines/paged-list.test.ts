@@ -200,3 +200,67 @@ it('recognises a row by any of its keys', () => {
   );
   expect(rows.map((row) => row.uid)).toEqual(['1', '3']);
 });
+
+describe('coming back to a list', () => {
+  const loaded: Page<Row> = {
+    rows: ['a', 'b', 'c', 'd'].map((id) => ({ id })),
+    nextPageUrl: '/api?cursor=5',
+  };
+
+  function comeBack(now: Page<Row> | Failure) {
+    const counts: number[] = [];
+    const reloadPages = fromPromise<Page<Row>, ReloadRequest<Filters>>(async ({ input }) => {
+      counts.push(input.count);
+      if (now instanceof Failure) throw now;
+      return now;
+    });
+    const machine = createPagedList<Row, Filters>(keysOf).provide({ actors: { reloadPages } });
+    const actor = createActor(machine, { input: { filters: {}, loaded } }).start();
+    const settled = () =>
+      waitFor(actor, (snapshot) => snapshot.matches({ listing: { idle: 'resting' } })).then(
+        ({ context: { rows, nextPageUrl } }) => [rows.map(({ id }) => id).join(''), nextPageUrl],
+      );
+    return { actor, counts, settled };
+  }
+
+  it('shows what was there at once, and then what there is now', async () => {
+    const { actor, counts, settled } = comeBack({
+      rows: [{ id: 'n' }, { id: 'b' }],
+      nextPageUrl: '/api?cursor=2',
+    });
+    expect(actor.getSnapshot().context.rows).toHaveLength(4);
+    expect(await settled()).toEqual(['nbcd', '/api?cursor=5']);
+    expect(counts).toEqual([4]);
+  });
+
+  it('forgets what is gone by then', async () => {
+    expect(await comeBack({ rows: [{ id: 'b' }], nextPageUrl: null }).settled()).toEqual(['b', null]);
+  });
+
+  it('keeps what was there when nobody answers', async () => {
+    expect(await comeBack(new Failure({ code: 'network', status: 0 })).settled()).toEqual([
+      'abcd',
+      '/api?cursor=5',
+    ]);
+  });
+});
+
+describe('a row that was taken away', () => {
+  it('stands where it stood when it is brought back, once', async () => {
+    const { actor, until } = start(first);
+    await until({ listing: 'idle' });
+    actor.send({ type: 'row.removed', row: { id: 'a' } });
+    actor.send({ type: 'row.returned', row: { id: 'a' }, place: 0 });
+    actor.send({ type: 'row.returned', row: { id: 'a' }, place: 1 });
+    expect(actor.getSnapshot().context.rows.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('is a list again after it was the last', async () => {
+    const { actor, until } = start({ rows: [{ id: 'a' }], nextPageUrl: null });
+    await until({ listing: 'idle' });
+    actor.send({ type: 'row.removed', row: { id: 'a' } });
+    expect(actor.getSnapshot().matches('empty')).toBe(true);
+    actor.send({ type: 'row.returned', row: { id: 'a' }, place: 0 });
+    expect(actor.getSnapshot().matches('listing')).toBe(true);
+  });
+});

@@ -24,12 +24,14 @@ function start(...failures: Failure[]) {
   });
   const actor = createActor(machine, { clock: new SimulatedClock() }).start();
   const left: string[] = [];
+  const returned: string[] = [];
+  actor.on('post.returned', ({ post, place }) => returned.push(`${post.postUID} at ${place}`));
   actor.on('post.left', ({ action, post }) => left.push(`${action} ${post.postUID}`));
   const choose = (action: CardIntent['action']) =>
     actor.send({ type: 'action.chosen', post: cardOfTest(), action, key: 'k' });
   const until = (state: 'idle' | 'failed' | 'signInNeeded') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, sent, left, choose, until };
+  return { actor, sent, left, returned, choose, until };
 }
 
 describe('an action from a card', () => {
@@ -67,6 +69,55 @@ describe('an action from a card', () => {
     await until('idle');
     expect(sent.map(({ key }) => key)).toEqual(['k', 'k', 'k']);
     expect(left).toHaveLength(1);
+  });
+});
+
+describe('taking an action back', () => {
+  it('sends the inverse with a key of its own, of the post as it is by then, and says where it stood', async () => {
+    const { actor, sent, left, returned, choose, until } = start();
+    const archived: CardIntent['post'][] = [];
+    actor.on('post.left', ({ post }) => archived.push(post));
+    choose('archive');
+    await until('idle');
+    const [post] = archived;
+    if (!post) throw new Error('Nothing was archived.');
+    expect(post.revision).toBe(postOfTest().revision);
+    actor.send({ type: 'undo.chosen', post, action: 'restore', key: 'undo', place: 3 });
+    await until('idle');
+    expect(sent.map(({ action, key }) => [action, key])).toEqual([
+      ['archive', 'k'],
+      ['restore', 'undo'],
+    ]);
+    expect(left).toHaveLength(1);
+    expect(returned).toEqual([`${post.postUID} at 3`]);
+  });
+
+  it('waits until what is on its way has arrived', async () => {
+    const { actor, sent, choose, until } = start();
+    choose('archive');
+    const other = cardOfTest({}, 2);
+    actor.send({ type: 'undo.chosen', post: other, action: 'restore', key: 'undo', place: 0 });
+    expect(actor.getSnapshot().value).toBe('acting');
+    await until('idle');
+    await waitFor(actor, (snapshot) => snapshot.matches('idle') && sent.length === 2);
+    expect(sent.map(({ post }) => post.postUID)).toEqual([cardOfTest().postUID, other.postUID]);
+  });
+
+  it('asks before a delete that was chosen meanwhile', async () => {
+    const { actor, choose } = start();
+    choose('archive');
+    actor.send({ type: 'action.chosen', post: cardOfTest({}, 2), action: 'delete', key: 'd' });
+    expect((await waitFor(actor, (snapshot) => snapshot.matches('confirming'))).context.intent?.key).toBe(
+      'd',
+    );
+  });
+
+  it('does the same to a post once, however often it is chosen', async () => {
+    const { sent, choose, until } = start();
+    choose('archive');
+    choose('archive');
+    await until('idle');
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -84,6 +84,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'reviewClaimSeconds',
   'reviewRenewSeconds',
   'listReloadSeconds',
+  'listReloadRows',
   'mergeWarnSeconds',
   'phoneLayoutBelow',
 ];

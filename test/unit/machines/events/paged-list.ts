@@ -6,12 +6,13 @@ const page = { rows: [{ key: 'a' }], nextPageUrl: '/next' };
 
 export default chartEvents({
   machine: pagedListMachine,
-  inputs: [{ filters: {} }, { filters: {}, isKeptCurrent: true }],
+  inputs: [{ filters: {} }, { filters: {}, isKeptCurrent: true }, { filters: {}, loaded: page }],
   events: [
     { type: 'filter.changed', filters: { state: 'PUBLISHED' } },
     { type: 'filter.typed', filters: { title: 'rain' } },
     { type: 'row.changed', row: { key: 'a' } },
     { type: 'row.removed', row: { key: 'a' } },
+    { type: 'row.returned', row: { key: 'b' }, place: 0 },
   ],
   replies: {
     loadPage: {

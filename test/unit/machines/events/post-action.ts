@@ -13,6 +13,7 @@ export default chartEvents({
       action,
       key: 'key',
     })),
+    { type: 'undo.chosen', post: cardOfTest(), action: 'restore', key: 'key', place: 0 },
     { type: 'history.chosen', post: cardOfTest() },
   ],
   replies: {

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepFocusOnPage } from '#src/ui/modal-window.ts';
+import { cardNameOf, findCard, focusCard, takeWish } from './left-list.ts';
+
+/**
+ * Where the focus goes when the list changes under it: from a card that is gone to the one that takes its place; to a card that was
+ * brought back; and from Load More to the first of the new cards, so that they are read in their order (WCAG 2.4.3). For what is new
+ * below, the page does not scroll.
+ * @param names of the cards that are drawn, in their order
+ * @param more what holds Load More
+ */
+export function useCardFocus(names: string[], more: RefObject<HTMLElement | null>): void {
+  const before = useRef(names);
+  const focused = useFocused(more);
+  useEffect(() => {
+    const was = before.current;
+    before.current = names;
+    if (was === names) return;
+    const wished = takeWish(names);
+    if (wished) {
+      const place = giveFocus(wished);
+      place?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    const { card, isMore } = focused.current;
+    const first = names[was.length];
+    if (isMore && first !== undefined && names.length > was.length) giveFocus(first);
+    if (!card || document.activeElement !== document.body) return;
+    const gone = was.indexOf(card);
+    const next = names[Math.min(gone, names.length - 1)];
+    if (gone >= 0 && next !== undefined) giveFocus(next);
+  }, [names, focused]);
+}
+
+type Focused = { card: string | undefined; isMore: boolean };
+
+/** What had the focus last, also after it is gone. */
+function useFocused(more: RefObject<HTMLElement | null>): RefObject<Focused> {
+  const focused = useRef<Focused>({ card: undefined, isMore: false });
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      const target = event.target as Element;
+      focused.current = { card: cardNameOf(target), isMore: more.current?.contains(target) ?? false };
+    };
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('focusin', note);
+      // The last card is gone, and the list with it.
+      if (focused.current.card) keepFocusOnPage();
+    };
+  }, [more]);
+  return focused;
+}
+
+function giveFocus(name: string): HTMLElement | null {
+  const place = findCard(name);
+  if (place) focusCard(place);
+  return place;
+}

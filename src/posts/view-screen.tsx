@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { Pencil } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { ReaderPost } from '#src/reader/index.ts';
+import { chakra } from '#src/theme/chakra.tsx';
+import { BackLink } from '#src/ui/back-link.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Page, Row, Stack } from '#src/ui/layout.tsx';
+import { PageTitle } from '#src/ui/page-title.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
+import { TextSkeleton } from '#src/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/ui/text.tsx';
+import type { postViewMachine } from './view-machine.ts';
+
+/** On a phone the page itself; on a desktop a phone's width of it, as most readers have it. */
+const Frame = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: { sm: '27rem' },
+    marginInline: 'auto',
+    padding: { sm: '6' },
+    bg: { sm: 'surface.raised' },
+    borderWidth: { sm: '1px' },
+    borderColor: 'line',
+    borderRadius: { sm: 'xl' },
+    boxShadow: { sm: 'raised' },
+  },
+});
+
+type Props = { actor: ActorRefFrom<typeof postViewMachine> };
+
+/** A post as its readers see it, for its creator. */
+export function PostViewScreen({ actor }: Props) {
+  const post = useSelector(actor, ({ context }) => context.figures?.post);
+  return (
+    <Page reading paddingBlock={{ base: '6', md: '10' }}>
+      <Stack gap="6">
+        <BackLink to="/app/post/list">
+          <FormattedMessage id="posts.title" defaultMessage="Your posts" />
+        </BackLink>
+        <Row justifyContent="space-between">
+          <PageTitle size="md">
+            <FormattedMessage id="posts.view.title" defaultMessage="As readers see it" />
+          </PageTitle>
+          {post?.actions.includes('save') && (
+            <RouterButton
+              to={`/app/post/edit?postUID=${post.postUID}`}
+              kind="secondary"
+              size="sm"
+              icon={<Pencil aria-hidden="true" size="1.1em" />}
+            >
+              <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />
+            </RouterButton>
+          )}
+        </Row>
+        <Contents actor={actor} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Contents({ actor }: Props) {
+  const { figures, failure } = useSelector(actor, (current) => current.context);
+  const isFailed = useSelector(actor, (current) => current.hasTag('failed'));
+  if (isFailed && failure) {
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+            <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      >
+        <FailureMessage failure={failure} />
+      </Banner>
+    );
+  }
+  return (
+    <Frame>
+      {figures ? (
+        <ReaderPost post={figures.post} places={figures.places} />
+      ) : (
+        <>
+          <VisuallyHidden role="status">
+            <FormattedMessage id="posts.view.loading" defaultMessage="Loading the post…" />
+          </VisuallyHidden>
+          <TextSkeleton />
+        </>
+      )}
+    </Frame>
+  );
+}
