@@ -4,7 +4,7 @@ import { sessionCookie } from '#server/people/cookies.ts';
 import { ask } from './ask.ts';
 
 /** A JPEG as large on the disk as a phone's photograph: soft shapes under the grain of a sensor. */
-export async function photograph(width: number, height: number): Promise<Buffer> {
+export async function photograph(width: number, height: number, quality = 92): Promise<Buffer> {
   const noise = (mean: number, sigma: number) => ({ type: 'gaussian', mean, sigma }) as const;
   const shapes = await sharp({
     create: { width: 40, height: 30, channels: 3, background: 'black', noise: noise(128, 60) },
@@ -20,7 +20,7 @@ export async function photograph(width: number, height: number): Promise<Buffer>
     .toBuffer();
   return sharp(shapes)
     .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 92 })
+    .jpeg({ quality })
     .toBuffer();
 }
 

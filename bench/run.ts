@@ -4,10 +4,12 @@ import type { Figure, Row } from './figures.ts';
 import { dropMillionPosts } from './million.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { editor } from './rows/editor.ts';
+import { gallery } from './rows/gallery.ts';
 import { ingest } from './rows/ingest.ts';
 import { landing } from './rows/landing.ts';
 import { list } from './rows/list.ts';
 import { memory } from './rows/memory.ts';
+import { picture } from './rows/picture.ts';
 import { queries } from './rows/queries.ts';
 import { signIn } from './rows/sign-in.ts';
 import { typing } from './rows/typing.ts';
@@ -27,6 +29,8 @@ const rows: Record<string, Row> = {
   zip,
   ingest,
   upload,
+  picture,
+  gallery,
   memory,
 };
 

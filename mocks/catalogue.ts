@@ -19,6 +19,8 @@ import { choiceOfTwo } from './scenarios/choice-of-two.ts';
 import { choiceOfTypes } from './scenarios/choice-of-types.ts';
 import { earnings } from './scenarios/earnings.ts';
 import { earningsNone } from './scenarios/earnings-none.ts';
+import { galleryDraft } from './scenarios/gallery-draft.ts';
+import { imageDraft } from './scenarios/image-draft.ts';
 import { invoiceOvertaken } from './scenarios/invoice-overtaken.ts';
 import { invoiceUnanswered } from './scenarios/invoice-unanswered.ts';
 import { linkFailed } from './scenarios/link-failed.ts';
@@ -26,6 +28,7 @@ import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
 import { phoneChange } from './scenarios/phone-change.ts';
 import { profileRejected } from './scenarios/profile-rejected.ts';
+import { rejectedGallery } from './scenarios/rejected-gallery.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
 import { serverDown } from './scenarios/server-down.ts';
 import { signedInElsewhere } from './scenarios/signed-in-elsewhere.ts';
@@ -43,6 +46,9 @@ export const scenarios: Scenario[] = [
   profileRejected,
   approved,
   rejectedPost,
+  imageDraft,
+  galleryDraft,
+  rejectedGallery,
   staff,
   serverDown,
   choiceOfTwo,

@@ -215,18 +215,20 @@ export const postEditor = setup({
       },
     })),
     startUploads: enqueueActions(
-      ({ enqueue, self }, { pictures }: { pictures: { key: string; file: PictureFile }[] }) => {
+      ({ context, enqueue, self }, { pictures }: { pictures: { key: string; file: PictureFile }[] }) => {
+        const isFine = context.draft.format === 'FORMAT_IMAGE';
         for (const { key, file } of pictures)
-          enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self } });
+          enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self, isFine } });
       },
     ),
     /** Pictures that were on their way when the page was left; their files wait on the device. */
     resumeUploads: enqueueActions(({ context, enqueue, self }) => {
       const running = self.getSnapshot()?.children ?? {};
+      const isFine = context.draft.format === 'FORMAT_IMAGE';
       for (const key of travellingPictures(context.draft)) {
         if (key in running) continue;
         const file = { name: '', size: 0, type: '' };
-        enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self } });
+        enqueue.spawnChild('upload', { id: key, input: { key, file, parent: self, isFine } });
       }
     }),
     tellUploads: enqueueActions(({ context: { draft }, event, enqueue, self }) => {

@@ -20,7 +20,12 @@ export type UploadedPicture =
 export type PictureFile = { name: string; size: number; type: string };
 
 /** Sends one file. `key` is the same for every try, so a try whose reply was lost stores nothing twice. */
-export type UploadRequest = { file: PictureFile; key: string };
+export type UploadRequest = {
+  file: PictureFile;
+  key: string;
+  /** It stands alone, and keeps more of its detail than one among others. */
+  isFine?: boolean;
+};
 
 /** `parent` is told `picture.uploaded` with the key and the picture. */
 export type UploadInput = UploadRequest & { parent?: AnyActorRef };
@@ -139,7 +144,7 @@ export const uploadMachine = setup({
       description: 'The picture as it is, while it is looked into, kept on the device and made smaller.',
       invoke: {
         src: 'preparePicture',
-        input: ({ context: { file, key } }) => ({ file, key }),
+        input: ({ context: { file, key, isFine = false } }) => ({ file, key, isFine }),
         onDone: {
           target: 'uploading',
           actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },

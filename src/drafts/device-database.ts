@@ -6,7 +6,13 @@ import type { Draft } from '#machines/flow/post-draft.ts';
 export type StoredDraft = Draft & { updatedAt: number };
 
 /** A picture that the server may not have yet, by the key that its figure carries. */
-export type StoredPicture = { key: string; file: Blob; name: string };
+export type StoredPicture = {
+  key: string;
+  file: Blob;
+  name: string;
+  /** It has been made smaller and can be sent as it is. */
+  isPrepared?: boolean;
+};
 
 /** A video that the server may not have whole, by the key that its draft carries. */
 export type StoredVideo = {

@@ -1,29 +1,41 @@
-type Wanted = {
-  /** In pixels. */
-  longestSide: number;
-  type: 'image/jpeg' | 'image/png';
-  /** From 0 to 1. */
-  quality: number;
-};
+import { type Drawn, drawSmaller, type Wanted } from './draw-smaller.ts';
 
 /**
- * A picture drawn anew: upright, without what the camera wrote into it, at most so many pixels on its longer side. Null for a PNG that
- * is small enough, which would not become lighter, and where the browser cannot draw apart from the page.
+ * A picture drawn anew, beside the page: upright, without what the camera wrote into it, at most so many pixels on its longer side. Null
+ * for a PNG that is small enough, and where the browser cannot draw apart from the page.
  * @throws when the file is no picture
  */
-export async function smallerPicture(
-  file: Blob,
-  { longestSide, type, quality }: Wanted,
-): Promise<Blob | null> {
+export async function smallerPicture(file: Blob, wanted: Wanted): Promise<Blob | null> {
   if (typeof OffscreenCanvas === 'undefined') return null;
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-  if (type === 'image/png' && scale === 1) {
-    bitmap.close();
+  const drawn = await drawBeside(file, wanted);
+  // Its script may not be there without a network; then the page draws itself.
+  if (drawn === null) return drawSmaller(file, wanted);
+  if ('failed' in drawn) throw new Error('The file is no picture.');
+  return drawn.picture;
+}
+
+/** What a worker has drawn; null where there is none. It ends with its picture, and gives back the memory at once. */
+async function drawBeside(file: Blob, wanted: Wanted): Promise<Drawn | null> {
+  const worker = startWorker();
+  if (!worker) return null;
+  try {
+    return await new Promise<Drawn | null>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Drawn>) => resolve(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        resolve(null);
+      };
+      worker.postMessage({ file, wanted });
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
     return null;
   }
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return canvas.convertToBlob({ type, quality });
 }

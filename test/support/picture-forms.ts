@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { photo } from './photo.ts';
 
 /** A file as it is chosen on a phone. */
@@ -39,4 +40,16 @@ export const saveLine = (page: Page, text: string | RegExp): Locator =>
 export async function saveAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(saveLine(page, /^Saved$/)).toBeAttached({ timeout: 30_000 });
+}
+
+/** Which colour the upper left and the lower right corner of a picture have (photo.ts). */
+export async function cornersOf(picture: Buffer): Promise<{ start: string; end: string }> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const first = (y * info.width + x) * info.channels;
+    const [red = 0, , blue = 0] = data.subarray(first, first + 3);
+    if (red - blue > 100) return 'red';
+    return blue - red > 100 ? 'blue' : 'neither';
+  };
+  return { start: at(5, 5), end: at(info.width - 6, info.height - 6) };
 }

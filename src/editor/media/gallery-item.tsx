@@ -16,7 +16,7 @@ import { Text } from '#src/ui/text.tsx';
 import { TextArea } from '#src/ui/text-input.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { UploadStatus } from '../upload-status.tsx';
-import { PicturePreview, useUpload } from './picture-preview.tsx';
+import { PicturePreview, useHasArrived, useUpload } from './picture-preview.tsx';
 import { PictureWeight } from './picture-weight.tsx';
 import { ReplaceRefused } from './replace-refused.tsx';
 import type { PictureActions } from './use-picture-list.ts';
@@ -67,8 +67,9 @@ type Props = {
 export const GalleryItem = memo(function GalleryItem(props: Props) {
   const { actor, picture, at, count, style, onDrag } = props;
   const upload = useUpload(actor, picture.id);
+  const hasArrived = useHasArrived(actor, picture.id);
   return (
-    <Frame data-picture={picture.id} style={style}>
+    <Frame data-picture={picture.id} data-arrived={hasArrived} style={style}>
       <Row gap="3" flexWrap="nowrap" alignItems="flex-start">
         <Box width="6rem" height="6rem" flexShrink="0">
           <PicturePreview actor={actor} id={picture.id} alt={picture.caption} size="320x180_70" fit="cover" />

@@ -18,7 +18,7 @@ import type { EditorActor } from '../editor-actor.ts';
 import { UploadStatus } from '../upload-status.tsx';
 import { IntakeArea, IntakeButtons, Refused } from './intake.tsx';
 import { PictureCropping } from './picture-cropping.tsx';
-import { PicturePreview, useUpload } from './picture-preview.tsx';
+import { PicturePreview, useHasArrived, useUpload } from './picture-preview.tsx';
 import { PictureWeight } from './picture-weight.tsx';
 import { type PictureActions, usePictureList } from './use-picture-list.ts';
 import { useRemoval } from './use-removal.tsx';
@@ -87,8 +87,9 @@ type ShownProps = { actor: EditorActor; picture: ListedPicture; actions: Picture
 function Shown({ actor, picture: { id, alt, caption }, actions }: ShownProps) {
   const upload = useUpload(actor, id);
   const remove = useRemoval(actions);
+  const hasArrived = useHasArrived(actor, id);
   return (
-    <Stack gap="3">
+    <Stack gap="3" data-arrived={hasArrived}>
       <Box minHeight="10rem" maxHeight="70vh" display="grid">
         <PicturePreview actor={actor} id={id} alt={alt || caption} size="1080x0_75" fit="contain" />
       </Box>

@@ -13,13 +13,14 @@ import type { PictureList } from './use-picture-list.ts';
 
 const Area = chakra('div', {
   base: {
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'transparent',
     borderRadius: 'lg',
-    margin: '-2',
-    padding: '2',
-    '&[data-over=true]': { borderColor: 'accent', bg: 'accent.soft' },
+    '&[data-over=true]': {
+      outlineWidth: '2px',
+      outlineStyle: 'dashed',
+      outlineColor: 'accent',
+      outlineOffset: '6px',
+      bg: 'accent.soft',
+    },
   },
 });
 

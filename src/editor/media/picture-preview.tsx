@@ -25,6 +25,11 @@ export function useUpload(actor: EditorActor, id: string): UploadActor | undefin
   return useSelector(actor, (current) => (current.children as Record<string, UploadActor | undefined>)[id]);
 }
 
+/** Has the server this picture? What came from there has no entry that says otherwise. */
+export function useHasArrived(actor: EditorActor, id: string): boolean {
+  return useSelector(actor, (current) => current.context.draft.pictures[id] !== null);
+}
+
 type Props = {
   actor: EditorActor;
   id: string;

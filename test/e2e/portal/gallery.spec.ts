@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
-import { choose, describePost, photographs, saveAll, saveLine } from '../../support/picture-forms.ts';
+import { orientations, photo } from '../../support/photo.ts';
+import {
+  choose,
+  cornersOf,
+  describePost,
+  photographs,
+  saveAll,
+  saveLine,
+} from '../../support/picture-forms.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* A gallery: many photographs at once, each with its caption, in the order that was wanted, whatever the network does. */
@@ -17,7 +26,7 @@ type Stored = {
   title: string;
   textContent: string;
   madeWithAi: boolean | null;
-  pictures: { caption: string; width: number; height: number }[];
+  pictures: { url: string; caption: string; width: number; height: number }[];
 };
 const fetchPost = (page: Page, url: string) =>
   call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<Stored>;
@@ -149,6 +158,38 @@ test.describe('of a creator whose profile waits', () => {
         { caption: '', height: 620 },
       ]);
     await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  });
+
+  test('shows photographs upright however the phone was held, and sends nothing of where it was', async ({
+    page,
+    portal,
+  }) => {
+    await openGallery(page);
+    const files = await Promise.all(
+      orientations.map(async (orientation) => ({
+        name: `IMG_${orientation}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await photo({ width: 400, height: 300, orientation }),
+      })),
+    );
+    expect(files.every(({ buffer }) => buffer.includes('Exif'))).toBe(true);
+    const sent: Buffer[] = [];
+    await page.route('**/api/image*', async (route) => {
+      sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0));
+      await route.continue();
+    });
+    await choose(page, 'Choose photographs', files);
+    await saveAll(page);
+    const { pictures } = await fetchPost(page, portal.url);
+    expect(pictures).toHaveLength(orientations.length);
+    for (const { url, width, height } of pictures) {
+      expect([width, height]).toEqual([400, 300]);
+      const stored = Buffer.from(await (await page.request.get(url)).body());
+      expect(await cornersOf(stored)).toEqual({ start: 'red', end: 'blue' });
+      expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    }
+    expect(sent.map((body) => body.includes('IMG_'))).toEqual(orientations.map(() => true));
+    expect(sent.filter((body) => body.includes('Exif'))).toEqual([]);
   });
 
   test('speaks Urdu, and says what is missing where it is missing', async ({ page, context, portal }) => {

@@ -23,9 +23,9 @@ async function openImage(page: Page): Promise<void> {
 /** Saves, and waits until the server shows this picture alone. */
 async function expectPicture(page: Page, url: string, picture: object): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect
-    .poll(async () => (await fetchPost(page, url)).pictures, { timeout: 20_000 })
-    .toMatchObject([picture]);
+  await expect(async () => {
+    expect((await fetchPost(page, url)).pictures).toMatchObject([picture]);
+  }).toPass({ timeout: 30_000 });
 }
 
 async function crop(page: Page, shape: string): Promise<void> {
@@ -97,6 +97,20 @@ test('is cut after a reload too, and replaced by what is pasted', async ({
     [...(pasted?.buffer ?? [])],
   );
   await expectPicture(page, portal.url, { width: 320, height: 200 });
+});
+
+test('of 50 megapixels is made smaller on the phone, and says what that has saved', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await openImage(page);
+  await choose(page, 'Choose a picture', await photographs(1, { width: 8660, height: 5774 }));
+  await expect(page.getByText(/^\d+ kB → \d+ kB$/)).toBeVisible({ timeout: 60_000 });
+  await expectPicture(page, portal.url, { width: 2560, height: 1707 });
 });
 
 test('asks for the kind and the picture when they are missing', async ({
