@@ -35,3 +35,23 @@ function endOf(startDay: string | null, endDay: string | null): RuleCode | null 
   if (endDay === null) return 'required';
   return endDay < startDay ? 'not-allowed' : null;
 }
+
+/** So many cards are shown at once; the next comes when one is put away. */
+export const cardsAtOnce = 2;
+
+/** A card as one person reads it: in their language where it was written in it, else in English, else as it was written first. */
+export function cardText<Text extends { language: string }>(
+  texts: readonly Text[],
+  language: string,
+): Text | undefined {
+  const inLanguage = (wanted: string) => texts.find((text) => text.language === wanted);
+  return inLanguage(language) ?? inLanguage('en') ?? texts[0];
+}
+
+/** Where a card leads: a page of the portal, or an address elsewhere by https; null for anything else. */
+export function cardTarget(link: string | null): { kind: 'portal' | 'elsewhere'; address: string } | null {
+  if (link === null) return null;
+  if (link.startsWith('/app/')) return { kind: 'portal', address: link };
+  const isSafe = URL.canParse(link) && new URL(link).protocol === 'https:';
+  return isSafe ? { kind: 'elsewhere', address: link } : null;
+}

@@ -2,6 +2,7 @@ import { failures } from './families/failures.ts';
 import { steps } from './families/steps.ts';
 import { variants } from './families/variants.ts';
 import type { Scenario } from './scenario.ts';
+import { announcements } from './scenarios/announcements.ts';
 import { approvalPending } from './scenarios/approval-pending.ts';
 import { approved } from './scenarios/approved.ts';
 import { bankDetailsApproved } from './scenarios/bank-details-approved.ts';
@@ -68,6 +69,7 @@ export const scenarios: Scenario[] = [
   bankDetailsApproved,
   bankDetailsRejected,
   signedInElsewhere,
+  announcements,
   earnings,
   earningsNone,
   invoiceUnanswered,

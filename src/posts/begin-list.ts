@@ -17,6 +17,9 @@ export function pageOf({ filters, pageUrl }: PageRequest<PostFilters>): Request<
  * it would refuse the list, and they are on their way elsewhere.
  */
 export function beginList(search: URLSearchParams): void {
-  if (/(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie))
-    beginCall('getPostByFilter', pageOf({ filters: filtersOf(search), pageUrl: null }));
+  if (!/(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie)) return;
+  const filters = filtersOf(search);
+  // What stands above the list is to be there when its rows are.
+  if (!filters.archived) beginCall('getCommConfig', {});
+  beginCall('getPostByFilter', pageOf({ filters, pageUrl: null }));
 }

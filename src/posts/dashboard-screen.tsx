@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { CardChoice, postActionMachine } from '#machines/flow/post-action.ts';
@@ -22,6 +22,8 @@ type Props = {
   action: ActorRefFrom<typeof postActionMachine>;
   analytics: ActorRefFrom<typeof quickAnalyticsMachine>;
   drafts: DraftsActor;
+  /** What staff announce, above the list. */
+  announcements?: ReactNode;
   filters: PostFilters;
   canCreate: boolean;
   /** Where somebody who comes back was. */
@@ -35,6 +37,7 @@ export function DashboardScreen({
   action,
   analytics,
   drafts,
+  announcements,
   filters,
   canCreate,
   anchor,
@@ -75,6 +78,7 @@ export function DashboardScreen({
             onChosen={(chosen) => onFilters(chosen, 'chosen')}
             onTyped={(typed) => onFilters(typed, 'typed')}
           />
+          {announcements}
           <PostList
             actor={list}
             drafts={drafts}

@@ -6,6 +6,7 @@ import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
+import { CommCardsPlace } from './comm-cards-place.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { filtersOf, searchOf } from './filters.ts';
 import {
@@ -63,6 +64,7 @@ function Dashboard() {
       action={action}
       analytics={analytics}
       drafts={drafts}
+      announcements={!filters.archived && <CommCardsPlace list={list} />}
       filters={filters}
       canCreate={currentUser.permissions.includes('CREATE_POST')}
       anchor={left?.anchor ?? null}

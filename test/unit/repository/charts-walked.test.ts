@@ -6,6 +6,7 @@ import { loadCharts } from '../../../scripts/charts.ts';
 const walked = [
   'app',
   'bank-details',
+  'comm-cards',
   'crop',
   'devices',
   'invoice-acceptance',

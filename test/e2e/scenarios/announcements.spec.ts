@@ -1,0 +1,49 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { answerAnnouncementsFirst } from '../../support/announcements.ts';
+import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+
+/* What staff announce, above the posts, as the mock acts it. */
+
+test('announcements are shown two at a time, put away for good, and move nothing when they come late', async ({
+  page,
+  openScenario,
+}) => {
+  const lateAnswer = Promise.withResolvers<void>();
+  await answerAnnouncementsFirst(page);
+  await openScenario('announcements');
+  const place = page.getByRole('region', { name: 'Announcements' });
+  const cards = place.getByRole('article');
+  await expect(cards).toHaveText([/Add your bank details/, /Photographs that are read/]);
+  const elsewhere = place.getByRole('link', { name: /See the programme.*opens in a new tab/ });
+  await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(place.getByRole('link', { name: 'Add them' })).toHaveAttribute(
+    'href',
+    '/app/profile?bankDetailsSubmission=true',
+  );
+  await expectAccessible(page);
+  await place.getByRole('button', { name: 'Put away: Add your bank details' }).click();
+  await expect(cards).toHaveText([/Photographs that are read/, /Write about Diwali/]);
+  await expect(place).toBeFocused();
+
+  const format = page.getByRole('combobox', { name: 'Format' });
+  const firstPost = page.getByRole('article').first();
+  /** From the filters to the list, in pixels. */
+  const roomAbove = async () =>
+    ((await firstPost.boundingBox())?.y ?? 0) - ((await format.boundingBox())?.y ?? 0);
+  // Late, on a device that has not seen any: nothing moves, and they come when the list loads anew.
+  await page.evaluate(() => localStorage.clear());
+  await page.route('**/api/commConfig*', async (route) => {
+    await lateAnswer.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(firstPost).toBeVisible();
+  const room = await roomAbove();
+  const answered = page.waitForResponse('**/api/commConfig*');
+  lateAnswer.resolve();
+  await answered;
+  await expect(cards).toHaveCount(0);
+  expect(await roomAbove()).toBe(room);
+  await format.selectOption('Article');
+  await expect(cards).toHaveText([/Add your bank details/, /Photographs that are read/]);
+});
