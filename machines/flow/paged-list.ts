@@ -28,6 +28,8 @@ type Event<Row, Filters> =
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
   | { type: 'list.reset' }
+  /** There may be other first rows now. */
+  | { type: 'beginning.changed' }
   | { type: 'row.changed'; row: Row }
   | { type: 'row.removed'; row: Row }
   | { type: 'row.returned'; row: Row; place: number }
@@ -86,6 +88,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
     return (other: Row) => keysOf(other).some((key) => keys.has(key));
   };
   const wait = { untilReload: { guard: 'isKeptCurrent', target: 'asking' } } as const;
+  const changed = { 'beginning.changed': { target: 'asking', reenter: true } } as const;
   const asking = {
     src: 'reloadPages',
     input: ({ context: { filters, rows, isKeptCurrent } }: { context: Context<Row, Filters> }) => ({
@@ -201,6 +204,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       loading: {
         tags: ['screen', 'busy'],
         description: 'Placeholders in the shape of the rows.',
+        on: { 'beginning.changed': { target: 'loading', reenter: true } },
         invoke: {
           src: 'loadPage',
           input: ({ context }) => ({ filters: context.filters, pageUrl: null }),
@@ -226,8 +230,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         },
         initial: 'resting',
         states: {
-          resting: { description: 'Until it is asked anew, where that is done.', after: wait },
-          asking: { description: 'Is there something now? Nothing moves meanwhile.', invoke: asking },
+          resting: { description: 'Until it is asked anew, where that is done.', after: wait, on: changed },
+          asking: {
+            description: 'Is there something now? Nothing moves meanwhile.',
+            invoke: asking,
+            on: changed,
+          },
         },
       },
       failed: {
@@ -253,10 +261,15 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
             initial: 'resting',
             states: {
-              resting: { description: 'Until they are asked for anew, where that is done.', after: wait },
+              resting: {
+                description: 'Until they are asked for anew, where that is done.',
+                after: wait,
+                on: changed,
+              },
               asking: {
                 description: 'The rows as they were, until they are here as they are now.',
                 invoke: asking,
+                on: changed,
               },
             },
           },

@@ -8,12 +8,26 @@ import {
   mediaFields,
   travellingMedia,
 } from './draft-media.ts';
-import { type Content, contentOf, emptyContent, isSameContent, type Post } from './post-content.ts';
+import {
+  type Content,
+  contentOf,
+  emptyContent,
+  isSameContent,
+  isWritten,
+  type Post,
+} from './post-content.ts';
 
 type PostInput = components['schemas']['PostInput'];
 
 /** One request to the server; while its outcome is unknown it is sent again unchanged, with the same key. */
-export type Intent = { action: 'save' | 'submit'; key: string; change: number; post: PostInput };
+export type Intent = {
+  action: 'save' | 'submit';
+  key: string;
+  change: number;
+  /** Whose post it is: the server refuses it when somebody else has signed in meanwhile. */
+  ownerUserId: string;
+  post: PostInput;
+};
 
 /** A post as this device knows it: what goes into IndexedDB before any request. */
 export type Draft = {
@@ -36,6 +50,8 @@ export type Draft = {
   change: number;
   savedChange: number;
   intent: Intent | null;
+  /** Its writer has asked to send it for review, and nobody has answered that yet. */
+  isToBeSent: boolean;
 };
 
 /** Nothing written yet. */
@@ -52,6 +68,7 @@ export function newDraft(clientId: string, ownerUserId: string, format: PostForm
     change: 0,
     savedChange: 0,
     intent: null,
+    isToBeSent: false,
   };
 }
 
@@ -62,6 +79,7 @@ export function storedDraft<Stored extends Draft>(stored: Stored): Stored {
     ...newDraft(clientId, ownerUserId, format),
     ...stored,
     content: { ...emptyContent, ...stored.content },
+    intent: stored.intent && { ...stored.intent, ownerUserId },
   };
 }
 
@@ -81,20 +99,35 @@ export function needsSaving(draft: Draft): boolean {
   return draft.change !== draft.savedChange;
 }
 
-/** Is there anything that only this device has: words, a call without an answer, a picture or a video on its way? */
+/** Is there anything that only this device has: words, a call without an answer, a wish to send, a picture or a video on its way? */
 export function isUnsaved(draft: Draft): boolean {
-  return needsSaving(draft) || draft.intent !== null || travellingMedia(draft).length > 0;
+  return needsSaving(draft) || draft.intent !== null || draft.isToBeSent || travellingMedia(draft).length > 0;
+}
+
+/** Is there something to keep at the server, or has it a copy already? */
+export function isWorthSaving({ content, revision }: Draft): boolean {
+  return isWritten(content) || revision > 0;
+}
+
+/** The draft when its sending was called off, refused or done. A save without an answer stays. */
+export function calledOff(draft: Draft): Draft {
+  return {
+    ...draft,
+    isToBeSent: false,
+    intent: draft.intent?.action === 'submit' ? null : draft.intent,
+  };
 }
 
 /** What is sent: everything that was written and has arrived, on top of the revision that it began from. */
 export function intentFor(draft: Draft, action: Intent['action'], key: string): Intent {
-  const { clientId, postUID, revision, format, change } = draft;
+  const { clientId, ownerUserId, postUID, revision, format, change } = draft;
   const content = contentForServer(draft);
   const { title, html, language, genre, subGenre, locations, hashtags } = content;
   return {
     action,
     key,
     change,
+    ownerUserId,
     post: {
       action,
       clientId,
@@ -124,6 +157,9 @@ export function isSent(post: Post, intent: Intent | null): boolean {
   return post.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && post.revision > (intent?.post.revision ?? -1);
 }
 
+/** A send that the server has moved past is asked for anew by its writer; a save without an answer may be what moved it. */
+const judgedSend = (device: Draft) => (device.intent?.action === 'save' ? device : calledOff(device));
+
 export type Reconciled = { draft: Draft; theirs: Post | null };
 
 /**
@@ -131,9 +167,10 @@ export type Reconciled = { draft: Draft; theirs: Post | null };
  * has moved on since it began, both are shown. An intent without an answer is not judged: it is sent again.
  */
 export function reconcile(device: Draft | null, post: Post, ownerUserId: string): Reconciled {
-  const fresh = draftOf(post, ownerUserId);
-  const draft = device && device.intent?.action === 'submit' ? { ...device, intent: null } : device;
-  if (!draft || !isUnsaved(draft)) return { draft: fresh, theirs: null };
+  const change = device?.change ?? 0;
+  const fresh = { ...draftOf(post, ownerUserId), change, savedChange: change };
+  if (!device || !isUnsaved(device)) return { draft: fresh, theirs: null };
+  const draft = post.revision === device.revision ? device : judgedSend(device);
   if (draft.intent) return { draft, theirs: null };
   if (post.revision === draft.revision) return { draft: { ...draft, postUID: post.postUID }, theirs: null };
   if (isSameContent(contentForServer(draft), fresh.content)) return { draft: fresh, theirs: null };

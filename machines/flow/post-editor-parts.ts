@@ -3,8 +3,9 @@ import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { formatRules } from '#domain/post-formats.ts';
 import type { PostFormat } from '#domain/post-states.ts';
 import { travellingMedia, travellingPictures, withPicture, withVideo } from './draft-media.ts';
-import { type Content, isSameContent, isWritten, type Post, picturesOf } from './post-content.ts';
+import { type Content, isSameContent, type Post, picturesOf } from './post-content.ts';
 import {
+  calledOff,
   confirmed,
   type Draft,
   draftOf,
@@ -12,6 +13,7 @@ import {
   intentFor,
   isSent,
   isUnsaved,
+  isWorthSaving,
   needsSaving,
   newDraft,
   reconcile,
@@ -23,14 +25,12 @@ import {
   problemsInDraft,
   problemsLeft,
 } from './post-problems.ts';
+import type { ProfileStanding } from './profile-standing.ts';
 import { publishChoicesMachine } from './publish-choices.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadedPicture, uploadMachine } from './upload.ts';
 import { videoUploadMachine } from './video-upload.ts';
 import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
-
-/** Where the writer's profile stands: only an approved one may send posts for review. */
-export type ProfileStanding = 'missing' | 'pending' | 'rejected' | 'approved';
 
 export type PostEditorInput = {
   /** Made by this device before any request; for a post of the server null until it is loaded. */
@@ -79,6 +79,7 @@ type Event =
   | { type: 'video.chosen'; key: string; file: VideoFile }
   | { type: 'video.removed'; key: string }
   | { type: 'video.uploaded'; key: string; video: UploadedVideo }
+  | { type: 'media.failed'; key: string }
   | { type: 'lock.granted' }
   | { type: 'lock.refused' }
   | { type: 'lock.lost' }
@@ -160,11 +161,13 @@ export const postEditor = setup({
     isMediaTravelling: ({ context }) => isTravelling(context.draft),
     isAllMediaThere: ({ context }) => !isTravelling(context.draft),
     isUnsaved: ({ context }) => isUnsaved(context.draft),
+    isLeftOver: ({ context: { draft } }) => draft.change > 0 && !isUnsaved(draft),
     needsSaving: ({ context }) => needsSaving(context.draft),
-    isWorthSaving: ({ context: { draft } }) => isWritten(draft.content) || draft.revision > 0,
+    isWorthSaving: ({ context }) => isWorthSaving(context.draft),
     hasTheirs: ({ context }) => context.theirs !== null,
     hasIntent: ({ context }) => context.draft.intent !== null,
     hasSubmitIntent: ({ context }) => context.draft.intent?.action === 'submit',
+    isToBeSent: ({ context }) => context.draft.isToBeSent,
     hasProblems: ({ context }) => Object.keys(problemsOf(context.draft)).length > 0,
     hasFieldProblems: (_, { error }: Caught) => Object.keys(toFailure(error).fields ?? {}).length > 0,
     hasWritingProblem: ({ context }) => isWritingProblem(context.fields),
@@ -174,9 +177,14 @@ export const postEditor = setup({
     isNotApproved: (_, { error }: Caught) => codeOf(error) === 'profile-not-approved',
     isNetworkLost: (_, { error }: Caught) => codeOf(error) === 'network',
     isServerBusy: (_, { error }: Caught) => busyServer.includes(codeOf(error)),
+    /** Nothing was done, and it can be done in a while. */
+    isPassing: (_, { error }: Caught) => codeOf(error) === 'network' || busyServer.includes(codeOf(error)),
     /** No reply, or one that says nothing about what was done. */
     isUnknownOutcome: (_, { error }: Caught) => ['network', 'internal-error'].includes(codeOf(error)),
     isMissing: (_, { error }: Caught) => codeOf(error) === 'not-found',
+    /** The server has never heard of the post: what was to make it known did not arrive. */
+    isNotArrived: ({ context: { draft, tries } }, { error }: Caught) =>
+      codeOf(error) === 'not-found' && draft.postUID === null && tries < 3,
     mayTryAgain: ({ context }) => context.tries < 3,
   },
   actions: {
@@ -266,7 +274,12 @@ export const postEditor = setup({
     makeSubmit: assign(({ context: { draft, newKey } }) => ({
       draft: { ...draft, intent: intentFor(draft, 'submit', newKey()) },
     })),
-    dropIntent: assign(({ context: { draft } }) => ({ draft: { ...draft, intent: null } })),
+    /** The server has answered: this call is not repeated, and a wish to send ends with it. */
+    dropIntent: assign(({ context: { draft } }) => ({
+      draft: { ...draft, intent: null, isToBeSent: false },
+    })),
+    keepWish: assign(({ context: { draft } }) => ({ draft: { ...draft, isToBeSent: true } })),
+    callOff: assign(({ context: { draft } }) => ({ draft: calledOff(draft) })),
     keepReply: assign(({ context: { draft } }, { post }: Loaded) => ({
       draft: confirmed(draft, post),
       post,
@@ -276,14 +289,14 @@ export const postEditor = setup({
     keepSavedCopy: assign(({ context: { draft, post } }, { error }: Caught) => {
       const saved = postOf(error);
       return saved
-        ? { draft: confirmed(draft, saved), post: saved }
-        : { draft: { ...draft, intent: null }, post };
+        ? { draft: calledOff(confirmed(draft, saved)), post: saved }
+        : { draft: calledOff(draft), post };
     }),
     keepTheirs: assign((_, { error }: Caught) => ({ theirs: postOf(error) })),
     keepTheirPost: assign((_, { post }: Loaded) => ({ theirs: post })),
     buildOnTheirs: assign(({ context: { draft, theirs } }) => ({
       draft: {
-        ...draft,
+        ...calledOff(draft),
         revision: theirs?.revision ?? draft.revision,
         postUID: theirs?.postUID ?? draft.postUID,
       },

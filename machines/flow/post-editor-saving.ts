@@ -6,8 +6,7 @@ const uploadedVideo = { guard: 'isUploadedVideoShown', target: 'waitingToSave' }
 
 const submit = [
   { guard: 'hasProblems', actions: ['keepProblems', 'raiseFieldsRefused'] },
-  { guard: 'isMediaTravelling', target: '#remote.awaitingPictures' },
-  { target: '#remote.submission', actions: 'forgetTries' },
+  { target: '#remote.awaitingPictures', actions: ['keepWish', 'forgetTries', 'raiseSettled'] },
 ] as const;
 
 /** The copy on the server: one call at a time; while the outcome of one is unknown, the same one goes out again. */
@@ -21,6 +20,7 @@ export const savingRegion = postEditor.createStateConfig({
       always: [
         { guard: 'hasTheirs', target: 'conflict' },
         { guard: 'hasSubmitIntent', target: '#submission.checking' },
+        { guard: 'isToBeSent', target: 'awaitingPictures' },
         { guard: 'hasIntent', target: 'saving' },
         { guard: 'needsSaving', target: 'waitingToSave' },
         { guard: 'isMediaTravelling', target: 'savedWithoutPictures' },
@@ -180,9 +180,14 @@ export const savingRegion = postEditor.createStateConfig({
     },
     awaitingPictures: {
       tags: ['screen', 'locked', 'unsaved'],
-      description: 'Not sent yet: says how many pictures still travel; sends by itself once they are there.',
+      description:
+        'Not sent yet: says how many pictures still travel; sends by itself once they are there, also when the page was left.',
       always: { guard: 'isAllMediaThere', target: 'submission' },
-      on: { 'submit.cancelled': 'deciding', 'save.requested': {}, 'submit.requested': {} },
+      on: {
+        'submit.cancelled': { target: 'deciding', actions: ['callOff', 'raiseSettled'] },
+        'save.requested': {},
+        'submit.requested': {},
+      },
     },
     submission: submissionState,
   },

@@ -41,7 +41,7 @@ export const submissionState = postEditor.createStateConfig({
         onError: [
           ...refusals,
           {
-            guard: { type: 'isNetworkLost', params: caught },
+            guard: { type: 'isPassing', params: caught },
             target: 'waiting',
             actions: { type: 'keepFailure', params: caught },
           },
@@ -51,11 +51,12 @@ export const submissionState = postEditor.createStateConfig({
     },
     waiting: {
       tags: ['screen', 'locked', 'waiting'],
-      description: 'Not sent yet: waits for the network and then sends by itself; can be called off.',
+      description:
+        'Not sent yet: waits for the network or the server and then sends by itself; can be called off.',
       after: { retryPause: 'settling' },
       on: {
         'network.online': { target: 'settling', actions: 'forgetTries' },
-        'submit.cancelled': '#remote.deciding',
+        'submit.cancelled': { target: '#remote.deciding', actions: ['callOff', 'raiseSettled'] },
       },
     },
     preparing: {
@@ -97,6 +98,11 @@ export const submissionState = postEditor.createStateConfig({
             actions: { type: 'keepFailure', params: caught },
           },
           {
+            guard: { type: 'isPassing', params: caught },
+            target: 'waiting',
+            actions: { type: 'keepFailure', params: caught },
+          },
+          {
             guard: { type: 'hasFieldProblems', params: caught },
             target: '#remote.deciding',
             actions: [{ type: 'keepFieldProblems', params: caught }, 'dropIntent', 'raiseFieldsRefused'],
@@ -123,6 +129,7 @@ export const submissionState = postEditor.createStateConfig({
         ],
         onError: [
           { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+          { guard: { type: 'isNotArrived', params: caught }, target: 'sending' },
           { guard: { type: 'isMissing', params: caught }, target: 'failed', actions: 'dropIntent' },
           { target: 'checkWaiting', actions: [{ type: 'keepFailure', params: caught }, 'countTry'] },
         ],

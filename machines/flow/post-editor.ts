@@ -14,6 +14,7 @@ const stepRegion = postEditor.createStateConfig({
     writing: {
       tags: 'screen',
       description: 'Title and text on a wide calm surface, the toolbar, and what is saved where.',
+      always: { guard: 'isToBeSent', target: 'publishing' },
       on: { 'next.requested': 'publishing' },
     },
     publishing: {
@@ -40,7 +41,7 @@ const uploadedVideo = {
 
 /** The copy on this device, which goes before every request. */
 const deviceRegion = postEditor.createStateConfig({
-  initial: 'kept',
+  initial: 'finding',
   on: {
     'content.touched': '.collecting',
     'content.collected': {
@@ -53,6 +54,10 @@ const deviceRegion = postEditor.createStateConfig({
     'draft.settled': [{ guard: 'isUnsaved', target: '.writing' }, { target: '.clearing' }],
   },
   states: {
+    finding: {
+      description: 'Not seen: a copy in which the server lacks nothing has had its time.',
+      always: [{ guard: 'isLeftOver', target: 'clearing' }, { target: 'kept' }],
+    },
     kept: { description: 'Everything that was written is on this device, or with the server.' },
     collecting: {
       tags: 'keeping',
@@ -129,6 +134,8 @@ const picturesRegion = postEditor.createStateConfig({
           ],
         },
         'video.removed': { actions: { type: 'removeVideo', params: ({ event: { key } }) => ({ key }) } },
+        // Its own chart says why; whoever watches this one without a page hears that it needs the person.
+        'media.failed': {},
         'network.online': { actions: 'tellUploads' },
         'session.restored': { actions: 'tellUploads' },
       },

@@ -27,7 +27,7 @@ export type UploadRequest = {
   isFine?: boolean;
 };
 
-/** `parent` is told `picture.uploaded` with the key and the picture. */
+/** `parent` is told `picture.uploaded` with the key and the picture, and `media.failed` when it needs the person. */
 export type UploadInput = UploadRequest & { parent?: AnyActorRef };
 
 /** What the sending actor tells. */
@@ -99,6 +99,9 @@ export const uploadMachine = setup({
     forgetTries: assign({ tries: 0 }),
     tellParent: enqueueActions(({ context: { parent, key, picture }, enqueue }) => {
       if (parent && picture) enqueue.sendTo(parent, { type: 'picture.uploaded', key, picture });
+    }),
+    tellParentOfFailure: enqueueActions(({ context: { parent, key }, enqueue }) => {
+      if (parent) enqueue.sendTo(parent, { type: 'media.failed', key });
     }),
   },
   delays: {
@@ -208,11 +211,13 @@ export const uploadMachine = setup({
     failed: {
       tags: ['screen', 'failed'],
       description: 'Why it was not taken, with a way to try again.',
+      entry: 'tellParentOfFailure',
       on: { 'retry.requested': { target: 'uploading', actions: 'forgetTries' } },
     },
     refused: {
       tags: ['screen', 'failed'],
       description: 'Why this file can never be used; another one can be chosen.',
+      entry: 'tellParentOfFailure',
     },
     done: {
       tags: 'screen',

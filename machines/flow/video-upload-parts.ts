@@ -31,7 +31,7 @@ export type VideoUploadInput = {
   file: VideoFile | null;
   /** A gif video has no sound. */
   isSilent: boolean;
-  /** Told `video.uploaded` with the key and the video. */
+  /** Told `video.uploaded` with the key and the video, and `media.failed` when it needs the person. */
   parent?: AnyActorRef;
 };
 
@@ -180,6 +180,9 @@ export const videoUpload = setup({
     forgetTries: assign({ tries: 0 }),
     tellParent: enqueueActions(({ context: { parent, key, video }, enqueue }) => {
       if (parent && video) enqueue.sendTo(parent, { type: 'video.uploaded', key, video });
+    }),
+    tellParentOfFailure: enqueueActions(({ context: { parent, key }, enqueue }) => {
+      if (parent) enqueue.sendTo(parent, { type: 'media.failed', key });
     }),
   },
   delays: {

@@ -267,6 +267,7 @@ export const videoUploadMachine = videoUpload.createMachine({
       tags: ['screen', 'failed'],
       description:
         'Says how much of it has arrived, and that the same file is to be chosen again: this device could not keep it.',
+      entry: 'tellParentOfFailure',
       on: {
         'file.chosen': [
           {
@@ -292,6 +293,7 @@ export const videoUploadMachine = videoUpload.createMachine({
       tags: ['screen', 'failed'],
       description:
         'Says that it is another file: the same one is chosen, or this one is sent from its beginning.',
+      entry: 'tellParentOfFailure',
       on: {
         'file.chosen': { target: 'comparing', actions: { type: 'keepFile', params: ({ event }) => event } },
         'anew.requested': 'replacing',
@@ -315,11 +317,13 @@ export const videoUploadMachine = videoUpload.createMachine({
     failed: {
       tags: ['screen', 'failed'],
       description: 'Why it was not taken, with a way to try again.',
+      entry: 'tellParentOfFailure',
       on: { 'retry.requested': { target: 'sending', actions: 'forgetTries' } },
     },
     refused: {
       tags: ['screen', 'failed'],
       description: 'Why this file can never be used; another one can be chosen.',
+      entry: 'tellParentOfFailure',
       initial: 'clearing',
       states: {
         clearing: {

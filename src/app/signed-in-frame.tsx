@@ -6,6 +6,7 @@ import type { Visitor } from '#domain/routes.ts';
 import { homeOf } from '#domain/routes.ts';
 import { routeOfStep } from '#domain/steps.ts';
 import type { Config, CurrentUser } from '#machines/flow/app.ts';
+import { OutboxProvider } from '#src/outbox/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import type { AppActor } from './app-context.ts';
@@ -54,7 +55,13 @@ export default function SignedInFrame({ actor, user, config, pages }: SignedInFr
       />
       <Stack as="main" id={contentId} flexGrow="1" gap="0">
         {area === 'main' && <OnboardingPlace actor={actor} user={user} />}
-        {area === 'none' ? <NoPermissionsScreen /> : <PageGate visitor={visitor} pages={pages} />}
+        {area === 'none' ? (
+          <NoPermissionsScreen />
+        ) : (
+          <OutboxProvider user={user}>
+            <PageGate visitor={visitor} pages={pages} />
+          </OutboxProvider>
+        )}
       </Stack>
       <Footer />
       <LeavingVeil actor={actor} />

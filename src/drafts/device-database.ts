@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VideoFacts } from '#domain/mp4.ts';
+import type { DeletionCommand } from '#machines/flow/deletion.ts';
 import type { Draft } from '#machines/flow/post-draft.ts';
 
 /** A draft and when it was last written, in milliseconds since 1970. */
@@ -28,10 +29,14 @@ export type StoredVideo = {
   file: File | null;
 };
 
+/** A deletion; once it is begun, the server is being told. */
+export type StoredDeletion = DeletionCommand & { isBegun: boolean };
+
 interface DeviceSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { byOwner: string } };
   pictures: { key: string; value: StoredPicture };
   videos: { key: string; value: StoredVideo };
+  deletions: { key: string; value: StoredDeletion; indexes: { byOwner: string } };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -40,13 +45,17 @@ let opened: Promise<DeviceDatabase> | undefined;
 
 /** The portal's database on this device. A device that refused once is asked again the next time. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<DeviceSchema>('dh-creator', 2, {
+  opened ??= openDB<DeviceSchema>('dh-creator', 3, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('drafts', { keyPath: 'clientId' }).createIndex('byOwner', 'ownerUserId');
         database.createObjectStore('pictures', { keyPath: 'key' });
       }
       if (before < 2) database.createObjectStore('videos', { keyPath: 'key' });
+      if (before < 3)
+        database
+          .createObjectStore('deletions', { keyPath: 'clientId' })
+          .createIndex('byOwner', 'ownerUserId');
     },
     // A newer version in another tab must not wait for this one.
     blocking: () => closeDeviceDatabase(),

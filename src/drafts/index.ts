@@ -1,5 +1,6 @@
 import type { DeviceDraft } from '#machines/flow/device-drafts.ts';
 import { deleteDraft, listUnsavedDrafts } from './device-drafts.ts';
+import { tellDeviceChanged } from './device-news.ts';
 
 /* The door for other areas: what waits on this device, for the dashboard. The editor writes; nobody else does. */
 
@@ -24,6 +25,7 @@ export async function listDeviceDrafts(ownerUserId: string): Promise<DeviceDraft
 /** Forgets a draft and its pictures; what the server has of the post stays there. */
 export async function removeDeviceDraft(clientId: string): Promise<void> {
   await deleteDraft(clientId);
+  tellDeviceChanged();
 }
 
 /** Where a post is written that the server does not know yet. */

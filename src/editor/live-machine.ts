@@ -48,7 +48,10 @@ export const livePostEditorMachine = postEditorMachine.provide({
     })),
     upsertPost: operationActor('upsertPost', (intent: Intent | null) => {
       if (!intent) throw new Error('There is nothing to send.');
-      return { body: { post: intent.post }, headers: { 'Idempotency-Key': intent.key } };
+      return {
+        body: { post: intent.post, userId: intent.ownerUserId },
+        headers: { 'Idempotency-Key': intent.key },
+      };
     }),
     holdLock: fromCallback(holdDraftLock),
     upload: livePictureUploadMachine,

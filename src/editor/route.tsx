@@ -2,10 +2,10 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PostFormat, postFormats } from '#domain/post-states.ts';
-import type { CurrentUser } from '#machines/flow/app.ts';
-import type { ProfileStanding } from '#machines/flow/post-editor-parts.ts';
+import { profileStandingOf } from '#machines/flow/profile-standing.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { deviceDatabase } from '#src/drafts/device-database.ts';
+import { tellDeviceChanged } from '#src/drafts/device-news.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { livePostEditorMachine } from './live-machine.ts';
 
@@ -55,22 +55,20 @@ function Editor({ clientId, postUID, format, isFresh }: Props) {
       isFresh,
       ownerUserId: currentUser.userId ?? '',
       format,
-      profile: standingOf(currentUser),
+      profile: profileStandingOf(currentUser),
       newKey: () => crypto.randomUUID(),
     },
   });
   useGlobalEvents(actor);
-  useEffect(warmDevice, []);
+  useEffect(() => {
+    warmDevice();
+    // What is not with the server yet is brought there without this page.
+    return tellDeviceChanged;
+  }, []);
   return <EditorScreen actor={actor} />;
 }
 
 /** Opened in time: a page that is being closed can still write into an open database, but not open one. */
 function warmDevice(): void {
   deviceDatabase().catch(() => {});
-}
-
-function standingOf({ creatorState }: CurrentUser): ProfileStanding {
-  const approval = creatorState?.['work-approval'];
-  if (approval === 'approved' || approval === 'pending' || approval === 'rejected') return approval;
-  return 'missing';
 }

@@ -57,10 +57,19 @@ function SubmissionNote({ actor }: { actor: EditorActor }) {
   if (at('waiting')) {
     return (
       <Banner tone="warning" actions={cancel}>
-        <FormattedMessage
-          id="editor.send.waiting"
-          defaultMessage="Not sent yet: there is no network. It is sent as soon as the network is back."
-        />
+        {failure && failure.code !== 'network' ? (
+          <FormattedMessage
+            id="editor.send.busy"
+            defaultMessage="Not sent yet. {reason} It is sent by itself as soon as that has passed, even when you leave this page."
+            description="reason is a whole sentence, such as: The server is busy."
+            values={{ reason: <FailureMessage failure={failure} /> }}
+          />
+        ) : (
+          <FormattedMessage
+            id="editor.send.waiting"
+            defaultMessage="Not sent yet: there is no network. It is sent as soon as the network is back, even when you leave this page."
+          />
+        )}
       </Banner>
     );
   }

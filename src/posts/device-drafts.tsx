@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { dirOf } from '#domain/languages.ts';
 import type { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import type { DeviceDraft } from '#src/drafts/index.ts';
+import { StandingLine } from '#src/outbox/index.ts';
 import { RelativeTime } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -64,6 +65,7 @@ function DraftRow({ draft, onRemove }: DraftRowProps) {
           {' · '}
           <RelativeTime time={new Date(draft.updatedAt).toISOString()} now={Date.now()} />
         </Text>
+        <StandingLine clientId={draft.clientId} />
       </Stack>
       <DraftActions draft={draft} onRemove={onRemove} />
     </Row>

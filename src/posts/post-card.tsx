@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { dirOf } from '#domain/languages.ts';
 import type { DeviceDraft } from '#src/drafts/index.ts';
+import { StandingLine } from '#src/outbox/index.ts';
 import { RelativeTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -89,6 +90,7 @@ function UnsavedChanges({ draft, onRemove }: { draft: DeviceDraft; onRemove: () 
         description="time is relative: 5 minutes ago"
         values={{ time: <RelativeTime time={new Date(draft.updatedAt).toISOString()} now={Date.now()} /> }}
       />
+      <StandingLine clientId={draft.clientId} />
     </Banner>
   );
 }

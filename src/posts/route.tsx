@@ -19,6 +19,7 @@ import type { PostListActor } from './post-list.tsx';
 import { useActionNews } from './use-action-news.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 import { useKeepList, useLeftList } from './use-left-list.ts';
+import { useOutboxList } from './use-outbox-list.tsx';
 
 const naming = { read: filtersOf, write: searchOf };
 
@@ -49,6 +50,7 @@ function Dashboard() {
   useGlobalEvents(action);
   useGlobalEvents(analytics);
   useActionNews({ action, list, drafts });
+  useOutboxList(list, drafts);
   useEffect(() => {
     const subscription = drafts.on('draft.removed', () =>
       toast(

@@ -65,6 +65,24 @@ describe('a paged list', () => {
     expect((await until({ listing: 'idle' })).context.rows).toHaveLength(3);
   });
 
+  it('asks for its first rows anew when it hears that they have changed', async () => {
+    const { loadPage } = pagesInTurn({ rows: [], nextPageUrl: null });
+    const answers = [new Failure({ code: 'network', status: 0 }), first];
+    const reloadPages = fromPromise<Page<Row>, ReloadRequest<Filters>>(async () => {
+      const answer = answers.shift();
+      if (!answer || answer instanceof Failure) throw answer;
+      return answer;
+    });
+    const machine = createPagedList<Row, Filters>(keysOf).provide({ actors: { loadPage, reloadPages } });
+    const actor = createActor(machine, { input: { filters: {} } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('empty'));
+    actor.send({ type: 'beginning.changed' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ empty: 'resting' }));
+    actor.send({ type: 'beginning.changed' });
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'));
+    expect(actor.getSnapshot().context).toMatchObject(first);
+  });
+
   it('asks once for what was typed, after a pause', async () => {
     const { actor, asked, clock, until } = start(first, { rows: [], nextPageUrl: null });
     await until({ listing: 'idle' });

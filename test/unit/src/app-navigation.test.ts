@@ -18,6 +18,7 @@ describe('the navigation', () => {
       '/app/post/list?archived=true',
       '/app/analytics',
       '/app/leaderboard',
+      '/app/earnings',
     ]);
   });
 

@@ -35,6 +35,7 @@ const submitted = draftOfTest({
     action: 'submit',
     key: 'key',
     change: 1,
+    ownerUserId: ownerId,
     post: { action: 'submit', clientId: draftClientId, revision: 0 },
   },
 });
@@ -43,6 +44,7 @@ const saving = draftOfTest({
     action: 'save',
     key: 'key',
     change: 1,
+    ownerUserId: ownerId,
     post: { action: 'save', clientId: draftClientId, revision: 0 },
   },
 });
@@ -98,6 +100,7 @@ export default chartEvents({
     draft.intent?.action ?? null,
     draft.intent?.action === 'submit' && Math.min(tries, 3),
     draft.change > 0,
+    draft.isToBeSent,
     draft.content.title === '',
     travellingMedia(draft).length,
     theirs !== null,

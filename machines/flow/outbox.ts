@@ -1,0 +1,254 @@
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { toFailure } from '#domain/failure.ts';
+import type { PostFormat } from '#domain/post-states.ts';
+import { type DeletionCommand, deletionMachine } from './deletion.ts';
+import { type CommandKind, type Standing, standingOfDeletion, standingOfDraft } from './outbox-standing.ts';
+import { postEditorMachine } from './post-editor.ts';
+import type { ProfileStanding } from './profile-standing.ts';
+import { unprovided } from './unprovided.ts';
+
+/** A draft that the server does not have whole, with what was asked for: a save, or to be sent for review. */
+export type DraftCommand = {
+  kind: 'draft';
+  clientId: string;
+  postUID: string | null;
+  format: PostFormat;
+  /** Counts the changes of the draft. */
+  change: number;
+};
+
+export type Command = DraftCommand | DeletionCommand;
+
+/** What lies on the device, the next to go first; `laterIn` milliseconds more will be due. */
+export type Waiting = { commands: Command[]; laterIn: number | null };
+
+export type OutboxInput = {
+  ownerUserId: string;
+  profile: ProfileStanding;
+  /** A new idempotency key, a UUID. */
+  newKey: () => string;
+};
+
+type Known = { command: Command; standing: Standing };
+
+type Context = OutboxInput & {
+  /** What is known of each command, by the clientId of its post. */
+  known: Record<string, Known>;
+  current: Command | null;
+  laterIn: number | null;
+};
+
+type Event =
+  | { type: 'device.changed' }
+  | { type: 'retry.requested'; clientId: string }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+/** What a page hears: a command has gone through, or cannot without the person. */
+export type OutboxNews =
+  | { type: 'command.confirmed'; clientId: string; kind: CommandKind }
+  | { type: 'command.failed'; clientId: string; kind: CommandKind };
+
+type Moved = { standing: Standing };
+type Found = { waiting: Waiting };
+
+const ofDraft = ({ event }: { event: { snapshot: SnapshotFrom<typeof postEditorMachine> } }) => ({
+  standing: standingOfDraft(event.snapshot),
+});
+const ofDeletion = ({ event }: { event: { snapshot: SnapshotFrom<typeof deletionMachine> } }) => ({
+  standing: standingOfDeletion(event.snapshot),
+});
+
+const crashed = ({ event }: { event: { error: unknown } }): Moved => ({
+  standing: { state: 'failed', kind: 'save', why: 'refused', failure: toFailure(event.error) },
+});
+
+/** Is there nothing to try again before the draft changes or the person asks? */
+function isStuck(known: Known | undefined, command: Command): boolean {
+  if (known?.standing.state !== 'failed' && known?.standing.state !== 'confirmed') return false;
+  return changeOf(known.command) === changeOf(command);
+}
+
+const changeOf = (command: Command) => (command.kind === 'draft' ? command.change : command.key);
+const queued = (command: Command): Known => ({
+  command,
+  standing: { state: 'sending', kind: command.kind === 'draft' ? 'save' : 'delete', failure: null },
+});
+
+/** What is known of the commands that are still there, and the one to go next. */
+function chosen(known: Context['known'], commands: Command[]): Pick<Context, 'known' | 'current'> {
+  const isOpen = (command: Command) => !isStuck(known[command.clientId], command);
+  const now = commands.map((command) => {
+    const before = known[command.clientId];
+    return [command.clientId, before && !isOpen(command) ? before : queued(command)] as const;
+  });
+  return { known: Object.fromEntries(now), current: commands.find(isOpen) ?? null };
+}
+
+/**
+ * Brings to the server what was asked for on this device, while no page of it is open: one command at a time, each with the key it
+ * was made with, until the server has answered. What the server has is forgotten here; what needs the person waits for them.
+ */
+export const outboxMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as OutboxInput,
+    emitted: {} as OutboxNews,
+    children: {} as { draft: 'draft'; deletion: 'deletion' },
+    tags: {} as 'delivering',
+  },
+  actors: {
+    listWaiting: unprovided<Waiting, { ownerUserId: string }>('listWaiting'),
+    draft: postEditorMachine,
+    deletion: deletionMachine,
+  },
+  guards: {
+    isDraftNext: ({ context }) => context.current?.kind === 'draft',
+    isDeletionNext: ({ context }) => context.current?.kind === 'deletion',
+    isSettled: (_, { standing }: Moved) => standing.state === 'confirmed' || standing.state === 'failed',
+    isLaterDue: ({ context }) => context.laterIn !== null,
+  },
+  actions: {
+    keepWaiting: assign(({ context }, { waiting: { commands, laterIn } }: Found) => ({
+      ...chosen(context.known, commands),
+      laterIn,
+    })),
+    keepStanding: assign(({ context: { known, current } }, { standing }: Moved) =>
+      current ? { known: { ...known, [current.clientId]: { command: current, standing } } } : {},
+    ),
+    tellSettled: emit(({ context }, { standing }: Moved): OutboxNews => {
+      if (!context.current) throw new Error('Nothing is under way.');
+      const { clientId } = context.current;
+      const type = standing.state === 'confirmed' ? 'command.confirmed' : 'command.failed';
+      return { type, clientId, kind: standing.kind };
+    }),
+    forgetStanding: assign(({ context: { known } }, { clientId }: { clientId: string }) => {
+      const { [clientId]: _, ...others } = known;
+      return { known: others };
+    }),
+    /** Another tab may have let go of what it held. */
+    forgetElsewhere: assign(({ context: { known } }) => ({
+      known: Object.fromEntries(
+        Object.entries(known).filter(
+          ([, { standing }]) => standing.state !== 'failed' || standing.why !== 'elsewhere',
+        ),
+      ),
+    })),
+    forgetAll: assign({ known: {}, current: null, laterIn: null }),
+    tellDraft: sendTo('draft', ({ event }) => event as { type: 'network.online' }),
+    tellDeletion: sendTo('deletion', ({ event }) => event as { type: 'network.online' }),
+  },
+  delays: { laterDue: ({ context }) => context.laterIn ?? 0 },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({ ...input, known: {}, current: null, laterIn: null }),
+  initial: 'looking',
+  on: {
+    'session.expired': {},
+    'session.restored': {},
+    'signed.out': { target: '.left', actions: 'forgetAll' },
+    'network.offline': {},
+    'network.online': {},
+    'retry.requested': { actions: { type: 'forgetStanding', params: ({ event }) => event } },
+  },
+  states: {
+    looking: {
+      description: 'Reads what waits on this device.',
+      invoke: {
+        src: 'listWaiting',
+        input: ({ context }) => ({ ownerUserId: context.ownerUserId }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'keepWaiting', params: ({ event }) => ({ waiting: event.output }) },
+        },
+        onError: 'resting',
+      },
+      on: { 'device.changed': { target: 'looking', reenter: true, actions: 'forgetElsewhere' } },
+    },
+    choosing: {
+      description: 'Not seen: the next one goes, or nothing is left to do.',
+      always: [
+        { guard: 'isDeletionNext', target: 'deleting' },
+        { guard: 'isDraftNext', target: 'delivering' },
+        { target: 'resting' },
+      ],
+    },
+    delivering: {
+      tags: 'delivering',
+      description: 'A draft on its way, by the same chart by which its page would bring it there.',
+      invoke: {
+        src: 'draft',
+        id: 'draft',
+        input: ({ context: { current, ownerUserId, profile, newKey } }) => {
+          if (current?.kind !== 'draft') throw new Error('No draft is next.');
+          const { clientId, postUID, format } = current;
+          return { clientId, postUID, format, ownerUserId, profile, newKey, isFresh: false };
+        },
+        onSnapshot: [
+          {
+            guard: { type: 'isSettled', params: ofDraft },
+            target: 'looking',
+            actions: [
+              { type: 'keepStanding', params: ofDraft },
+              { type: 'tellSettled', params: ofDraft },
+            ],
+          },
+          { actions: { type: 'keepStanding', params: ofDraft } },
+        ],
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashed } },
+      },
+      on: {
+        // It may have been removed or opened; a call without an answer goes out again with its key.
+        'device.changed': { target: 'looking', actions: 'forgetElsewhere' },
+        'session.restored': { actions: 'tellDraft' },
+        'network.online': { actions: 'tellDraft' },
+      },
+    },
+    deleting: {
+      tags: 'delivering',
+      description: 'A post that was deleted here and can no longer be taken back.',
+      invoke: {
+        src: 'deletion',
+        id: 'deletion',
+        input: ({ context: { current } }) => {
+          if (current?.kind !== 'deletion') throw new Error('No deletion is next.');
+          return current;
+        },
+        onSnapshot: [
+          {
+            guard: { type: 'isSettled', params: ofDeletion },
+            target: 'looking',
+            actions: [
+              { type: 'keepStanding', params: ofDeletion },
+              { type: 'tellSettled', params: ofDeletion },
+            ],
+          },
+          { actions: { type: 'keepStanding', params: ofDeletion } },
+        ],
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashed } },
+      },
+      on: {
+        'session.restored': { actions: 'tellDeletion' },
+        'network.online': { actions: 'tellDeletion' },
+      },
+    },
+    resting: {
+      description: 'Nothing is due; what needs the person says so.',
+      after: { laterDue: { guard: 'isLaterDue', target: 'looking' } },
+      on: {
+        'device.changed': { target: 'looking', actions: 'forgetElsewhere' },
+        'network.online': 'looking',
+        'session.restored': 'looking',
+        'retry.requested': {
+          target: 'looking',
+          actions: { type: 'forgetStanding', params: ({ event }) => event },
+        },
+      },
+    },
+    left: { description: 'Signed out: everything stays on the device for its owner.' },
+  },
+});

@@ -1,0 +1,10 @@
+import { fromCallback } from 'xstate';
+import { lendDraftLock } from './draft-lock.ts';
+import { livePostEditorMachine } from './live-machine.ts';
+
+/* The door for other areas: who brings drafts to the server without their page does it by the page's own chart. */
+
+/** The chart `post-editor` on the real server and this device; it lets go of a draft as soon as a page wants it. */
+export const liveDraftCarrierMachine = livePostEditorMachine.provide({
+  actors: { holdLock: fromCallback(lendDraftLock) },
+});

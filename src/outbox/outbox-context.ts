@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext, useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { OutboxNews, outboxMachine } from '#machines/flow/outbox.ts';
+import type { Standing } from '#machines/flow/outbox-standing.ts';
+
+export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
+
+/** The outbox of the person who is signed in; null as long as nothing on this device waits for the server. */
+export const OutboxContext = createContext<OutboxActor | null>(null);
+
+export const useOutbox = (): OutboxActor | null => useContext(OutboxContext);
+
+/** Where the command for the post of this `clientId` stands; null when there is none. */
+export function useStanding(clientId: string): Standing | null {
+  const outbox = useOutbox();
+  const standing = useSelector(outbox ?? undefined, (current) => current?.context.known[clientId]?.standing);
+  return standing ?? null;
+}
+
+/** Tells `listener` when a command has gone through, or needs the person. */
+export function useOutboxNews(listener: (news: OutboxNews) => void): void {
+  const outbox = useOutbox();
+  useEffect(() => {
+    if (!outbox) return;
+    const subscriptions = (['command.confirmed', 'command.failed'] as const).map((type) =>
+      outbox.on(type, listener),
+    );
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [outbox, listener]);
+}

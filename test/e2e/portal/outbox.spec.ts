@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call, sentCode } from '../../support/people.ts';
+
+/* What was asked for without a network goes out by itself once there is one, whichever page is open then. */
+
+const section = (page: Page) => page.getByRole('region', { name: 'On this phone' });
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+/** Without a network, but with the pages that the browser has. */
+async function unplug(page: Page): Promise<() => Promise<void>> {
+  const isWrite = '**/api/post/**';
+  await page.context().route(isWrite, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  return async () => {
+    await page.context().unroute(isWrite);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  };
+}
+
+async function goToDashboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+}
+
+async function postsOf(page: Page, url: string) {
+  const { rows } = await call(page.context().request, url, '/api/post/getPostByFilter', {
+    filters: {},
+    pageNumber: 0,
+    pageSize: 20,
+  });
+  return (rows as { title: string; state: string }[]).map(({ title, state }) => [title, state]);
+}
+
+async function writeAndSend(page: Page, title: string): Promise<void> {
+  await page.goto('/app/post/create');
+  await titleOf(page).fill(title);
+  await bodyOf(page).click();
+  await page.keyboard.insertText('विदर्भ के किसानों के चेहरे खिल उठे हैं।');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Location').fill('nagpur');
+  await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
+  await page.getByLabel('Language', { exact: true }).selectOption('hi');
+  await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
+  await page.getByLabel('Sub-genre').selectOption('weather');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+}
+
+test('a draft that was left without a network is saved from the dashboard, once', async ({
+  context,
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await expect(titleOf(page)).toBeVisible();
+  const plugIn = await unplug(page);
+  await titleOf(page).fill('बिना नेटवर्क लिखा');
+  await goToDashboard(page);
+  await expect(section(page)).toContainText('बिना नेटवर्क लिखा');
+  await expect(section(page)).toContainText('It is saved by itself as soon as the network is back.');
+  await expectAccessible(page);
+  await plugIn();
+  await expect(card(page, 'बिना नेटवर्क लिखा')).toHaveCount(1);
+  await expect(section(page)).toHaveCount(0);
+  expect(await postsOf(page, portal.url)).toEqual([['बिना नेटवर्क लिखा', 'CREATED']]);
+});
+
+test('a draft that was left a moment after the last word is saved without its page', async ({
+  context,
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await titleOf(page).fill('जल्दी में');
+  await goToDashboard(page);
+  await expect(card(page, 'जल्दी में')).toHaveCount(1);
+  await expect(section(page)).toHaveCount(0);
+});
+
+test('a post that was sent without a network goes for review after a reload and a new sign-in', async ({
+  context,
+  page,
+  portal,
+  signInAsApprovedCreator,
+}) => {
+  const { phone } = await signInAsApprovedCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  const plugIn = await unplug(page);
+  await writeAndSend(page, 'बिना नेटवर्क भेजा');
+  await expect(page.getByText('Checking whether it was sent…')).toBeVisible();
+  await page.goto('/app/post/list');
+  await expect(section(page)).toContainText('बिना नेटवर्क भेजा');
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await plugIn();
+  await page.goto('/login/mobile');
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Get the code' }).click();
+  await page.getByLabel('4-digit code').fill(await sentCode(context.request, portal.url, phone));
+  await expect(page.getByText('Sent for review')).toBeVisible();
+  await expect(card(page, 'बिना नेटवर्क भेजा')).toContainText('In Review');
+  await expect(section(page)).toHaveCount(0);
+  expect(await postsOf(page, portal.url)).toEqual([['बिना नेटवर्क भेजा', 'SUBMITTED_FOR_DHPUBLISH_REVIEW']]);
+});
+
+test('a page that opens a draft gets it from whoever was bringing it to the server', async ({
+  context,
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await expect(titleOf(page)).toBeVisible();
+  const plugIn = await unplug(page);
+  await titleOf(page).fill('एक');
+  await goToDashboard(page);
+  await expect(section(page)).toContainText('as soon as the network is back');
+  await section(page)
+    .getByRole('link', { name: /^Write on/ })
+    .click();
+  await expect(titleOf(page)).toBeEditable();
+  await titleOf(page).fill('एक दो');
+  await plugIn();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ }),
+  ).toBeAttached();
+  expect(await postsOf(page, portal.url)).toEqual([['एक दो', expect.stringMatching(/CREATED|DRAFT/)]]);
+});

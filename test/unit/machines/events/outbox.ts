@@ -1,0 +1,63 @@
+import { Failure } from '#domain/failure.ts';
+import { deletionMachine } from '#machines/flow/deletion.ts';
+import { outboxMachine } from '#machines/flow/outbox.ts';
+import { newDraft } from '#machines/flow/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/post-editor.ts';
+import { deletionOfTest, draftCommandOfTest } from '../../../support/commands.ts';
+import { draftClientId, ownerId } from '../../../support/drafts.ts';
+import { chartEvents } from '../chart-events.ts';
+
+const input = { ownerUserId: ownerId, profile: 'approved' as const, newKey: () => 'key' };
+
+const draftAt = (value: unknown) =>
+  postEditorMachine.resolveState({
+    value: value as never,
+    context: {
+      ...input,
+      isFresh: false,
+      address: { clientId: draftClientId, postUID: null, ownerUserId: ownerId },
+      draft: newDraft(draftClientId, ownerId, 'FORMAT_ARTICLE'),
+      post: null,
+      theirs: null,
+      failure: null,
+      deviceFailure: null,
+      fields: {},
+      tries: 0,
+      opened: 0,
+    },
+  });
+const deletionAt = (value: 'sending' | 'confirmed' | 'failed') =>
+  deletionMachine.resolveState({
+    value,
+    context: { command: deletionOfTest(), failure: new Failure({ code: 'network' }), tries: 1 },
+  });
+
+export default chartEvents({
+  machine: outboxMachine,
+  input,
+  events: [{ type: 'retry.requested', clientId: draftClientId }],
+  replies: {
+    listWaiting: {
+      done: [
+        { commands: [], laterIn: null },
+        { commands: [], laterIn: 1000 },
+        { commands: [draftCommandOfTest()], laterIn: null },
+        { commands: [deletionOfTest()], laterIn: null },
+      ],
+    },
+    draft: {
+      snapshots: [
+        draftAt({ opening: 'readingDevice' }),
+        draftAt({ sent: 'cleared' }),
+        draftAt({ holding: 'elsewhere' }),
+        draftAt('closed'),
+      ],
+    },
+    deletion: { snapshots: [deletionAt('sending'), deletionAt('confirmed'), deletionAt('failed')] },
+  },
+  distinguish: ({ known, current, laterIn }) => [
+    current?.kind ?? null,
+    laterIn,
+    Object.values(known as Record<string, { standing: unknown }>).map(({ standing }) => standing),
+  ],
+});

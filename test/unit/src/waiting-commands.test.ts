@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginDeletion, forgetDeletion, queueDeletion, withdrawDeletion } from '#src/drafts/deletions.ts';
+import { closeDeviceDatabase } from '#src/drafts/device-database.ts';
+import { writeDraft } from '#src/drafts/device-drafts.ts';
+import { listWaiting } from '#src/drafts/waiting-commands.ts';
+import { deletionOfTest } from '../../support/commands.ts';
+import {
+  contentOfTest,
+  draftClientId,
+  draftOfTest,
+  htmlWithPicture,
+  ownerId,
+  pictureKey,
+} from '../../support/drafts.ts';
+
+const due = deletionOfTest().dueAt;
+const names = async (now = due) => {
+  const { commands } = await listWaiting(ownerId, now);
+  return commands.map(({ kind, clientId }) => [kind, clientId]);
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeDeviceDatabase();
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('dh-creator').onsuccess = resolve;
+  });
+});
+
+describe('what waits on this device for the server', () => {
+  it('is what the server does not have whole, media on their way last, empty pages never', async () => {
+    const content = contentOfTest({ html: htmlWithPicture });
+    await writeDraft(draftOfTest({ clientId: 'with-picture', content, pictures: { [pictureKey]: null } }), 3);
+    await writeDraft(draftOfTest({ clientId: 'saved', savedChange: 1 }), 2);
+    await writeDraft(draftOfTest({ clientId: 'empty', content: contentOfTest({ title: ' ', html: '' }) }), 2);
+    await writeDraft(draftOfTest({ clientId: 'words' }), 1);
+    await writeDraft(draftOfTest({ clientId: 'foreign', ownerUserId: 'somebody-else' }));
+    expect(await names()).toEqual([
+      ['draft', 'words'],
+      ['draft', 'with-picture'],
+    ]);
+  });
+
+  it('has a deletion once it is due, and says how long that is', async () => {
+    await queueDeletion(deletionOfTest());
+    expect(await listWaiting(ownerId, due - 4000)).toEqual({ commands: [], laterIn: 4000 });
+    expect(await listWaiting(ownerId, due)).toEqual({ commands: [deletionOfTest()], laterIn: null });
+    expect(await listWaiting('somebody-else', due)).toEqual({ commands: [], laterIn: null });
+  });
+
+  it('does not save what is about to be deleted', async () => {
+    await writeDraft(draftOfTest());
+    await queueDeletion(deletionOfTest());
+    expect(await names(due - 1)).toEqual([]);
+    expect(await names()).toEqual([['deletion', draftClientId]]);
+  });
+});
+
+describe('a deletion', () => {
+  it('can be taken back until the server is told', async () => {
+    await queueDeletion(deletionOfTest());
+    expect(await withdrawDeletion(draftClientId)).toBe(true);
+    expect(await names()).toEqual([]);
+    expect(await beginDeletion({ clientId: draftClientId }), 'what was taken back does not go').toBe(false);
+  });
+
+  it('cannot be taken back afterwards, and stays until it was answered', async () => {
+    await queueDeletion(deletionOfTest());
+    expect(await beginDeletion({ clientId: draftClientId })).toBe(true);
+    expect(await withdrawDeletion(draftClientId)).toBe(false);
+    expect(await names(due - 5000), 'begun is due, whatever a clock says').toHaveLength(1);
+    await forgetDeletion(draftClientId);
+    expect(await names()).toEqual([]);
+  });
+});
