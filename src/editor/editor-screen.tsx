@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ArticleDesk } from './article-desk.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { firstWritingOf } from './first-page/first-writing.ts';
 import { Opening, Sent } from './outcomes.tsx';
 import { Reading } from './reading.tsx';
 
-/** Kept apart, so that an article waits for nothing of it. */
-const MediaDesk = lazy(() => import('./media/media-desk.tsx'));
+/** Kept apart, so that an article waits for nothing of it; asked for as soon as it is known that it will be needed. */
+const loadMediaDesk = () => import('./media/media-desk.tsx');
+const MediaDesk = lazy(loadMediaDesk);
 
 /** Making a post of any format, from the first word to "Sent for review". */
 export function EditorScreen({ actor }: { actor: EditorActor }) {
@@ -17,6 +18,10 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
     return current.matches('sent') ? 'sent' : 'opening';
   });
   const format = useSelector(actor, (current) => current.context.draft.format);
+  useEffect(() => {
+    // Should it fail, it is asked for again when it is drawn.
+    if (format !== 'FORMAT_ARTICLE') loadMediaDesk().catch(() => {});
+  }, [format]);
   const opened = useSelector(actor, (current) => current.context.opened);
   const isWaiting = useFirstPageWait(actor, part === 'desk');
   if (isWaiting) return null;

@@ -73,6 +73,18 @@ describe('the portal', () => {
     expect(body).toContain(`<title>${title}</title>`);
   });
 
+  it.each([
+    ['FORMAT_GALLERY', 'a draft'],
+    ['FORMAT_IMAGE', 'a draft'],
+    ['FORMAT_VIDEO', 'a draft'],
+    ['GIFVIDEO', 'a draft'],
+    ['unknown', 'a first page'],
+  ])('sends it for %s only where an article is written', async (format, title) => {
+    const cookie = 'auth-user=1; nextScreen=dashboard';
+    const { body } = await get(`/app/post/create?format=${format}`, { cookie });
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
   it('sends a page compressed, and not at all when the browser has it', async () => {
     const { headers, rawPayload } = await get('/app/post/list', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
