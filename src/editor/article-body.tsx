@@ -6,6 +6,7 @@ import type { EditorActor } from './editor-actor.ts';
 import { firstWritingOf } from './first-page/first-writing.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import type { Manuscript } from './manuscript.ts';
+import type { ScriptChoiceProps } from './own-script/script-choice.tsx';
 import { Paper } from './paper.tsx';
 import type { EditorAlbum } from './picture-album.ts';
 import { openPlainSurface } from './surface/plain-surface.ts';
@@ -20,12 +21,13 @@ type Props = {
   album: EditorAlbum;
   isSimple: boolean;
   onSimple: (isSimple: boolean) => void;
+  scripts: ScriptChoiceProps;
 };
 
 const untouched: SurfaceState = { active: [], queued: [], canUndo: false, canRedo: false };
 
 /** The body of the article and its toolbar. The surface is opened once; React never draws inside it. */
-export function ArticleBody({ actor, manuscript, album, isSimple, onSimple }: Props) {
+export function ArticleBody({ actor, manuscript, album, isSimple, onSimple, scripts }: Props) {
   const intl = useIntl();
   const host = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -66,6 +68,7 @@ export function ArticleBody({ actor, manuscript, album, isSimple, onSimple }: Pr
           onPictures={() => picker.current?.click()}
           onLink={() => setIsLinking(true)}
           onSimple={onSimple}
+          scripts={scripts}
         />
       )}
       <VisuallyHidden>

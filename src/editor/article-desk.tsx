@@ -17,13 +17,14 @@ export function ArticleDesk({ actor }: { actor: EditorActor }) {
       heading={<FormattedMessage id="editor.writing.title" defaultMessage="Write an article" />}
       titlePlaceholder={intl.formatMessage(articleTitlePlaceholder)}
     >
-      {({ manuscript, album, hand }) => (
+      {({ manuscript, album, hand, scripts }) => (
         <>
           <ArticleBody
             actor={actor}
             manuscript={manuscript}
             album={album}
             isSimple={isSimple}
+            scripts={scripts}
             onSimple={(simple) => {
               hand();
               rememberSimpleWriting(simple);

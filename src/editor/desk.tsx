@@ -14,6 +14,8 @@ import type { EditorActor } from './editor-actor.ts';
 import { keepHanding, type Manuscript, openManuscript } from './manuscript.ts';
 import { NotApprovedDialog } from './not-approved-dialog.tsx';
 import { RejectionNote } from './outcomes.tsx';
+import { OwnScriptPlace, useChosenScript } from './own-script/own-script-place.tsx';
+import type { ScriptChoiceProps } from './own-script/script-choice.tsx';
 import { type EditorAlbum, openAlbum } from './picture-album.ts';
 import { PublishStep } from './publish-step.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
@@ -27,6 +29,8 @@ export type DeskTies = {
   album: EditorAlbum;
   /** Hands over what stands in the fields, the word that is being composed too. */
   hand: () => void;
+  /** What Latin letters become, and how to choose. */
+  scripts: ScriptChoiceProps;
 };
 
 type DeskProps = {
@@ -46,6 +50,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
   );
   const isLocked = useSelector(actor, (current) => current.hasTag('locked'));
   const language = useSelector(actor, (current) => current.context.draft.content.language);
+  const [script, onScript] = useChosenScript(language);
   // Layout effects end before the actor is stopped: what was typed last is still handed over.
   useLayoutEffect(() => keepHanding(actor, manuscript), [actor, manuscript]);
   useEffect(() => () => album.close(), [album]);
@@ -74,10 +79,16 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
         <RejectionNote actor={actor} />
       </Box>
-      <Box hidden={isPublishing} lang={language ?? undefined} dir={language ? dirOf(language) : undefined}>
+      <OwnScriptPlace script={script} manuscript={manuscript} />
+      <Box
+        hidden={isPublishing}
+        lang={language ?? undefined}
+        dir={language ? dirOf(language) : undefined}
+        data-own-script=""
+      >
         <Stack gap="3">
           <TitleField actor={actor} manuscript={manuscript} placeholder={titlePlaceholder} />
-          {children({ actor, manuscript, album, hand })}
+          {children({ actor, manuscript, album, hand, scripts: { language, script, onScript } })}
           <TextProblem actor={actor} />
         </Stack>
       </Box>

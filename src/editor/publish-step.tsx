@@ -14,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ChipsInput } from '#src/ui/chips-input.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { Stack } from '#src/ui/layout.tsx';
+import { Box, Stack } from '#src/ui/layout.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { AiDeclaration } from './ai-declaration.tsx';
 import type { EditorActor } from './editor-actor.ts';
@@ -138,25 +138,27 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
           ))}
         </Select>
       </Field>
-      <Field
-        optional
-        label={<FormattedMessage id="editor.hashtags.label" defaultMessage="Hashtags" />}
-        hint={
-          <FormattedMessage
-            id="editor.hashtags.hint"
-            defaultMessage="Up to 5. Press Enter or comma after each."
+      <Box data-own-script="">
+        <Field
+          optional
+          label={<FormattedMessage id="editor.hashtags.label" defaultMessage="Hashtags" />}
+          hint={
+            <FormattedMessage
+              id="editor.hashtags.hint"
+              defaultMessage="Up to 5. Press Enter or comma after each."
+            />
+          }
+          error={error('hashtags')}
+        >
+          <ChipsInput
+            value={content.hashtags}
+            max={limits.hashtagsMax}
+            suggestions={hashtags}
+            onType={(typed) => choices.send({ type: 'hashtag.typed', typed })}
+            onChange={(chosen) => change({ hashtags: chosen })}
           />
-        }
-        error={error('hashtags')}
-      >
-        <ChipsInput
-          value={content.hashtags}
-          max={limits.hashtagsMax}
-          suggestions={hashtags}
-          onType={(typed) => choices.send({ type: 'hashtag.typed', typed })}
-          onChange={(chosen) => change({ hashtags: chosen })}
-        />
-      </Field>
+        </Field>
+      </Box>
       {needsAiDeclaration && (
         <AiDeclaration
           value={content.madeWithAi}

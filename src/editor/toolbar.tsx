@@ -17,6 +17,7 @@ import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { sideways } from '#src/theme/recipes/sideways.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { Box } from '#src/ui/layout.tsx';
+import { hasScripts, ScriptChoice, type ScriptChoiceProps } from './own-script/script-choice.tsx';
 import type { SurfaceState, ToggleFormat, WritingSurface } from './surface/writing-surface.ts';
 import { useKeyboardEdge } from './use-keyboard-edge.ts';
 
@@ -53,6 +54,7 @@ type Props = {
   onPictures: () => void;
   onLink: () => void;
   onSimple: (isSimple: boolean) => void;
+  scripts: ScriptChoiceProps;
 };
 
 type Tool = {
@@ -66,7 +68,7 @@ type Tool = {
 };
 
 /** The formats within a thumb's reach: above the keyboard on phones, on top elsewhere. Pressing one never takes the caret. */
-export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple }: Props) {
+export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple, scripts }: Props) {
   const intl = useIntl();
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardEdge(bar);
@@ -118,7 +120,8 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
         },
         simple,
       ];
-  const place = Math.min(current, tools.length - 1);
+  const first = hasScripts(scripts.language) ? 1 : 0;
+  const place = Math.min(current, tools.length - 1 + first);
   return (
     <Box
       ref={bar}
@@ -137,6 +140,9 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
       marginBlockEnd={{ base: '0', sm: '2' }}
     >
       <Box display="flex" gap="0.5" paddingBlock="1" paddingInline={{ base: '2', sm: '0' }} css={sideways}>
+        {first > 0 && (
+          <ScriptChoice {...scripts} tabIndex={place === 0 ? 0 : -1} onFocus={() => setCurrent(0)} />
+        )}
         {tools.map(({ name, icon, press, pressed, waiting, off }, index) => (
           <IconButton
             key={name}
@@ -148,8 +154,8 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
             aria-disabled={off || undefined}
             opacity={off ? 0.4 : 1}
             flexShrink="0"
-            tabIndex={index === place ? 0 : -1}
-            onFocus={() => setCurrent(index)}
+            tabIndex={index + first === place ? 0 : -1}
+            onFocus={() => setCurrent(index + first)}
             // Taking the focus would end the composition and close the keyboard.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
@@ -164,8 +170,8 @@ export function Toolbar({ surface, state, isSimple, onPictures, onLink, onSimple
 /** Arrow keys, Home and End walk through the toolbar in the direction of reading (WAI-ARIA toolbar). */
 function moveFocus(event: KeyboardEvent, bar: HTMLElement | null, onMoved: (index: number) => void): void {
   if (!bar) return;
-  const buttons = [...bar.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const buttons = [...bar.querySelectorAll<HTMLElement>('button, select')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
   const forward = getComputedStyle(bar).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
   const steps: Record<string, number> = {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Stack } from '#src/ui/layout.tsx';
 import { Desk, type DeskTies } from '../desk.tsx';
 import type { EditorActor } from '../editor-actor.ts';
+import { hasScripts, ScriptLine } from '../own-script/script-choice.tsx';
 import { ShownMedia } from '../shown-media.tsx';
 import { formatWords, type MediaFormat } from './format-words.ts';
 import { GalleryForm } from './gallery-form.tsx';
@@ -22,6 +23,7 @@ export default function MediaDesk({ actor }: { actor: EditorActor }) {
     >
       {(ties) => (
         <Stack gap="8">
+          {hasScripts(ties.scripts.language) && <ScriptLine {...ties.scripts} />}
           <MediaForm format={format} {...ties} />
         </Stack>
       )}

@@ -95,6 +95,7 @@ export function openPlainSurface(options: SurfaceOptions): WritingSurface {
       add([embedHtml(new URL(address).href)]);
       return true;
     },
+    replaceBefore: () => {},
     finishWord: () => {
       if (isComposing) input.blur();
     },

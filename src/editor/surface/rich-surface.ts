@@ -147,6 +147,14 @@ export function openRichSurface(options: SurfaceOptions): RichSurface {
       insertBlocks([{ type: 'embed', attrs: { url: new URL(address).href } }]);
       return true;
     },
+    replaceBefore(before, after) {
+      const { state, view } = editor;
+      const { from, empty } = state.selection;
+      const start = from - before.length;
+      if (!empty || view.composing || start < 0 || state.doc.textBetween(start, from) !== before) return;
+      view.dispatch(closeHistory(state.tr.insertText(after, start, from).scrollIntoView()));
+      view.dispatch(closeHistory(editor.state.tr));
+    },
     finishWord: () => {
       if (editor.view.composing) editor.view.dom.blur();
     },

@@ -81,6 +81,11 @@ export type WritingSurface = {
   insertPictures(keys: readonly string[]): void;
   /** False when nothing can be embedded from there. */
   insertEmbed(address: string): boolean;
+  /**
+   * Puts text in the place of what stands right before the caret, as a step of undo by itself; nothing where that does not
+   * stand there. A native field is written into by whoever types there.
+   */
+  replaceBefore(before: string, after: string): void;
   /** Ends a composition by leaving the field, so that the last word is read whole. */
   finishWord(): void;
   focus(): void;

@@ -18,6 +18,7 @@ const walked = [
   'profile',
   'reauth',
   'sign-in-link',
+  'transliteration',
   'video-upload',
 ];
 

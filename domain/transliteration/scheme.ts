@@ -1,0 +1,94 @@
+/**
+ * How Latin letters are read in one language. The scripts of India lie in Unicode in the same order, a block each, so a rule
+ * says what a letter is by its place in the block.
+ */
+export type Scheme = {
+  /** Where the script's block begins. */
+  block: number;
+  /** By Latin letters, the longest first to match: the likeliest reading first. Vowels stand as they do at the start of a word. */
+  rules: Rules;
+  /** Other readings at the start of a word, and at its end. */
+  starts: Rules;
+  ends: Rules;
+  /** Between two consonants: what it costs to join them, and to leave the inherent vowel where nobody typed one. */
+  joining: { joined: number; apart: number };
+  /** Pairs of Latin consonants that are joined as a rule. */
+  pairs: ReadonlySet<string>;
+  /** Is the inherent vowel taken away at the end of a word, where none was typed? */
+  isBareAtEnd: boolean;
+  /** How the script writes what the rules give. */
+  spelling: readonly (readonly [RegExp, string])[];
+  /** Common words, the most common first: they go before what is only likely by its letters. */
+  words: ReadonlyMap<string, number>;
+  /** Beginnings of those words, without the ending that changes. */
+  stems: ReadonlySet<string>;
+  /** Words that people type in other letters than they are written in. */
+  known: ReadonlyMap<string, readonly string[]>;
+};
+
+export type Rules = ReadonlyMap<string, readonly string[]>;
+
+/** Reads `k:क kh:ख/ख़`: readings by Latin letters. */
+export function rulesOf(...lists: string[]): Rules {
+  const entries = lists.flatMap((list) => list.trim().split(/\s+/)).filter(Boolean);
+  return new Map(
+    entries.map((entry) => {
+      const [latin = '', readings = ''] = entry.split(':');
+      return [latin, readings.split('/')] as const;
+    }),
+  );
+}
+
+/** Vowel signs, the virama and signs behind them, in whichever script. */
+const changingEnd = /\p{M}+$/u;
+export const shortestStem = 2;
+
+/** Reads a list of words, the most common first; each that is typed otherwise as `mein=में`. */
+export function lexiconOf(list: string): Pick<Scheme, 'words' | 'stems' | 'known'> {
+  const words = new Map<string, number>();
+  const known = new Map<string, string[]>();
+  for (const entry of list.trim().split(/\s+/)) {
+    const [first = '', second] = entry.normalize('NFC').split('=');
+    const word = second ?? first;
+    if (!words.has(word)) words.set(word, words.size);
+    if (second) known.set(first, [...(known.get(first) ?? []), second]);
+  }
+  const stems = [...words.keys()].flatMap((word) => [word, word.replace(changingEnd, '')]);
+  return { words, stems: new Set(stems.filter(({ length }) => length >= shortestStem)), known };
+}
+
+const devanagari = 0x900;
+const blockLength = 0x80;
+
+/** The same letters in another script: those of Devanagari are moved, all others stay. */
+export function inBlock(text: string, block: number): string {
+  return text.replace(/[\u0900-\u097f]/g, (letter) =>
+    String.fromCodePoint(letter.charCodeAt(0) - devanagari + block),
+  );
+}
+
+export type LetterKind = 'vowel' | 'consonant' | 'matra' | 'virama' | 'sign' | 'other';
+
+/** What a letter is, by its place in the block of its script. */
+export function kindOf(letter: string, block: number): LetterKind {
+  const place = letter.charCodeAt(0) - block;
+  if (place < 0 || place >= blockLength) return 'other';
+  if (place <= 0x03) return 'sign';
+  if (place <= 0x14) return 'vowel';
+  if (place <= 0x39 || (place >= 0x58 && place <= 0x5f) || place === 0x70 || place === 0x71)
+    return 'consonant';
+  if (place === 0x3c) return 'consonant';
+  if (place >= 0x3e && place <= 0x4c) return 'matra';
+  return place === 0x4d ? 'virama' : 'other';
+}
+
+const fromVowelToMatra = 0x38;
+
+/** The sign of a vowel behind a consonant; none for the inherent one. */
+export function matraOf(vowel: string, block: number): string {
+  const place = vowel.charCodeAt(0) - block;
+  if (place === 0x05) return '';
+  return String.fromCodePoint(vowel.charCodeAt(0) + fromVowelToMatra);
+}
+
+export const viramaOf = (block: number) => String.fromCodePoint(block + 0x4d);
