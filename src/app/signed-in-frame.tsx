@@ -18,6 +18,7 @@ import { navigationFor } from './navigation.ts';
 import { NoPermissionsScreen } from './no-permissions-screen.tsx';
 import { OnboardingPlace } from './onboarding-place.tsx';
 import { PageGate, type Pages } from './page-gate.tsx';
+import { PostTypeSwitch } from './post-type-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { Sheet } from './sheet.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
@@ -52,7 +53,9 @@ export default function SignedInFrame({ actor, user, config, pages }: SignedInFr
             {area === 'main' ? <ProfileMenu actor={actor} user={user} /> : <SignOut actor={actor} />}
           </>
         }
-      />
+      >
+        {area === 'main' && user.crawlEnabled && <PostTypeSwitch />}
+      </TopBar>
       <Stack as="main" id={contentId} flexGrow="1" gap="0">
         {area === 'main' && <OnboardingPlace actor={actor} user={user} />}
         {area === 'none' ? (

@@ -64,13 +64,15 @@ type TopBarProps = {
   actions: ReactNode;
   /** The actions leave no room for the product's name on phones. */
   crowded?: boolean;
+  /** A second line of the bar. */
+  children?: ReactNode;
 };
 
 /** The width from which so many links stand in one line beside the name and the actions. */
 const lineFrom = (entries: readonly NavigationEntry[]) => (entries.length > 4 ? 'lg' : 'md');
 
 /** The bar on top of every page: a drawer on phones and wherever links would take two lines, links and submenus elsewhere. */
-export function TopBar({ home, entries, actions, crowded = false }: TopBarProps) {
+export function TopBar({ home, entries, actions, crowded = false, children }: TopBarProps) {
   const hasNavigation = entries.length > 0;
   return (
     <Bar>
@@ -86,6 +88,7 @@ export function TopBar({ home, entries, actions, crowded = false }: TopBarProps)
           </Row>
         </Row>
       </Page>
+      {children}
     </Bar>
   );
 }

@@ -88,7 +88,7 @@ export function ArticleBody({ actor, manuscript, album, isSimple, onSimple, scri
           />
         </label>
       </VisuallyHidden>
-      <Paper ref={host} />
+      <Paper ref={host} data-place="text" />
       {surface && <LinkDialog open={isLinking} surface={surface} onClose={() => setIsLinking(false)} />}
     </Box>
   );

@@ -12,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { keepHanding, type Manuscript, openManuscript } from './manuscript.ts';
+import { MendJump } from './mend-jump.tsx';
 import { NotApprovedDialog } from './not-approved-dialog.tsx';
 import { RejectionNote } from './outcomes.tsx';
 import { OwnScriptPlace, useChosenScript } from './own-script/own-script-place.tsx';
@@ -107,6 +108,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
         <NextBar onSave={() => send('save.requested')} onNext={() => send('next.requested')} />
       )}
       <FirstProblem actor={actor} />
+      <MendJump actor={actor} />
       <ConflictDialog actor={actor} />
       <NotApprovedDialog actor={actor} />
     </DeskFrame>

@@ -71,6 +71,7 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
       )}
       <Field
         required
+        place="location"
         label={<FormattedMessage id="editor.location.label" defaultMessage="Location" />}
         hint={
           <FormattedMessage id="editor.location.hint" defaultMessage="Type a city. You can choose up to 5." />
@@ -86,6 +87,7 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
       </Field>
       <Field
         required
+        place="language"
         label={<FormattedMessage id="editor.language.label" defaultMessage="Language" />}
         error={error('language')}
       >
@@ -105,6 +107,7 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
       </Field>
       <Field
         required
+        place="genre"
         label={<FormattedMessage id="editor.genre.label" defaultMessage="Genre" />}
         error={error('genre')}
       >
@@ -141,6 +144,7 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
       <Box data-own-script="">
         <Field
           optional
+          place="hashtags"
           label={<FormattedMessage id="editor.hashtags.label" defaultMessage="Hashtags" />}
           hint={
             <FormattedMessage

@@ -2,7 +2,7 @@ import type { PageRequest } from '#machines/flow/paged-list.ts';
 import { beginCall } from '#src/api/begun.ts';
 import { pageQuery } from '#src/api/client.ts';
 import type { Request } from '#src/api/operation-types.ts';
-import { filtersOf, type PostFilters, requestOf } from './filters.ts';
+import { filtersOf, isCrawled, type PostFilters, requestOf } from './filters.ts';
 
 /** The request for a page of a creator's posts. */
 export function pageOf({ filters, pageUrl }: PageRequest<PostFilters>): Request<'getPostByFilter'> {
@@ -17,7 +17,8 @@ export function pageOf({ filters, pageUrl }: PageRequest<PostFilters>): Request<
  * it would refuse the list, and they are on their way elsewhere.
  */
 export function beginList(search: URLSearchParams): void {
-  if (!/(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie)) return;
+  const isDesk = /(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie);
+  if (!isDesk || isCrawled(search)) return;
   const filters = filtersOf(search);
   // What stands above the list is to be there when its rows are.
   if (!filters.archived) beginCall('getCommConfig', {});

@@ -9,7 +9,9 @@ import { FormatIcon } from './format-icon.tsx';
 import type { PostCard } from './live-machines.ts';
 import { StateLabel } from './state-label.tsx';
 
-type Props = { post: Pick<PostCard, 'state' | 'format' | 'language' | 'createdAt' | 'madeWithAi'> };
+type Props = {
+  post: Pick<PostCard, 'state' | 'format' | 'language' | 'createdAt'> & { madeWithAi?: boolean | null };
+};
 
 /** Where a post stands, how old it is, of what format and language, and whether AI had a hand in it. */
 export function CardFacts({ post: { state, format, language, createdAt, madeWithAi } }: Props) {

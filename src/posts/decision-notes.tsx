@@ -5,7 +5,7 @@ import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Box } from '#src/ui/layout.tsx';
-import { RouterButton } from '#src/ui/router-link.tsx';
+import { RouterButton, RouterLink } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { PostCard } from './live-machines.ts';
 
@@ -52,6 +52,9 @@ export function DecisionNotes({ post: { rejection, restriction }, mend }: Props)
   );
 }
 
+/** The editor goes to what the reason concerns (domain/mend-places.ts). */
+const mendAddress = (edit: string, reason: RejectionReason) => `${edit}&mend=${reason}`;
+
 type NoteProps = {
   title: ReactNode;
   why: { reasons: RejectionReason[]; note: string | null };
@@ -66,7 +69,7 @@ function Note({ title, why: { reasons, note }, mend, children }: NoteProps) {
       title={title}
       actions={
         mend && (
-          <RouterButton to={mend} kind="secondary" size="sm">
+          <RouterButton to={reasons[0] ? mendAddress(mend, reasons[0]) : mend} kind="secondary" size="sm">
             <FormattedMessage id="posts.card.mend" defaultMessage="Mend and send again" />
           </RouterButton>
         )
@@ -81,7 +84,19 @@ function Note({ title, why: { reasons, note }, mend, children }: NoteProps) {
       >
         {reasons.map((reason) => (
           <li key={reason}>
-            <RejectionReasonMessage reason={reason} />
+            {mend ? (
+              <RouterLink
+                to={mendAddress(mend, reason)}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="target"
+                color="inherit"
+              >
+                <RejectionReasonMessage reason={reason} />
+              </RouterLink>
+            ) : (
+              <RejectionReasonMessage reason={reason} />
+            )}
           </li>
         ))}
       </Box>

@@ -60,3 +60,20 @@ const formatsOf = (format: PostFormat): PostFormat[] =>
 /** Is anything left out by these filters? */
 export const hasFilter = ({ status, format, title }: PostFilters): boolean =>
   status !== 'all' || format !== 'all' || title.trim() !== '';
+
+/** Is it the list of what was crawled that an address asks for (spec point 4: "OGC when toggled")? */
+export const isCrawled = (search: URLSearchParams): boolean => search.get('type') === 'OGC';
+
+/** The filters of crawled posts in an address: they have one state, and no archive. */
+export const crawledFiltersOf = (search: URLSearchParams): PostFilters => ({
+  ...filtersOf(search),
+  status: 'all',
+  archived: false,
+});
+
+/** The address of crawled posts. */
+export function crawledSearchOf(filters: PostFilters): URLSearchParams {
+  const search = searchOf({ ...filters, status: 'all', archived: false });
+  search.set('type', 'OGC');
+  return search;
+}

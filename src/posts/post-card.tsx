@@ -13,31 +13,23 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { Heading } from '#src/ui/text.tsx';
 import { editAddress, viewAddress } from './card-addresses.ts';
 import { CardFacts } from './card-facts.tsx';
+import { shownWithMenu } from './card-frame.ts';
 import { CardMenu, type MenuProps } from './card-menu.tsx';
 import { CardStats } from './card-stats.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
-import { DraftActions } from './device-drafts.tsx';
+import { DraftActions, type DraftsActor } from './device-drafts.tsx';
 import { LiveNote } from './live-note.tsx';
 
 type PostCardProps = MenuProps & {
   /** What this device has of it that is not saved yet. */
   draft?: DeviceDraft | undefined;
-  onRemoveDraft: (draft: DeviceDraft) => void;
+  drafts: DraftsActor;
   /** What was chosen in its menu is on its way. */
   isBusy: boolean;
 };
 
-/** What the browser may leave out cannot reach beyond its box either, and an open menu does. */
-export const shownWithMenu = { '&:has([aria-expanded=true])': { contentVisibility: 'visible' } } as const;
-
 /** One post on the dashboard: what it is, where it stands, and what it earned in attention. Drawn again only when it is another. */
-export const PostCard = memo(function PostCard({
-  post,
-  draft,
-  onChoice,
-  onRemoveDraft,
-  isBusy,
-}: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, draft, onChoice, drafts, isBusy }: PostCardProps) {
   const canEdit = post.actions.includes('save');
   return (
     // A list of ten thousand stays smooth because the browser leaves out what is far away.
@@ -74,7 +66,9 @@ export const PostCard = memo(function PostCard({
           <FormattedMessage id="posts.card.busy" defaultMessage="One moment…" />
         </Row>
       )}
-      {draft && <UnsavedChanges draft={draft} onRemove={() => onRemoveDraft(draft)} />}
+      {draft && (
+        <UnsavedChanges draft={draft} onRemove={() => drafts.send({ type: 'removal.chosen', draft })} />
+      )}
       <DecisionNotes post={post} mend={canEdit ? editAddress(post) : undefined} />
     </Card>
   );

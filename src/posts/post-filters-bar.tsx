@@ -21,13 +21,15 @@ const statusNames: Record<StatusFilter, MessageDescriptor> = defineMessages({
 const offeredFormats = ['FORMAT_ARTICLE', 'FORMAT_IMAGE', 'FORMAT_GALLERY', 'FORMAT_VIDEO'] as const;
 
 type Props = {
+  /** Whether there are posts of several states. */
+  hasStatus?: boolean;
   filters: PostFilters;
   onChosen: (filters: PostFilters) => void;
   onTyped: (filters: PostFilters) => void;
 };
 
 /** Title search, status and format: what the list below shows. */
-export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
+export function PostFiltersBar({ hasStatus = true, filters, onChosen, onTyped }: Props) {
   const intl = useIntl();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,15 +71,17 @@ export function PostFiltersBar({ filters, onChosen, onTyped }: Props) {
           </Field>
         </Box>
       </Row>
-      <Segmented
-        legend={<FormattedMessage id="posts.filter.legend" defaultMessage="Status" />}
-        value={filters.status}
-        onChange={(status) => onChosen({ ...filters, status })}
-        choices={statusFilters.map((status) => ({
-          value: status,
-          label: <FormattedMessage {...statusNames[status]} />,
-        }))}
-      />
+      {hasStatus && (
+        <Segmented
+          legend={<FormattedMessage id="posts.filter.legend" defaultMessage="Status" />}
+          value={filters.status}
+          onChange={(status) => onChosen({ ...filters, status })}
+          choices={statusFilters.map((status) => ({
+            value: status,
+            label: <FormattedMessage {...statusNames[status]} />,
+          }))}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
@@ -8,7 +8,7 @@ import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
 import { CommCardsPlace } from './comm-cards-place.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import { filtersOf, searchOf } from './filters.ts';
+import { filtersOf, isCrawled, searchOf } from './filters.ts';
 import {
   livePostActionMachine,
   livePostListMachine,
@@ -21,6 +21,9 @@ import { useDeviceDrafts } from './use-device-drafts.ts';
 import { useKeepList, useLeftList } from './use-left-list.ts';
 import { useOutboxList } from './use-outbox-list.tsx';
 
+/** Few have it. */
+const CrawledPlace = lazy(() => import('./crawled-place.tsx'));
+
 const naming = { read: filtersOf, write: searchOf };
 
 /** What the page of this address asks for first. @public the shell calls it when the chunk is there: src/app/loaded-early.tsx */
@@ -28,7 +31,15 @@ export const begin = beginList;
 
 /** /app/post/list: the filters live in the address, so that back, forward and a shared link keep them. */
 export default function PostsRoute() {
+  const { currentUser } = useApp();
   const [search] = useSearchParams();
+  if (isCrawled(search) && currentUser.crawlEnabled) {
+    return (
+      <Suspense fallback={null}>
+        <CrawledPlace />
+      </Suspense>
+    );
+  }
   const isArchived = search.get('archived') === 'true';
   return <Dashboard key={String(isArchived)} />;
 }

@@ -55,6 +55,8 @@ type FieldProps = {
   required?: boolean;
   /** Says so beside the label. */
   optional?: boolean;
+  /** What it is called by those who lead somebody there. */
+  place?: string;
   /** At the end of the label's line, e.g. a counter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -68,6 +70,7 @@ export function Field({
   required = false,
   optional = false,
   aside,
+  place,
   children,
 }: FieldProps) {
   const id = useId();
@@ -76,7 +79,7 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
-      <Stack gap="2">
+      <Stack data-place={place} gap="2">
         <Row justifyContent="space-between" gap="2">
           <Label htmlFor={id} id={`${id}label`}>
             {label}{' '}

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { postFormats, postStates, statusFilters, statusGroups } from '#domain/post-states.ts';
 import { stepRoutes } from '#domain/steps.ts';
-import { filtersOf, hasFilter, type PostFilters, requestOf, searchOf } from '#src/posts/filters.ts';
+import { crawledRequestOf } from '#src/posts/crawled-machine.ts';
+import {
+  crawledFiltersOf,
+  crawledSearchOf,
+  filtersOf,
+  hasFilter,
+  isCrawled,
+  type PostFilters,
+  requestOf,
+  searchOf,
+} from '#src/posts/filters.ts';
 
 const none: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
 const inAddress = (address: string) => filtersOf(new URLSearchParams(address));
@@ -84,5 +94,23 @@ describe('the filters of the dashboard', () => {
     expect(hasFilter({ ...none, status: 'draft' })).toBe(true);
     expect(hasFilter({ ...none, format: 'FORMAT_VIDEO' })).toBe(true);
     expect(hasFilter({ ...none, title: 'ख' })).toBe(true);
+  });
+});
+
+describe('crawled posts', () => {
+  it('stand in the address with the filters that they have', () => {
+    const search = new URLSearchParams('type=OGC&title=x&state=PUBLISHED&archived=true');
+    expect(isCrawled(search)).toBe(true);
+    expect(crawledSearchOf(crawledFiltersOf(search)).toString()).toBe('title=x&type=OGC');
+  });
+
+  it('are asked for from where the page before ended', () => {
+    const filters = crawledFiltersOf(new URLSearchParams('title=x'));
+    expect(crawledRequestOf(filters, null)).toEqual({ filters: { title: 'x' } });
+    expect(crawledRequestOf(filters, '?pageValue=2026-11-20T05%3A00%3A00.000Z&offsetId=e5')).toEqual({
+      filters: { title: 'x' },
+      pageValue: '2026-11-20T05:00:00.000Z',
+      offsetId: 'e5',
+    });
   });
 });

@@ -1,0 +1,38 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+import { sendForReview } from '../../support/reviews.ts';
+
+/* From a reason on the card of a refused post to the place where it is mended. */
+
+test('each reason leads to what it concerns', async ({
+  portal,
+  page,
+  staffContext,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const title = 'नहर का पानी';
+  const postUID = await sendForReview(page.request, portal.url, title);
+  const post = await call(staffContext.request, portal.url, `/api/post/${postUID}`, {});
+  await call(staffContext.request, portal.url, '/api/post/upsert/update', {
+    post: {
+      action: 'reject',
+      postUID,
+      clientId: post.clientId,
+      revision: post.revision,
+      reasons: ['spelling-mistakes-in-title', 'irrelevant-location-tag', 'incomplete-content'],
+    },
+  });
+  await page.goto('/app/post/list');
+  const card = page.getByRole('article').filter({ hasText: title });
+  const follow = (reason: string) => card.getByRole('link', { name: reason, exact: true }).click();
+
+  await follow('Spelling mistakes in the title');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.goBack();
+  await follow('The place does not fit the content');
+  await expect(page.getByRole('combobox', { name: /^Location/ })).toBeFocused();
+  await page.goBack();
+  await follow('The content is incomplete');
+  await expect(page.locator('[data-place=text] [contenteditable=true]')).toBeFocused();
+});
