@@ -8,6 +8,7 @@ import { gallery } from './rows/gallery.ts';
 import { ingest } from './rows/ingest.ts';
 import { landing } from './rows/landing.ts';
 import { list } from './rows/list.ts';
+import { loadMore } from './rows/load-more.ts';
 import { memory } from './rows/memory.ts';
 import { picture } from './rows/picture.ts';
 import { queries } from './rows/queries.ts';
@@ -24,6 +25,7 @@ const rows: Record<string, Row> = {
   editor,
   typing,
   list,
+  'load-more': loadMore,
   queries,
   'sign-in': signIn,
   zip,
