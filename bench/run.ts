@@ -16,6 +16,7 @@ import { signIn } from './rows/sign-in.ts';
 import { typing } from './rows/typing.ts';
 import { upload } from './rows/upload.ts';
 import { verifyPhone } from './rows/verify-phone.ts';
+import { video } from './rows/video.ts';
 import { zip } from './rows/zip.ts';
 
 const rows: Record<string, Row> = {
@@ -33,6 +34,7 @@ const rows: Record<string, Row> = {
   upload,
   picture,
   gallery,
+  video,
   memory,
 };
 

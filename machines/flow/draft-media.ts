@@ -42,11 +42,16 @@ export function travellingPictures({ content, pictures }: Draft): string[] {
   return picturesOf(content).filter((id) => pictures[id] === null);
 }
 
+/** Is the video of the post on its way? */
+export function isVideoTravelling({ content, videos }: Draft): boolean {
+  return content.videoId !== null && videos[content.videoId] === null;
+}
+
 /** Pictures and videos of the post that the server does not have yet. It is never sent for review without them. */
 export function travellingMedia(draft: Draft): string[] {
   const { videoId } = draft.content;
   const travelling = travellingPictures(draft);
-  return videoId !== null && draft.videos[videoId] === null ? [...travelling, videoId] : travelling;
+  return videoId !== null && isVideoTravelling(draft) ? [...travelling, videoId] : travelling;
 }
 
 const pictureFigure =

@@ -76,7 +76,9 @@ export function pieceSender(videoId: string | null, signal: AbortSignal): SendPi
   return (piece, offset, onSent) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(operationPlaces.continueVideoUpload.method, tusAddress('continueVideoUpload', videoId));
+      // Browsers spell GET and POST anew, PATCH not.
+      const method = operationPlaces.continueVideoUpload.method.toUpperCase();
+      request.open(method, tusAddress('continueVideoUpload', videoId));
       for (const [name, value] of Object.entries(tusHeaders)) request.setRequestHeader(name, value);
       request.setRequestHeader('Upload-Offset', String(offset));
       request.setRequestHeader('Content-Type', 'application/offset+octet-stream');
@@ -88,7 +90,15 @@ export function pieceSender(videoId: string | null, signal: AbortSignal): SendPi
       };
       const abort = () => request.abort();
       signal.addEventListener('abort', abort);
+      let sent = 0;
       request.upload.onprogress = ({ loaded }) => {
+        // Chromium sends a request again by itself when a connection breaks that it had used before: from an offset that is past.
+        if (loaded < sent) {
+          reject(new Failure({ code: 'upload-offset-conflict' }));
+          request.abort();
+          return;
+        }
+        sent = loaded;
         watch(stallsAfter);
         onSent(loaded);
       };

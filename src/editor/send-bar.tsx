@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { travellingMedia } from '#machines/flow/draft-media.ts';
+import { isVideoTravelling, travellingMedia } from '#machines/flow/draft-media.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -46,11 +46,18 @@ function SubmissionNote({ actor }: { actor: EditorActor }) {
   if (snapshot.matches({ holding: { open: { remote: 'awaitingPictures' } } })) {
     return (
       <Banner tone="info" actions={cancel}>
-        <FormattedMessage
-          id="editor.send.pictures"
-          defaultMessage="{count, plural, one {One picture is still on its way.} other {# pictures are still on their way.}} The post is sent as soon as they are there. A picture that cannot be sent must be taken out first."
-          values={{ count: travellingMedia(draft).length }}
-        />
+        {isVideoTravelling(draft) ? (
+          <FormattedMessage
+            id="editor.send.video"
+            defaultMessage="The video is still on its way. The post is sent as soon as all of it is there: leave this page open, or come back to it. A video that cannot be sent must be taken out first."
+          />
+        ) : (
+          <FormattedMessage
+            id="editor.send.pictures"
+            defaultMessage="{count, plural, one {One picture is still on its way.} other {# pictures are still on their way.}} The post is sent as soon as they are there. A picture that cannot be sent must be taken out first."
+            values={{ count: travellingMedia(draft).length }}
+          />
+        )}
       </Banner>
     );
   }

@@ -1,6 +1,9 @@
 import type { ContextFrom } from 'xstate';
+import type { Post } from '#machines/flow/post-content.ts';
+import type { posterFrameMachine } from '#machines/flow/poster-frame.ts';
 import type { videoUploadMachine } from '#machines/flow/video-upload.ts';
 import type { UploadedVideo } from '#machines/flow/video-upload-parts.ts';
+import { post } from './drafts.ts';
 
 export const videoKey = '5f0c3f0e-4a1b-4c59-9d3e-2f6f4d1f0a33';
 
@@ -31,4 +34,46 @@ export const videoContext: ContextFrom<typeof videoUploadMachine> = {
   tries: 0,
   video: null,
   failure: null,
+};
+
+const poster = {
+  id: '01930000-0000-7000-8000-0000000000f6',
+  url: '/pictures/01930000-0000-7000-8000-0000000000f6.jpg',
+  width: 1280,
+  height: 720,
+};
+
+/** A post that the server has, with its video and its poster. */
+export const videoPost: Post = {
+  ...post,
+  format: 'FORMAT_VIDEO',
+  title: 'मेले की पहली शाम',
+  textContent: '<p>झूले, मिठाइयाँ और लोकगीत।</p>',
+  madeWithAi: false,
+  video: {
+    id: uploadedVideo.id,
+    url: uploadedVideo.url ?? '',
+    width: 1280,
+    height: 720,
+    durationMs: 34_000,
+    hasSound: true,
+    poster,
+  },
+};
+
+/** A frame as it might be: a sky over a field, darker from one to the next. */
+const frameAt = (time: number) => {
+  const light = Math.round(80 - time / 800);
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(35 80% ${light}%)" d="M0 0h16v9H0z"/><path fill="hsl(110 30% ${light - 40}%)" d="M0 6h16v3H0z"/></svg>`;
+  return { time, address: `data:image/svg+xml,${encodeURIComponent(picture)}`, detail: 40 };
+};
+
+/** A film of 34 seconds of which frames have been drawn. */
+export const posterContext: ContextFrom<typeof posterFrameMachine> = {
+  source: { url: uploadedVideo.url ?? '' },
+  proposes: false,
+  durationMs: 34_000,
+  frames: Array.from({ length: 8 }, (_, at) => frameAt(Math.round((at + 0.5) * 4250))),
+  time: 6375,
+  seen: frameAt(6375),
 };

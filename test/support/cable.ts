@@ -1,19 +1,32 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The line between a server and its database, which a test pulls out and puts in again. */
+/** The line between two programs, a server and its database or a browser and the server, which a test pulls out and puts in again. */
 export type Cable = {
-  /** The database's address by this line. */
+  /** The far end's address by this line. */
   url: string;
   /** Ends every connection and takes no new one, as a database does that has stopped. */
   pull: () => Promise<void>;
   plug: () => Promise<void>;
+  /** Ends every connection once so many bytes more have gone up, and tells when; the next connection is taken. */
+  cutAfter: (bytes: number) => Promise<void>;
+  /** How many bytes have gone up. */
+  sentBytes: () => number;
 };
 
-/** Lays a line to the database of `url`, on a port of this machine. */
+/** Lays a line to what answers at `url`, on a port of this machine. */
 export async function layCable(url: string): Promise<Cable> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
+  let sent = 0;
+  let cut: { at: number; done: () => void } | undefined;
+  const count = (bytes: number) => {
+    sent += bytes;
+    if (!cut || sent < cut.at) return;
+    for (const end of open) end.destroy();
+    cut.done();
+    cut = undefined;
+  };
   const server = createServer((near) => {
     const far = connect(Number(port || 5432), hostname);
     for (const [end, other] of [
@@ -28,6 +41,7 @@ export async function layCable(url: string): Promise<Cable> {
       });
       end.pipe(other);
     }
+    near.on('data', ({ length }) => count(length));
   });
   await listen(server, 0);
   const own = (server.address() as AddressInfo).port;
@@ -41,6 +55,11 @@ export async function layCable(url: string): Promise<Cable> {
         for (const end of open) end.destroy();
       }),
     plug: () => listen(server, own),
+    cutAfter: (bytes) =>
+      new Promise((done) => {
+        cut = { at: sent + bytes, done };
+      }),
+    sentBytes: () => sent,
   };
 }
 

@@ -15,7 +15,11 @@ export const continueVideoUpload: Handler<'continueVideoUpload'> = async (call) 
   if (video.finished_at) throw new Problem('upload-offset-conflict');
   const announced = Number(request.headers['content-length'] ?? 0);
   if (offset + announced > video.bytes) throw new Problem('video-too-large');
-  const reached = await deps.uploads.append(video.id, offset, video.bytes, body);
+  const reached = await deps.uploads.append(video.id, offset, video.bytes, body).catch((error: unknown) => {
+    // A browser reads no answer before its whole piece is out, unless the line ends.
+    reply.header('connection', 'close');
+    throw error;
+  });
   if (reached === video.bytes) await finishVideo(deps, video.id);
   await reply.code(204).headers(progressOf(video, reached)).send();
   return undefined;

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Stack } from '#src/ui/layout.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Desk, type DeskTies } from '../desk.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { hasScripts, ScriptLine } from '../own-script/script-choice.tsx';
-import { ShownMedia } from '../shown-media.tsx';
 import { formatWords, type MediaFormat } from './format-words.ts';
 import { GalleryForm } from './gallery-form.tsx';
 import { ImageForm } from './image-form.tsx';
-import { WordsBeside } from './words-beside.tsx';
+
+/** Kept apart, so that pictures wait for nothing of it. */
+const VideoForm = lazy(() => import('../video/video-form.tsx'));
 
 /** Where a post is made that shows pictures or a video: its media, and some words beside them. */
 export default function MediaDesk({ actor }: { actor: EditorActor }) {
@@ -40,10 +43,9 @@ function MediaForm({ format, ...ties }: DeskTies & { format: MediaFormat }) {
     case 'FORMAT_VIDEO':
     case 'GIFVIDEO':
       return (
-        <>
-          <ShownMedia actor={ties.actor} />
-          <WordsBeside {...ties} />
-        </>
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <VideoForm {...ties} />
+        </Suspense>
       );
   }
 }

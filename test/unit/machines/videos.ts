@@ -1,4 +1,5 @@
 import type { VideoFacts } from '#domain/mp4.ts';
+import type { Frame } from '#machines/flow/poster-frame.ts';
 import type { KeptVideo, UploadedVideo, VideoFile } from '#machines/flow/video-upload-parts.ts';
 
 export const videoFile: VideoFile = { name: 'VID_1.mp4', size: 1000, type: 'video/mp4' };
@@ -22,3 +23,10 @@ export const video: UploadedVideo = {
   bytes: videoFile.size,
   posterUrl: null,
 };
+
+/** A frame with something on it, as one that a browser has drawn. */
+export const frameOf = (time: number, detail = 40): Frame => ({
+  time,
+  address: 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
+  detail,
+});

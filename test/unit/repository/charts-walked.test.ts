@@ -15,6 +15,7 @@ const walked = [
   'merge-accounts',
   'onboarding',
   'otp',
+  'poster-frame',
   'profile',
   'reauth',
   'sign-in-link',

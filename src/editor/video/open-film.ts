@@ -1,0 +1,93 @@
+/** A film in a hidden player. */
+export type OpenFilm = {
+  durationMs: number;
+  /** The frame at a moment as a JPEG of at most `side` pixels, and how far its pixels lie apart: 0 for blank. */
+  draw(timeMs: number, side: number, quality: number): Promise<{ picture: Blob; detail: number }>;
+  close(): void;
+};
+
+/** A phone that has not shown a frame of a file by then will not, in ms. */
+const patience = 20_000;
+
+/**
+ * Opens a film that this browser can decode.
+ * @throws when it cannot, or does not in time
+ */
+export async function openFilm(source: Blob | string): Promise<OpenFilm> {
+  const address = typeof source === 'string' ? source : URL.createObjectURL(source);
+  const player = document.createElement('video');
+  const close = () => {
+    player.removeAttribute('src');
+    player.load();
+    if (typeof source !== 'string') URL.revokeObjectURL(address);
+  };
+  try {
+    player.muted = true;
+    player.playsInline = true;
+    player.preload = 'auto';
+    const ready = told(player, 'loadeddata');
+    player.src = address;
+    await ready;
+    if (player.videoWidth === 0) throw new Error('The film has no picture.');
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const lastMoment = Number.isFinite(player.duration) ? player.duration : 0;
+  return {
+    durationMs: Math.floor(lastMoment * 1000),
+    async draw(timeMs, side, quality) {
+      await seek(player, Math.min(timeMs / 1000, lastMoment));
+      return drawn(player, side, quality);
+    },
+    close,
+  };
+}
+
+async function seek(player: HTMLVideoElement, seconds: number): Promise<void> {
+  if (player.currentTime === seconds && player.readyState >= player.HAVE_CURRENT_DATA) return;
+  const there = told(player, 'seeked');
+  player.currentTime = seconds;
+  await there;
+}
+
+async function drawn(player: HTMLVideoElement, side: number, quality: number) {
+  const { videoWidth, videoHeight } = player;
+  const scale = Math.min(1, side / Math.max(videoWidth, videoHeight));
+  const canvas = new OffscreenCanvas(Math.round(videoWidth * scale), Math.round(videoHeight * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This device does not draw.');
+  pen.drawImage(player, 0, 0, canvas.width, canvas.height);
+  const detail = detailOf(canvas);
+  return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality }), detail };
+}
+
+/** The standard deviation of brightness, from 0 to 127. */
+function detailOf(canvas: OffscreenCanvas): number {
+  const small = new OffscreenCanvas(32, 18);
+  const pen = small.getContext('2d', { willReadFrequently: true });
+  if (!pen) return 0;
+  pen.drawImage(canvas, 0, 0, small.width, small.height);
+  const { data } = pen.getImageData(0, 0, small.width, small.height);
+  const values: number[] = [];
+  for (let at = 0; at < data.length; at += 4)
+    values.push(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** @throws when there is an error first, or nothing in time */
+function told(player: HTMLVideoElement, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The film does not open.')), patience);
+    const stop = new AbortController();
+    const end = (act: () => void) => {
+      clearTimeout(timer);
+      stop.abort();
+      act();
+    };
+    const { signal } = stop;
+    player.addEventListener(name, () => end(resolve), { signal });
+    player.addEventListener('error', () => end(() => reject(player.error)), { signal });
+  });
+}

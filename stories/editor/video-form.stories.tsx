@@ -1,0 +1,96 @@
+import type { ContextFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import type { Draft } from '#machines/flow/post-draft.ts';
+import { draftOf } from '#machines/flow/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/post-editor.ts';
+import { posterFrameMachine } from '#machines/flow/poster-frame.ts';
+import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
+import { videoUploadMachine } from '#machines/flow/video-upload.ts';
+import { EditorScreen } from '#src/editor/editor-screen.tsx';
+import { PosterPicker } from '#src/editor/video/poster-picker.tsx';
+import { Page } from '#src/ui/layout.tsx';
+import { drawState } from '#stories/support/drawn-state.ts';
+import { screenStory } from '#stories/support/story.tsx';
+import { context, emptyOf, lists } from './drafts.ts';
+import { posterContext, videoContext, videoKey, videoPost } from './videos.ts';
+
+export default { title: 'Editor/Video' };
+
+type Drawn = Parameters<typeof screenStory<typeof postEditorMachine>>[2];
+type Context = Partial<ContextFrom<typeof postEditorMachine>>;
+type Upload = Parameters<typeof drawState<typeof videoUploadMachine>>[1];
+
+const choices = drawState(publishChoicesMachine, {
+  value: { ready: 'quiet' },
+  context: { lists, failure: null, typed: '', suggestions: [] },
+});
+
+const desk = (regions: Record<string, unknown>, more: Context, upload?: Upload) =>
+  screenStory(EditorScreen, postEditorMachine, {
+    value: {
+      holding: {
+        open: { step: 'writing', device: 'kept', remote: 'synced', pictures: 'watching', ...regions },
+      },
+    } as Drawn['value'],
+    context: { ...context, ...more },
+    children: { choices, ...(upload && { [videoKey]: drawState(videoUploadMachine, upload) }) },
+  });
+
+const saved = draftOf(videoPost, videoPost.creator.userId);
+const travelling: Draft = {
+  ...saved,
+  change: 1,
+  content: { ...saved.content, videoId: videoKey, posterId: null },
+  videos: { [videoKey]: null },
+};
+const onItsWay = { draft: travelling, post: videoPost };
+const refused = { ...videoContext, videoId: null, facts: null };
+
+export const NoVideoYet = desk({}, { draft: emptyOf('FORMAT_VIDEO'), post: null });
+export const NoGifVideoYet = desk({}, { draft: emptyOf('GIFVIDEO'), post: null });
+export const Video = desk({}, { draft: saved, post: videoPost });
+export const GifVideo = desk(
+  {},
+  { draft: { ...saved, format: 'GIFVIDEO' }, post: { ...videoPost, format: 'GIFVIDEO' } },
+);
+export const OnItsWay = desk({ remote: 'savedWithoutPictures' }, onItsWay, {
+  value: { sending: 'transferring' },
+  context: videoContext,
+});
+export const Refused = desk({ remote: 'savedWithoutPictures' }, onItsWay, {
+  value: { refused: 'cleared' },
+  context: { ...refused, failure: new Failure({ code: 'video-type-not-allowed' }) },
+});
+export const VideoAndPosterMissing = desk(
+  {},
+  { draft: emptyOf('FORMAT_VIDEO'), post: null, fields: { title: 'required', videoId: 'required' } },
+);
+export const AwaitingTheVideo = desk({ step: 'publishing', remote: 'awaitingPictures' }, onItsWay, {
+  value: { sending: 'transferring' },
+  context: videoContext,
+});
+
+type Picker = Parameters<typeof screenStory<typeof posterFrameMachine>>[2];
+
+function Screen({ actor }: { actor: Parameters<typeof PosterPicker>[0]['actor'] }) {
+  return (
+    <Page as="main" reading paddingBlock="8">
+      <PosterPicker actor={actor} />
+    </Page>
+  );
+}
+
+const picker = (value: Picker['value'], more: Partial<Picker['context']> = {}) =>
+  screenStory(Screen, posterFrameMachine, { value, context: { ...posterContext, ...more } });
+
+export const PosterOpening = picker(
+  { watching: 'opening' },
+  { frames: [], seen: null, durationMs: 0, time: 0 },
+);
+export const PosterSampling = picker(
+  { watching: 'sampling' },
+  { frames: posterContext.frames.slice(0, 3), seen: null },
+);
+export const PosterChoosing = picker({ watching: 'choosing' });
+export const PosterTaking = picker({ watching: 'taking' });
+export const PosterUnplayable = picker('unplayable');
