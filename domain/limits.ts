@@ -57,6 +57,8 @@ export const limits = {
   listReloadSeconds: 30,
   /** Of a list that somebody comes back to, so many rows are asked for anew. */
   listReloadRows: 100,
+  /** So long a deleted post can be had back; longer than the message that offers it is shown. */
+  deletionUndoSeconds: 30,
   signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

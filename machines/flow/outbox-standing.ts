@@ -9,9 +9,9 @@ export type CommandKind = 'save' | 'submit' | 'delete';
 /** Why a command needs the person; `elsewhere` is a post that lies open in another tab. */
 export type Obstacle = 'refused' | 'conflict' | 'closed' | 'elsewhere' | 'notApproved' | 'media';
 
-/** Where a command stands. `waiting` for the network, the server or a sign-in; `checking` whether it arrived. */
+/** Where a command stands. `queued` can still be taken back; `waiting` for the network, the server or a sign-in; `checking` whether it arrived. */
 export type Standing =
-  | { state: 'sending' | 'waiting' | 'checking'; kind: CommandKind; failure: Failure | null }
+  | { state: 'queued' | 'sending' | 'waiting' | 'checking'; kind: CommandKind; failure: Failure | null }
   | { state: 'failed'; kind: CommandKind; why: Obstacle; failure: Failure | null }
   | { state: 'confirmed'; kind: CommandKind };
 

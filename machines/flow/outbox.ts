@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { toFailure } from '#domain/failure.ts';
 import type { PostFormat } from '#domain/post-states.ts';
 import { type DeletionCommand, deletionMachine } from './deletion.ts';
@@ -19,8 +19,11 @@ export type DraftCommand = {
 
 export type Command = DraftCommand | DeletionCommand;
 
-/** What lies on the device, the next to go first; `laterIn` milliseconds more will be due. */
-export type Waiting = { commands: Command[]; laterIn: number | null };
+/** What lies on the device, the next to go first; and what can still be taken back, the first of it due in `laterIn` milliseconds. */
+export type Waiting = { commands: Command[]; later: DeletionCommand[]; laterIn: number | null };
+
+/** A deletion that is to be taken back, or forgotten where the server has refused it. */
+export type Withdrawal = { type: 'withdrawal.requested'; clientId: string; isRefused: boolean };
 
 export type OutboxInput = {
   ownerUserId: string;
@@ -41,6 +44,8 @@ type Context = OutboxInput & {
 type Event =
   | { type: 'device.changed' }
   | { type: 'retry.requested'; clientId: string }
+  | { type: 'withdrawal.requested'; clientId: string }
+  | { type: 'deletion.withdrawn'; clientId: string; isInTime: boolean }
   | { type: 'session.expired' }
   | { type: 'session.restored' }
   | { type: 'signed.out' }
@@ -50,7 +55,9 @@ type Event =
 /** What a page hears: a command has gone through, or cannot without the person. */
 export type OutboxNews =
   | { type: 'command.confirmed'; clientId: string; kind: CommandKind }
-  | { type: 'command.failed'; clientId: string; kind: CommandKind };
+  | { type: 'command.failed'; clientId: string; kind: CommandKind }
+  /** Of a deletion that was to be taken back; not in time where the server had been told. */
+  | { type: 'command.withdrawn'; clientId: string; isInTime: boolean };
 
 type Moved = { standing: Standing };
 type Found = { waiting: Waiting };
@@ -78,14 +85,21 @@ const queued = (command: Command): Known => ({
   standing: { state: 'sending', kind: command.kind === 'draft' ? 'save' : 'delete', failure: null },
 });
 
+const later = (command: DeletionCommand): Known => ({
+  command,
+  standing: { state: 'queued', kind: 'delete', failure: null },
+});
+
 /** What is known of the commands that are still there, and the one to go next. */
-function chosen(known: Context['known'], commands: Command[]): Pick<Context, 'known' | 'current'> {
+function chosen(known: Context['known'], waiting: Waiting): Pick<Context, 'known' | 'current'> {
+  const { commands } = waiting;
   const isOpen = (command: Command) => !isStuck(known[command.clientId], command);
   const now = commands.map((command) => {
     const before = known[command.clientId];
     return [command.clientId, before && !isOpen(command) ? before : queued(command)] as const;
   });
-  return { known: Object.fromEntries(now), current: commands.find(isOpen) ?? null };
+  const held = waiting.later.map((command) => [command.clientId, later(command)] as const);
+  return { known: Object.fromEntries([...now, ...held]), current: commands.find(isOpen) ?? null };
 }
 
 /**
@@ -98,13 +112,15 @@ export const outboxMachine = setup({
     events: {} as Event,
     input: {} as OutboxInput,
     emitted: {} as OutboxNews,
-    children: {} as { draft: 'draft'; deletion: 'deletion' },
+    children: {} as { draft: 'draft'; deletion: 'deletion'; withdrawals: 'withdrawals' },
     tags: {} as 'delivering',
   },
   actors: {
     listWaiting: unprovided<Waiting, { ownerUserId: string }>('listWaiting'),
     draft: postEditorMachine,
     deletion: deletionMachine,
+    /** Takes deletions back; says `deletion.withdrawn`. */
+    withdrawals: fromCallback<Withdrawal>(() => {}),
   },
   guards: {
     isDraftNext: ({ context }) => context.current?.kind === 'draft',
@@ -113,9 +129,9 @@ export const outboxMachine = setup({
     isLaterDue: ({ context }) => context.laterIn !== null,
   },
   actions: {
-    keepWaiting: assign(({ context }, { waiting: { commands, laterIn } }: Found) => ({
-      ...chosen(context.known, commands),
-      laterIn,
+    keepWaiting: assign(({ context }, { waiting }: Found) => ({
+      ...chosen(context.known, waiting),
+      laterIn: waiting.laterIn,
     })),
     keepStanding: assign(({ context: { known, current } }, { standing }: Moved) =>
       current ? { known: { ...known, [current.clientId]: { command: current, standing } } } : {},
@@ -139,6 +155,17 @@ export const outboxMachine = setup({
       ),
     })),
     forgetAll: assign({ known: {}, current: null, laterIn: null }),
+    withdraw: sendTo('withdrawals', ({ context }, { clientId }: { clientId: string }): Withdrawal => {
+      const isRefused = context.known[clientId]?.standing.state === 'failed';
+      return { type: 'withdrawal.requested', clientId, isRefused };
+    }),
+    tellWithdrawn: emit(
+      (_, { clientId, isInTime }: { clientId: string; isInTime: boolean }): OutboxNews => ({
+        type: 'command.withdrawn',
+        clientId,
+        isInTime,
+      }),
+    ),
     tellDraft: sendTo('draft', ({ event }) => event as { type: 'network.online' }),
     tellDeletion: sendTo('deletion', ({ event }) => event as { type: 'network.online' }),
   },
@@ -147,7 +174,11 @@ export const outboxMachine = setup({
   id: 'outbox',
   context: ({ input }) => ({ ...input, known: {}, current: null, laterIn: null }),
   initial: 'looking',
+  // Without it everything goes as it was asked for; the word that it could not be taken back is the deletion itself.
+  invoke: { src: 'withdrawals', id: 'withdrawals', onError: '.resting' },
   on: {
+    'withdrawal.requested': { actions: { type: 'withdraw', params: ({ event }) => event } },
+    'deletion.withdrawn': { actions: { type: 'tellWithdrawn', params: ({ event }) => event } },
     'session.expired': {},
     'session.restored': {},
     'signed.out': { target: '.left', actions: 'forgetAll' },

@@ -43,8 +43,8 @@ type Event =
   | { type: 'network.online' };
 
 /**
- * What is done from a card, one thing at a time. Deleting asks first; archiving and restoring are undone by each other, with a key of
- * their own.
+ * What is done from a card, one thing at a time. Deleting asks first and can be taken back for a while, by the outbox; archiving and
+ * restoring are undone by each other, with a key of their own.
  */
 export const postActionMachine = setup({
   types: {
@@ -58,6 +58,8 @@ export const postActionMachine = setup({
   },
   actors: {
     upsertPost: unprovided<{ success: true; post: Post }, CardIntent | null>('upsertPost'),
+    /** Keeps a deletion on the device, from where it goes to the server once it can no longer be taken back. */
+    noteDeletion: unprovided<void, CardIntent | null>('noteDeletion'),
     postHistory: createPagedList<PostEvent, { postUID: string }>((event) => [event.id]),
   },
   guards: {
@@ -81,6 +83,10 @@ export const postActionMachine = setup({
     keepRead: assign((_, { post }: { post: Card }) => ({ read: post })),
     tellHistory: sendTo('history', ({ event }) => event as { type: 'session.restored' }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
+    announceNoted: emit(({ context: { intent } }) => {
+      if (!intent) throw new Error('Nothing was noted.');
+      return { type: 'post.left' as const, post: intent.post, action: intent.action };
+    }),
     announce: emit(({ context: { intent } }, { post: now }: { post: Post }) => {
       if (!intent) throw new Error('Nothing was done.');
       const { action, place } = intent;
@@ -143,8 +149,19 @@ export const postActionMachine = setup({
       tags: 'screen',
       description: 'A dialog that names the post and asks whether to delete it for good.',
       on: {
-        'action.confirmed': 'acting',
+        'action.confirmed': 'noting',
         'action.cancelled': { target: 'idle', actions: 'forgetIntent' },
+      },
+    },
+    noting: {
+      tags: 'busy',
+      description: 'The deletion is kept on the device; the card goes, and can be had back for a while.',
+      invoke: {
+        src: 'noteDeletion',
+        input: ({ context }) => context.intent,
+        onDone: { target: 'idle', actions: ['announceNoted', 'forgetIntent'] },
+        // A device without room: the server is told at once.
+        onError: 'acting',
       },
     },
     acting: {

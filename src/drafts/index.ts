@@ -1,4 +1,5 @@
 import type { DeviceDraft } from '#machines/flow/device-drafts.ts';
+import { listDeletions } from './deletions.ts';
 import { deleteDraft, listUnsavedDrafts } from './device-drafts.ts';
 import { tellDeviceChanged } from './device-news.ts';
 
@@ -8,10 +9,13 @@ export type { DeviceDraft } from '#machines/flow/device-drafts.ts';
 
 const excerptUnits = 400;
 
-/** The drafts of this person that are not (wholly) with the server, the newest first; none where the device has no room for any. */
+/** The drafts of this person that are not (wholly) with the server and whose post was not deleted, the newest first; none where the device has no room for any. */
 export async function listDeviceDrafts(ownerUserId: string): Promise<DeviceDraft[]> {
   const drafts = await listUnsavedDrafts(ownerUserId).catch(() => []);
-  return drafts.map(({ clientId, postUID, format, content, updatedAt }) => ({
+  const deletions = await listDeletions(ownerUserId).catch(() => []);
+  const deleted = new Set(deletions.map(({ clientId }) => clientId));
+  const left = drafts.filter(({ clientId }) => !deleted.has(clientId));
+  return left.map(({ clientId, postUID, format, content, updatedAt }) => ({
     clientId,
     postUID,
     title: content.title.trim(),

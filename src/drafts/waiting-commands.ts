@@ -1,7 +1,9 @@
+import type { DeletionCommand } from '#machines/flow/deletion.ts';
 import { travellingMedia } from '#machines/flow/draft-media.ts';
-import type { Command, DraftCommand, Waiting } from '#machines/flow/outbox.ts';
+import type { DraftCommand, Waiting } from '#machines/flow/outbox.ts';
 import { type Draft, isWorthSaving } from '#machines/flow/post-draft.ts';
 import { listDeletions } from './deletions.ts';
+import type { StoredDeletion } from './device-database.ts';
 import { listUnsavedDrafts } from './device-drafts.ts';
 
 /**
@@ -11,17 +13,21 @@ import { listUnsavedDrafts } from './device-drafts.ts';
 export async function listWaiting(ownerUserId: string, now = Date.now()): Promise<Waiting> {
   const deletions = await listDeletions(ownerUserId);
   const due = deletions.filter(({ dueAt, isBegun }) => isBegun || dueAt <= now);
-  const later = deletions.filter((deletion) => !due.includes(deletion)).map(({ dueAt }) => dueAt - now);
+  const later = deletions.filter((deletion) => !due.includes(deletion));
   const deleted = new Set(deletions.map(({ clientId }) => clientId));
   const drafts = (await listUnsavedDrafts(ownerUserId))
     .filter((draft) => !deleted.has(draft.clientId) && isForServer(draft))
     .sort((one, other) => travels(one) - travels(other));
-  const commands: Command[] = [...due.map(({ isBegun: _, ...command }) => command), ...drafts.map(commandOf)];
-  return { commands, laterIn: later.length === 0 ? null : Math.min(...later) };
+  return {
+    commands: [...due.map(deletionOf), ...drafts.map(commandOf)],
+    later: later.map(deletionOf),
+    laterIn: later.length === 0 ? null : Math.min(...later.map(({ dueAt }) => dueAt - now)),
+  };
 }
 
 const isForServer = (draft: Draft) => isWorthSaving(draft) || draft.intent !== null;
 const travels = (draft: Draft) => Number(travellingMedia(draft).length > 0);
+const deletionOf = ({ isBegun: _, ...command }: StoredDeletion): DeletionCommand => command;
 const commandOf = ({ clientId, postUID, format, change }: Draft): DraftCommand => ({
   kind: 'draft',
   clientId,

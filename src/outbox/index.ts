@@ -1,3 +1,3 @@
-export { useOutboxNews } from './outbox-context.ts';
+export { useOutbox, useOutboxNews } from './outbox-context.ts';
 export { OutboxProvider } from './outbox-provider.tsx';
 export { StandingLine } from './standing-line.tsx';

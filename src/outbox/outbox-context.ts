@@ -23,8 +23,8 @@ export function useOutboxNews(listener: (news: OutboxNews) => void): void {
   const outbox = useOutbox();
   useEffect(() => {
     if (!outbox) return;
-    const subscriptions = (['command.confirmed', 'command.failed'] as const).map((type) =>
-      outbox.on(type, listener),
+    const subscriptions = (['command.confirmed', 'command.failed', 'command.withdrawn'] as const).map(
+      (type) => outbox.on(type, listener),
     );
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

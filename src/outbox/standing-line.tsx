@@ -13,15 +13,27 @@ export function StandingLine({ clientId }: { clientId: string }) {
   const standing = useStanding(clientId);
   if (!standing || standing.state === 'confirmed') return null;
   return (
-    <StandingText standing={standing} onRetry={() => outbox?.send({ type: 'retry.requested', clientId })} />
+    <StandingText
+      standing={standing}
+      onRetry={() => outbox?.send({ type: 'retry.requested', clientId })}
+      onKeep={() => outbox?.send({ type: 'withdrawal.requested', clientId })}
+    />
   );
 }
 
 type Open = Exclude<Standing, { state: 'confirmed' }>;
 
+type StandingTextProps = {
+  standing: Open;
+  onRetry: () => void;
+  /** Takes a deletion back. */
+  onKeep: () => void;
+};
+
 /** What goes on with a command, or what the person has to do about it. */
-export function StandingText({ standing, onRetry }: { standing: Open; onRetry: () => void }) {
+export function StandingText({ standing, onRetry, onKeep }: StandingTextProps) {
   const isFailed = standing.state === 'failed';
+  const canKeep = standing.kind === 'delete' && (isFailed || standing.state === 'queued');
   const canRetry = isFailed && (standing.why === 'refused' || standing.why === 'media');
   return (
     <Row gap="2" role="status" color={isFailed ? 'danger' : 'ink.muted'}>
@@ -38,6 +50,11 @@ export function StandingText({ standing, onRetry }: { standing: Open; onRetry: (
           <FormattedMessage id="outbox.retry" defaultMessage="Try again" />
         </Button>
       )}
+      {canKeep && (
+        <Button kind="secondary" size="sm" onClick={onKeep}>
+          <FormattedMessage id="outbox.keep" defaultMessage="Keep the post" />
+        </Button>
+      )}
     </Row>
   );
 }
@@ -49,6 +66,13 @@ function Sign({ state }: { state: Open['state'] }) {
 
 function Words({ standing }: { standing: Open }) {
   switch (standing.state) {
+    case 'queued':
+      return (
+        <FormattedMessage
+          id="outbox.queued.delete"
+          defaultMessage="You have deleted this post. It goes for good in a moment."
+        />
+      );
     case 'sending':
       return <Sending kind={standing.kind} />;
     case 'checking':

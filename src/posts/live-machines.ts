@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { limits } from '#domain/limits.ts';
 import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import { createFigures } from '#machines/flow/figures.ts';
 import { createPagedList, type PageRequest } from '#machines/flow/paged-list.ts';
@@ -7,6 +8,7 @@ import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import type { Reply, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
+import { queueDeletion } from '#src/drafts/deletions.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/drafts/index.ts';
 import { livePostHistoryMachine } from '#src/reader/history-machine.ts';
 import { pageOf } from './begin-list.ts';
@@ -40,20 +42,41 @@ export const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
   actors: { loadFigures: operationActor('getQuickAnalytics', () => ({})) },
 });
 
-/** The chart `post-action` on the real server. */
-export const livePostActionMachine = postActionMachine.provide({
-  actors: {
-    postHistory: livePostHistoryMachine,
-    upsertPost: operationActor('upsertPost', (intent: CardIntent | null) => {
-      if (!intent) throw new Error('No action was chosen.');
-      const { postUID, clientId, revision } = intent.post;
-      return {
-        body: { post: { action: intent.action, postUID, clientId, revision } },
-        headers: { 'Idempotency-Key': intent.key },
-      };
-    }),
-  },
-});
+/** The chart `post-action` on the real server, for the posts of this person. */
+export const livePostActionMachine = (ownerUserId: string) =>
+  postActionMachine.provide({
+    actors: {
+      noteDeletion: fromPromise<void, CardIntent | null>(({ input }) => noteDeletion(ownerUserId, input)),
+      postHistory: livePostHistoryMachine,
+      upsertPost: operationActor('upsertPost', (intent: CardIntent | null) => {
+        if (!intent) throw new Error('No action was chosen.');
+        const { postUID, clientId, revision } = intent.post;
+        return {
+          body: { post: { action: intent.action, postUID, clientId, revision } },
+          headers: { 'Idempotency-Key': intent.key },
+        };
+      }),
+    },
+  });
+
+/** A deletion of this person, to be told to the server when it can no longer be taken back. */
+async function noteDeletion(ownerUserId: string, intent: CardIntent | null): Promise<void> {
+  if (!intent) throw new Error('No action was chosen.');
+  const { clientId, postUID, revision, title, language } = intent.post;
+  const dueAt = Date.now() + limits.deletionUndoSeconds * 1000;
+  const { key } = intent;
+  await queueDeletion({
+    kind: 'deletion',
+    key,
+    ownerUserId,
+    clientId,
+    postUID,
+    revision,
+    title,
+    language,
+    dueAt,
+  });
+}
 
 /** The chart `device-drafts` on this device. */
 export const liveDeviceDraftsMachine = deviceDraftsMachine.provide({

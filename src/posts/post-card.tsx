@@ -66,8 +66,10 @@ export const PostCard = memo(function PostCard({ post, draft, onChoice, drafts, 
           <FormattedMessage id="posts.card.busy" defaultMessage="One moment…" />
         </Row>
       )}
-      {draft && (
+      {draft ? (
         <UnsavedChanges draft={draft} onRemove={() => drafts.send({ type: 'removal.chosen', draft })} />
+      ) : (
+        <StandingLine clientId={post.clientId} />
       )}
       <DecisionNotes post={post} mend={canEdit ? editAddress(post) : undefined} />
     </Card>

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
@@ -52,7 +52,8 @@ function Dashboard() {
   const left = useLeftList<PostCard>({ owner, search: searchOf(asked).toString() });
   const list = useActorRef(livePostListMachine, { input: { filters: asked, loaded: left } });
   const [filters, follow] = useAddressFilters(list, naming);
-  const action = useActorRef(livePostActionMachine);
+  const [actionMachine] = useState(() => livePostActionMachine(currentUser.userId ?? ''));
+  const action = useActorRef(actionMachine);
   const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
   const drafts = useDeviceDrafts(owner);
   const toast = useToast();

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { OutboxNews } from '#machines/flow/outbox.ts';
 import type { CardAction, postActionMachine } from '#machines/flow/post-action.ts';
-import { removeDeviceDraft } from '#src/drafts/index.ts';
+import { useOutbox, useOutboxNews } from '#src/outbox/index.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import type { DraftsActor } from './device-drafts.tsx';
 import type { PostFilters } from './filters.ts';
@@ -18,6 +19,10 @@ const inverses: Partial<Record<CardAction, CardAction>> = { archive: 'restore', 
 /** Lets the list follow what was done from a card, says so, and offers to take it back while the list is there. */
 export function useActionNews({ action, list, drafts }: Actors): void {
   const toast = useToast();
+  const outbox = useRef<ReturnType<typeof useOutbox>>(null);
+  outbox.current = useOutbox();
+  const deleted = useRef(new Map<string, Deleted>());
+  useDeletionNews(list, deleted.current);
   useEffect(() => {
     const shownUnder = new Map<string, PostFilters>();
     const offers = new Set<() => void>();
@@ -26,13 +31,16 @@ export function useActionNews({ action, list, drafts }: Actors): void {
       const place = rows.findIndex(({ postUID }) => postUID === post.postUID);
       shownUnder.set(post.postUID, filters);
       list.send({ type: 'row.removed', row: post });
-      if (done === 'delete') forgetHere(post).then(() => drafts.send({ type: 'device.returned' }));
+      deleted.current.delete(post.clientId);
+      if (done === 'delete') deleted.current.set(post.clientId, { post, place, filters });
       const inverse = inverses[done];
       const undo = () => {
         if (inverse)
           action.send({ type: 'undo.chosen', post, action: inverse, key: crypto.randomUUID(), place });
+        else outbox.current?.send({ type: 'withdrawal.requested', clientId: post.clientId });
       };
-      offers.add(toast(<Done action={done} />, 'success', inverse && { undo }));
+      offers.add(toast(<Done action={done} />, 'success', { undo }));
+      drafts.send({ type: 'device.returned' });
     });
     const returned = action.on('post.returned', ({ post, place }) => {
       if (shownUnder.get(post.postUID) === list.getSnapshot().context.filters) {
@@ -50,9 +58,31 @@ export function useActionNews({ action, list, drafts }: Actors): void {
   }, [action, list, drafts, toast]);
 }
 
-/** A post that is gone leaves no changes behind on this device. */
-async function forgetHere({ clientId }: PostCard): Promise<void> {
-  await removeDeviceDraft(clientId).catch(() => {});
+/** A post that was deleted on this page, and where it stood. */
+type Deleted = { post: PostCard; place: number; filters: PostFilters };
+
+/** Puts a card back whose deletion was taken back, and says when that was too late. */
+function useDeletionNews(list: PostListActor, deleted: Map<string, Deleted>): void {
+  const toast = useToast();
+  const follow = useCallback(
+    (news: OutboxNews) => {
+      if (news.type !== 'command.withdrawn') return;
+      if (!news.isInTime) {
+        toast(
+          <FormattedMessage id="posts.done.too-late" defaultMessage="It was too late: the post is gone" />,
+        );
+        return;
+      }
+      const known = deleted.get(news.clientId);
+      if (known && known.filters === list.getSnapshot().context.filters) {
+        wishFocus(known.post.postUID);
+        list.send({ type: 'row.returned', row: known.post, place: known.place });
+      }
+      toast(<FormattedMessage id="posts.done.kept" defaultMessage="The post stays" />, 'success');
+    },
+    [list, deleted, toast],
+  );
+  useOutboxNews(follow);
 }
 
 function Done({ action }: { action: CardAction }) {

@@ -10,10 +10,11 @@ import type { PostListActor } from './post-list.tsx';
 export function useOutboxList(list: PostListActor, drafts: DraftsActor): void {
   const toast = useToast();
   const follow = useCallback(
-    ({ type, kind }: OutboxNews) => {
+    (news: OutboxNews) => {
+      if (news.type === 'command.withdrawn') return;
       drafts.send({ type: 'device.returned' });
       list.send({ type: 'beginning.changed' });
-      if (type === 'command.confirmed' && kind === 'submit')
+      if (news.type === 'command.confirmed' && news.kind === 'submit')
         toast(<FormattedMessage id="posts.done.sent" defaultMessage="Sent for review" />, 'success');
     },
     [list, drafts, toast],

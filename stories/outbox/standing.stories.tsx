@@ -12,7 +12,7 @@ const story = (standing: Exclude<Standing, { state: 'confirmed' }>) => ({
     <Page as="main" reading paddingBlock="8">
       <Card>
         <PageTitle size="md">बारिश के बाद खेतों में लौटी रौनक</PageTitle>
-        <StandingText standing={standing} onRetry={() => {}} />
+        <StandingText standing={standing} onRetry={() => {}} onKeep={() => {}} />
       </Card>
     </Page>
   ),
@@ -24,6 +24,7 @@ const unknown = new Failure({ code: 'not-found' });
 
 export const BeingSaved = story({ state: 'sending', kind: 'save', failure: null });
 export const BeingSent = story({ state: 'sending', kind: 'submit', failure: null });
+export const DeletionQueued = story({ state: 'queued', kind: 'delete', failure: null });
 export const BeingDeleted = story({ state: 'sending', kind: 'delete', failure: null });
 export const SaveWaiting = story({ state: 'waiting', kind: 'save', failure: network });
 export const SendWaiting = story({ state: 'waiting', kind: 'submit', failure: network });

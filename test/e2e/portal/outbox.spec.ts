@@ -141,3 +141,43 @@ test('a page that opens a draft gets it from whoever was bringing it to the serv
   ).toBeAttached();
   expect(await postsOf(page, portal.url)).toEqual([['एक दो', expect.stringMatching(/CREATED|DRAFT/)]]);
 });
+
+test('a deleted post can be had back, from the message and after a reload, and goes when its time has passed', async ({
+  context,
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await titleOf(page).fill('मिटाया गया');
+  await goToDashboard(page);
+  await expect(card(page, 'मिटाया गया')).toHaveCount(1);
+  const remove = async () => {
+    await card(page, 'मिटाया गया')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, 'मिटाया गया')).toHaveCount(0);
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'मिटाया गया')).toHaveCount(1);
+  await remove();
+  await page.reload();
+  await expect(card(page, 'मिटाया गया')).toContainText('You have deleted this post.');
+  await expectAccessible(page);
+  await card(page, 'मिटाया गया').getByRole('button', { name: 'Keep the post' }).click();
+  await expect(page.getByText('The post stays')).toBeVisible();
+  await expect(card(page, 'मिटाया गया')).not.toContainText('You have deleted this post.');
+  expect(await postsOf(page, portal.url)).toHaveLength(1);
+
+  await page.clock.install();
+  await page.reload();
+  await remove();
+  await page.clock.fastForward('00:31');
+  await expect.poll(() => postsOf(page, portal.url)).toEqual([]);
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

@@ -160,7 +160,8 @@ test('in Urdu the form runs from the right, and nothing sticks out', async ({
   await choose(page, 'ویڈیو چنیں', [mp4('VID_1.mp4', await filmBytes('river'))]);
   await expect(page.getByText('پوری ویڈیو پہنچ گئی۔')).toBeVisible();
   await page.getByRole('button', { name: 'دوسرا منظر چنیں' }).click();
-  await expect(page.getByRole('slider', { name: 'ویڈیو کا لمحہ' })).toBeVisible();
+  // Until the strip has all its frames they still move.
+  await expect(page.getByRole('slider', { name: 'ویڈیو کا لمحہ' })).toBeEnabled();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

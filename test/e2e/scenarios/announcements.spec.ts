@@ -38,6 +38,7 @@ test('announcements are shown two at a time, put away for good, and move nothing
   });
   await page.reload();
   await expect(firstPost).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const room = await roomAbove();
   const answered = page.waitForResponse('**/api/commConfig*');
   lateAnswer.resolve();

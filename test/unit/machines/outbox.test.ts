@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { type DeletionCommand, deletionMachine } from '#machines/flow/deletion.ts';
-import { type Command, type OutboxNews, outboxMachine } from '#machines/flow/outbox.ts';
+import { type Command, type OutboxNews, outboxMachine, type Withdrawal } from '#machines/flow/outbox.ts';
 import type { Post } from '#machines/flow/post-content.ts';
 import type { Draft, Intent } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
@@ -82,6 +82,7 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
     actors: {
       listWaiting: fromPromise(async () => ({
         laterIn: later,
+        later: later === null ? [] : [...deletions],
         commands: [
           ...(later === null ? deletions : []),
           ...[...device.values()].map(
@@ -97,6 +98,14 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
       })),
       draft,
       deletion,
+      withdrawals: fromCallback<Withdrawal>(({ receive, sendBack }) => {
+        receive(({ clientId, isRefused }) => {
+          const at = deletions.findIndex((known) => known.clientId === clientId);
+          const isInTime = at >= 0 && (later !== null || isRefused);
+          if (isInTime) deletions.splice(at, 1);
+          sendBack({ type: 'deletion.withdrawn', clientId, isInTime });
+        });
+      }),
     },
   });
   const input = { ownerUserId: ownerId, profile: 'approved' as const, newKey: () => `key-${++keys}` };
@@ -104,6 +113,7 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
   const news: OutboxNews[] = [];
   actor.on('command.confirmed', (told) => news.push(told));
   actor.on('command.failed', (told) => news.push(told));
+  actor.on('command.withdrawn', (told) => news.push(told));
   const until = (test: () => boolean) => waitFor(actor, test, { timeout: 2000 });
   const standing = (clientId = draftClientId) => actor.getSnapshot().context.known[clientId]?.standing;
   return {
@@ -148,9 +158,9 @@ describe('drafts that were left', () => {
       ['save', other],
     ]);
     expect(box.device.size).toBe(0);
-    expect(box.news.map(({ type, kind }) => [type, kind])).toEqual([
-      ['command.confirmed', 'save'],
-      ['command.confirmed', 'save'],
+    expect(box.news).toMatchObject([
+      { type: 'command.confirmed', kind: 'save' },
+      { type: 'command.confirmed', kind: 'save' },
     ]);
   });
 
@@ -249,6 +259,36 @@ describe('a post that was deleted here', () => {
     await box.until(() => box.news.length > 0);
     expect(box.news).toMatchObject([{ type: 'command.confirmed', kind: 'delete' }]);
     expect(box.writes).toMatchObject([{ action: 'delete', clientId: draftClientId }]);
+  });
+
+  it('can be taken back as long as it waits, and says so', async () => {
+    const box = start({ deletions: [deletionOfTest()] });
+    box.delay(10_000);
+    box.actor.send({ type: 'device.changed' });
+    await box.rest();
+    expect(box.standing()).toMatchObject({ state: 'queued', kind: 'delete' });
+    box.actor.send({ type: 'withdrawal.requested', clientId: draftClientId });
+    expect(box.news).toEqual([{ type: 'command.withdrawn', clientId: draftClientId, isInTime: true }]);
+    box.delay(null);
+    box.actor.send({ type: 'device.changed' });
+    await box.rest();
+    expect([box.writes, box.standing()]).toEqual([[], undefined]);
+  });
+
+  it('cannot be taken back once the server is told, and says that too', async () => {
+    const box = start({ deletions: [deletionOfTest()], answers: ['network'] });
+    await box.until(() => box.standing()?.state === 'waiting');
+    box.actor.send({ type: 'withdrawal.requested', clientId: draftClientId });
+    expect(box.news).toEqual([{ type: 'command.withdrawn', clientId: draftClientId, isInTime: false }]);
+  });
+
+  it('is forgotten when the server has refused it and the person keeps the post', async () => {
+    const box = start({ deletions: [deletionOfTest()], answers: ['transition-not-allowed'] });
+    await box.rest();
+    box.actor.send({ type: 'withdrawal.requested', clientId: draftClientId });
+    box.actor.send({ type: 'device.changed' });
+    await box.rest();
+    expect(box.standing()).toBeUndefined();
   });
 
   it('is told again with the same key while nobody answers', async () => {

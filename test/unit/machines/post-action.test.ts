@@ -9,11 +9,22 @@ import { postOfTest } from '../../support/posts.ts';
 
 type PostEvent = components['schemas']['PostEvent'];
 
+type Device = { noteDeletion: (intent: CardIntent) => Promise<void> };
+
+const fullDevice: Device = {
+  noteDeletion: async () => {
+    throw new Error('QuotaExceededError');
+  },
+};
+
 /** `failures` are thrown in turn; after them the server agrees. */
-function start(...failures: Failure[]) {
+function start(failures: Failure[] = [], device = fullDevice) {
   const sent: CardIntent[] = [];
   const machine = postActionMachine.provide({
     actors: {
+      noteDeletion: fromPromise<void, CardIntent | null>(async ({ input }) => {
+        if (input) await device.noteDeletion(input);
+      }),
       upsertPost: fromPromise(async ({ input }: { input: CardIntent | null }) => {
         if (input) sent.push(input);
         const failure = failures.shift();
@@ -33,6 +44,31 @@ function start(...failures: Failure[]) {
     waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, sent, left, returned, choose, until };
 }
+
+describe('a deletion', () => {
+  it('is kept on the device, and the card goes; the server is told by the outbox', async () => {
+    const noted: CardIntent[] = [];
+    const { actor, sent, left, choose, until } = start([], {
+      noteDeletion: async (intent) => {
+        noted.push(intent);
+      },
+    });
+    choose('delete');
+    actor.send({ type: 'action.confirmed' });
+    await until('idle');
+    expect(noted).toMatchObject([{ action: 'delete', key: 'k' }]);
+    expect([sent, left]).toEqual([[], [`delete ${cardOfTest().postUID}`]]);
+  });
+
+  it('is told to the server at once where the device has no room for it', async () => {
+    const { actor, sent, left, choose, until } = start();
+    choose('delete');
+    actor.send({ type: 'action.confirmed' });
+    await until('idle');
+    expect(sent).toMatchObject([{ action: 'delete', key: 'k' }]);
+    expect(left).toEqual([`delete ${cardOfTest().postUID}`]);
+  });
+});
 
 describe('an action from a card', () => {
   it('asks before it deletes', async () => {
@@ -56,10 +92,10 @@ describe('an action from a card', () => {
   });
 
   it('sends the same intent again when the session was lost, and when it is tried again', async () => {
-    const { actor, sent, left, choose, until } = start(
+    const { actor, sent, left, choose, until } = start([
       new Failure({ code: 'unauthenticated', status: 401 }),
       new Failure({ code: 'network', status: 0 }),
-    );
+    ]);
     choose('archive');
     await until('signInNeeded');
     actor.send({ type: 'session.restored' });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginDeletion, forgetDeletion, queueDeletion, withdrawDeletion } from '#src/drafts/deletions.ts';
 import { closeDeviceDatabase } from '#src/drafts/device-database.ts';
 import { writeDraft } from '#src/drafts/device-drafts.ts';
+import { listDeviceDrafts } from '#src/drafts/index.ts';
 import { listWaiting } from '#src/drafts/waiting-commands.ts';
 import { deletionOfTest } from '../../support/commands.ts';
 import {
@@ -48,15 +49,24 @@ describe('what waits on this device for the server', () => {
 
   it('has a deletion once it is due, and says how long that is', async () => {
     await queueDeletion(deletionOfTest());
-    expect(await listWaiting(ownerId, due - 4000)).toEqual({ commands: [], laterIn: 4000 });
-    expect(await listWaiting(ownerId, due)).toEqual({ commands: [deletionOfTest()], laterIn: null });
-    expect(await listWaiting('somebody-else', due)).toEqual({ commands: [], laterIn: null });
+    expect(await listWaiting(ownerId, due - 4000)).toEqual({
+      commands: [],
+      later: [deletionOfTest()],
+      laterIn: 4000,
+    });
+    expect(await listWaiting(ownerId, due)).toEqual({
+      commands: [deletionOfTest()],
+      later: [],
+      laterIn: null,
+    });
+    expect(await listWaiting('somebody-else', due)).toEqual({ commands: [], later: [], laterIn: null });
   });
 
   it('does not save what is about to be deleted', async () => {
     await writeDraft(draftOfTest());
     await queueDeletion(deletionOfTest());
     expect(await names(due - 1)).toEqual([]);
+    expect(await listDeviceDrafts(ownerId), 'nor list it').toEqual([]);
     expect(await names()).toEqual([['deletion', draftClientId]]);
   });
 });

@@ -35,14 +35,18 @@ const deletionAt = (value: 'sending' | 'confirmed' | 'failed') =>
 export default chartEvents({
   machine: outboxMachine,
   input,
-  events: [{ type: 'retry.requested', clientId: draftClientId }],
+  events: [
+    { type: 'retry.requested', clientId: draftClientId },
+    { type: 'withdrawal.requested', clientId: draftClientId },
+    { type: 'deletion.withdrawn', clientId: draftClientId, isInTime: true },
+  ],
   replies: {
     listWaiting: {
       done: [
-        { commands: [], laterIn: null },
-        { commands: [], laterIn: 1000 },
-        { commands: [draftCommandOfTest()], laterIn: null },
-        { commands: [deletionOfTest()], laterIn: null },
+        { commands: [], later: [], laterIn: null },
+        { commands: [], later: [deletionOfTest()], laterIn: 1000 },
+        { commands: [draftCommandOfTest()], later: [], laterIn: null },
+        { commands: [deletionOfTest()], later: [], laterIn: null },
       ],
     },
     draft: {

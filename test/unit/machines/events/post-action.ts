@@ -18,6 +18,7 @@ export default chartEvents({
   ],
   replies: {
     postHistory: { failed: [] },
+    noteDeletion: { done: [undefined] },
     upsertPost: {
       done: [{ success: true, post: postOfTest() }],
       failed: [new Failure({ code: 'unauthenticated', status: 401 })],
