@@ -56,6 +56,8 @@ function useOutboxOf(user: CurrentUser): OutboxActor | null {
       clearTimeout(timer);
       stopHearing();
       running?.stop();
+      // Nothing may be sent to one that has stopped.
+      setOutbox(null);
     };
   }, [ownerUserId, profile]);
   return outbox;

@@ -21,6 +21,12 @@ async function unplug(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+async function beginPost(page: Page, url: string): Promise<void> {
+  await call(page.context().request, url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await expect(titleOf(page)).toBeVisible();
+}
+
 async function goToDashboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -50,15 +56,12 @@ async function writeAndSend(page: Page, title: string): Promise<void> {
 }
 
 test('a draft that was left without a network is saved from the dashboard, once', async ({
-  context,
   page,
   portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
-  await page.goto('/app/post/create');
-  await expect(titleOf(page)).toBeVisible();
+  await beginPost(page, portal.url);
   const plugIn = await unplug(page);
   await titleOf(page).fill('बिना नेटवर्क लिखा');
   await goToDashboard(page);
@@ -72,14 +75,12 @@ test('a draft that was left without a network is saved from the dashboard, once'
 });
 
 test('a draft that was left a moment after the last word is saved without its page', async ({
-  context,
   page,
   portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
-  await page.goto('/app/post/create');
+  await beginPost(page, portal.url);
   await titleOf(page).fill('जल्दी में');
   await goToDashboard(page);
   await expect(card(page, 'जल्दी में')).toHaveCount(1);
@@ -114,15 +115,12 @@ test('a post that was sent without a network goes for review after a reload and 
 });
 
 test('a page that opens a draft gets it from whoever was bringing it to the server', async ({
-  context,
   page,
   portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
-  await page.goto('/app/post/create');
-  await expect(titleOf(page)).toBeVisible();
+  await beginPost(page, portal.url);
   const plugIn = await unplug(page);
   await titleOf(page).fill('एक');
   await goToDashboard(page);
@@ -143,14 +141,12 @@ test('a page that opens a draft gets it from whoever was bringing it to the serv
 });
 
 test('a deleted post can be had back, from the message and after a reload, and goes when its time has passed', async ({
-  context,
   page,
   portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
-  await page.goto('/app/post/create');
+  await beginPost(page, portal.url);
   await titleOf(page).fill('मिटाया गया');
   await goToDashboard(page);
   await expect(card(page, 'मिटाया गया')).toHaveCount(1);
