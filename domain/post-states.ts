@@ -44,11 +44,11 @@ const notedActions = [
 export const postActions = ['save', ...notedActions, 'delete'] as const;
 export type PostAction = (typeof postActions)[number];
 
-/** What is done to a post only with at least one reason, which its creator is told. */
+/** What staff do to a post only with at least one reason, which its creator is told. */
 export const reasonedActions = ['reject', 'unpublish', 'suspend', 'mark-sensitive'] as const;
 export type ReasonedAction = (typeof reasonedActions)[number];
 
-/** Whether an action on a post needs a reason. */
+/** Whether an action of staff on a post needs a reason. */
 export const needsReasons = (action: PostAction): action is ReasonedAction =>
   (reasonedActions as readonly PostAction[]).includes(action);
 

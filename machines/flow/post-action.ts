@@ -9,7 +9,7 @@ type Post = components['schemas']['Post'];
 type PostEvent = components['schemas']['PostEvent'];
 
 /** What a card's menu can do at once; everything else happens in the editor. */
-export type CardAction = 'archive' | 'restore' | 'delete';
+export type CardAction = 'archive' | 'restore' | 'unpublish' | 'delete';
 
 /** What a card's menu offers: what can be done at once, and what was done so far. */
 export type CardChoice = CardAction | 'history';
@@ -44,7 +44,7 @@ type Event =
 
 /**
  * What is done from a card, one thing at a time. Deleting asks first and can be taken back for a while, by the outbox; archiving and
- * restoring are undone by each other, with a key of their own.
+ * restoring are undone by each other, with a key of their own. Taking down asks first; only a review brings the post back to readers.
  */
 export const postActionMachine = setup({
   types: {
@@ -52,6 +52,7 @@ export const postActionMachine = setup({
     events: {} as Event,
     emitted: {} as
       | { type: 'post.left'; post: Card; action: CardAction }
+      | { type: 'post.taken-down'; post: Card }
       | { type: 'post.returned'; post: Card; place: number },
     children: {} as { history: 'postHistory' },
     tags: {} as 'screen' | 'busy',
@@ -64,7 +65,8 @@ export const postActionMachine = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
-    isDeleteWaiting: ({ context }) => context.waiting[0]?.action === 'delete',
+    isDoubtfulWaiting: ({ context }) => isDoubtful(context.waiting[0]),
+    isDeletion: ({ context }) => context.intent?.action === 'delete',
     isNew: ({ context: { intent, waiting } }, { post, action }: CardIntent) =>
       ![intent, ...waiting].some((known) => known?.post.postUID === post.postUID && known.action === action),
     isSessionLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'unauthenticated',
@@ -91,6 +93,7 @@ export const postActionMachine = setup({
       if (!intent) throw new Error('Nothing was done.');
       const { action, place } = intent;
       const post = cardNow(intent.post, now);
+      if (action === 'unpublish') return { type: 'post.taken-down' as const, post };
       return place === undefined
         ? { type: 'post.left' as const, post, action }
         : { type: 'post.returned' as const, post, place };
@@ -119,7 +122,7 @@ export const postActionMachine = setup({
     idle: {
       description: 'Nothing is going on; the menus of the cards are open to use.',
       always: [
-        { guard: 'isDeleteWaiting', target: 'confirming', actions: 'takeNext' },
+        { guard: 'isDoubtfulWaiting', target: 'confirming', actions: 'takeNext' },
         { guard: 'isWaiting', target: 'acting', actions: 'takeNext' },
       ],
       on: {
@@ -147,9 +150,10 @@ export const postActionMachine = setup({
     },
     confirming: {
       tags: 'screen',
-      description: 'A dialog that names the post and asks whether to delete it for good.',
+      description:
+        'A dialog that names the post and asks whether to delete it for good, or to take it from its readers.',
       on: {
-        'action.confirmed': 'noting',
+        'action.confirmed': [{ guard: 'isDeletion', target: 'noting' }, { target: 'acting' }],
         'action.cancelled': { target: 'idle', actions: 'forgetIntent' },
       },
     },
@@ -199,7 +203,14 @@ export const postActionMachine = setup({
   },
 });
 
+/** Is it asked before it is done? */
+const isDoubtful = (intent: CardIntent | undefined) =>
+  intent?.action === 'delete' || intent?.action === 'unpublish';
+
 /** A card as it is after an action, which changes nothing of what the post says. */
-function cardNow(card: Card, { revision, state, live, archived, actions, updatedAt }: Post): Card {
-  return { ...card, revision, state, live, archived, actions, updatedAt };
+function cardNow(
+  card: Card,
+  { revision, state, live, archived, restriction, actions, updatedAt }: Post,
+): Card {
+  return { ...card, revision, state, live, archived, restriction, actions, updatedAt };
 }

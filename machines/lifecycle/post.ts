@@ -38,21 +38,26 @@ const publish = { guard: 'isStaff', target: 'pending' } as const;
 const isLive = stateIn({ live: 'published' });
 // What readers still see is not deleted under them: it is taken down first.
 const remove = { guard: and(['isWriter', not(isLive)]), target: 'deleted' };
-const unpublish = { guard: and(['isStaff', isLive]), target: 'unpublished' };
+const unpublish = { guard: and(['isStaffOrWriter', isLive]), target: 'unpublished' };
+const unpublishByStaff = { guard: and(['isStaff', isLive]), target: 'unpublished' };
+// Whoever takes down their own post does not want its next version up either; staff let it be judged.
+const callBack = { guard: and(['isWriter', isLive]), target: 'draft' };
 const suspend = { guard: and(['isStaff', isLive]), target: 'suspended' };
 const goUp = { guard: stateIn({ content: 'pending' }), target: 'published' };
-const takeDown = { guard: 'isStaff', target: 'takenDown' } as const;
+const suspendLive = { guard: 'isStaff', target: 'takenDown' } as const;
 const markSensitive = { guard: 'isStaff', target: 'sensitive' } as const;
 const lookAgain = { guard: 'isStaff', target: 'underReview' } as const;
 const reject = [
   { guard: 'isPermanentRejection', target: 'permanentlyRejected' },
   { guard: 'isRejection', target: 'rejected' },
 ] as const;
-const isWorkingVersionLive = or([
-  stateIn({ content: 'published' }),
-  stateIn({ content: 'sensitive' }),
-  stateIn({ content: 'underReview' }),
-]);
+// What staff have marked, or look at again, is theirs to decide on.
+const isWithStaff = or([stateIn({ content: 'sensitive' }), stateIn({ content: 'underReview' })]);
+const isWorkingVersionLive = or([stateIn({ content: 'published' }), isWithStaff]);
+const unpublishLive = {
+  guard: or(['isStaff', and(['isWriter', not(isWithStaff)])]),
+  target: 'takenDown',
+};
 
 /**
  * What may happen to a post: the writer's working version in one region, the version that readers see in another, the
@@ -65,14 +70,11 @@ export const postMachine = setup({
       'by' in event && isAuthorOrAgency(event.by) && event.by.permissions.includes('CREATE_POST'),
     isWriter: ({ event }) => 'by' in event && isWriter(event.by),
     isApprovedWriter: ({ event }) => 'by' in event && isWriter(event.by) && event.by.profileApproved,
-    isStaff: ({ event }) => 'by' in event && event.by.permissions.includes('INTERNAL'),
-    isRejection: ({ event }) =>
-      event.type === 'reject' && event.by.permissions.includes('INTERNAL') && event.hasReasons,
+    isStaff: ({ event }) => 'by' in event && isStaff(event.by),
+    isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
+    isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
     isPermanentRejection: ({ event }) =>
-      event.type === 'reject' &&
-      event.by.permissions.includes('INTERNAL') &&
-      event.hasReasons &&
-      event.permanent,
+      event.type === 'reject' && isStaff(event.by) && event.hasReasons && event.permanent,
   },
 }).createMachine({
   id: 'post',
@@ -103,7 +105,12 @@ export const postMachine = setup({
         },
         inReview: {
           description: 'Waiting for a moderator.',
-          on: { publish, reject, 'update-advance-meta': updateMetaIn('inReview') },
+          on: {
+            publish,
+            reject,
+            unpublish: callBack,
+            'update-advance-meta': updateMetaIn('inReview'),
+          },
         },
         pending: {
           description:
@@ -126,10 +133,10 @@ export const postMachine = setup({
         },
         publishFailed: {
           description: 'The publisher did not take it; staff may try again.',
-          on: { publish, reject },
+          on: { publish, reject, unpublish: callBack },
         },
         unpublished: {
-          description: 'Taken down by staff; the author may mend and send it again.',
+          description: 'Taken down by staff or by its author, who may mend and send it again.',
           on: {
             save: saveAs('unpublished'),
             submit,
@@ -139,11 +146,17 @@ export const postMachine = setup({
         },
         sensitive: {
           description: 'Published with a warning.',
-          on: { unpublish, reject, suspend, 'look-again': lookAgain },
+          on: { unpublish: unpublishByStaff, reject, suspend, 'look-again': lookAgain },
         },
         underReview: {
           description: 'Published, and looked at again by staff.',
-          on: { publish, unpublish, reject, suspend, 'mark-sensitive': markSensitive },
+          on: {
+            publish,
+            unpublish: unpublishByStaff,
+            reject,
+            suspend,
+            'mark-sensitive': markSensitive,
+          },
         },
         suspended: { description: 'Taken down for a breach of the rules.', on: { publish } },
         rejected: {
@@ -163,10 +176,10 @@ export const postMachine = setup({
         none: { description: 'Readers have never seen it.', on: { 'handed-over': goUp } },
         published: {
           description:
-            'Readers see the version that was handed over last, whatever becomes of the working version. Staff can take it down at any time.',
+            'Readers see the version that was handed over last, whatever becomes of the working version. Staff can take it down at any time; its author can unless staff have marked it or look at it again.',
           on: {
-            unpublish: takeDown,
-            suspend: takeDown,
+            unpublish: unpublishLive,
+            suspend: suspendLive,
             // Rejecting what readers see takes it down; rejecting an edit of it leaves the version that was accepted.
             reject: { guard: and(['isRejection', isWorkingVersionLive]), target: 'takenDown' },
           },
@@ -196,6 +209,8 @@ export const postMachine = setup({
     },
   },
 });
+
+const isStaff = ({ permissions }: Actor) => permissions.includes('INTERNAL');
 
 function isWriter(by: Actor): boolean {
   return isAuthorOrAgency(by) && by.permissions.includes('UPDATE_POST');

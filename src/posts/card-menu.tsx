@@ -32,6 +32,12 @@ export function CardMenu({ post, onChoice }: MenuProps) {
       label: <FormattedMessage id="posts.card.restore" defaultMessage="Bring back" />,
       onSelect: () => onChoice(post, 'restore'),
     },
+    unpublish: {
+      key: 'unpublish',
+      icon: <EyeOff aria-hidden="true" size="1.25rem" />,
+      label: <FormattedMessage id="posts.card.take-down" defaultMessage="Take down…" />,
+      onSelect: () => onChoice(post, 'unpublish'),
+    },
     delete: {
       key: 'delete',
       icon: <Trash2 aria-hidden="true" size="1.25rem" />,
@@ -57,13 +63,11 @@ export function CardMenu({ post, onChoice }: MenuProps) {
     label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
     href: editAddress(post),
   };
-  // Staff: it needs a reason, and is done where the post is seen whole.
-  const takeDown: MenuItem = {
-    key: 'unpublish',
-    icon: <EyeOff aria-hidden="true" size="1.25rem" />,
-    label: <FormattedMessage id="posts.card.take-down" defaultMessage="Take down…" />,
-    href: `/app/review?post=${post.postUID}`,
-  };
+  // Staff, who alone may suspend: they give a reason, where the post is seen whole.
+  const isForStaff = post.actions.includes('suspend');
+  const takeDown: MenuItem = isForStaff
+    ? { ...known.unpublish, onSelect: undefined, href: `/app/review?post=${post.postUID}` }
+    : known.unpublish;
   const actions = (['archive', 'restore', 'delete'] as const).filter((action) =>
     post.actions.includes(action),
   );

@@ -3,8 +3,10 @@ import { statusGroups } from '#domain/post-states.ts';
 import { Text } from '#src/ui/text.tsx';
 import type { PostCard } from './live-machines.ts';
 
+type Props = { post: Pick<PostCard, 'state' | 'live' | 'restriction'> };
+
 /** What readers see, where the state of the working version does not say it. */
-export function LiveNote({ post: { state, live } }: { post: Pick<PostCard, 'state' | 'live'> }) {
+export function LiveNote({ post: { state, live, restriction } }: Props) {
   if (live === 'PUBLISHED' && !statusGroups.published.includes(state)) {
     return (
       <Text size="sm">
@@ -21,6 +23,17 @@ export function LiveNote({ post: { state, live } }: { post: Pick<PostCard, 'stat
         <FormattedMessage
           id="posts.card.taken-down"
           defaultMessage="The version that was published has been taken down."
+        />
+      </Text>
+    );
+  }
+  // Staff leave their reasons.
+  if (state === 'UNPUBLISHED' && restriction === null) {
+    return (
+      <Text size="sm">
+        <FormattedMessage
+          id="posts.card.taken-down-by-author"
+          defaultMessage="Taken down by its author. Send it for review to show it again."
         />
       </Text>
     );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { statesOf } from '#domain/post-states.ts';
 import type { OutboxNews } from '#machines/flow/outbox.ts';
 import type { CardAction, postActionMachine } from '#machines/flow/post-action.ts';
 import { useOutbox, useOutboxNews } from '#src/outbox/index.ts';
@@ -49,8 +50,15 @@ export function useActionNews({ action, list, drafts }: Actors): void {
       }
       toast(<Done action={post.archived ? 'archive' : 'restore'} />, 'success');
     });
+    const takenDown = action.on('post.taken-down', ({ post }) => {
+      const states = statesOf(list.getSnapshot().context.filters.status);
+      const isShown = !states || states.includes(post.state);
+      list.send({ type: isShown ? 'row.changed' : 'row.removed', row: post });
+      toast(<Done action="unpublish" />, 'success');
+    });
     return () => {
       left.unsubscribe();
+      takenDown.unsubscribe();
       returned.unsubscribe();
       // Whoever is gone from here finds the post where it is now.
       for (const close of offers) close();
@@ -91,6 +99,8 @@ function Done({ action }: { action: CardAction }) {
       return <FormattedMessage id="posts.done.archived" defaultMessage="Moved to the archive" />;
     case 'restore':
       return <FormattedMessage id="posts.done.restored" defaultMessage="Brought back" />;
+    case 'unpublish':
+      return <FormattedMessage id="posts.done.unpublished" defaultMessage="Readers no longer see it" />;
     case 'delete':
       return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;
   }

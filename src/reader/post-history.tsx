@@ -64,8 +64,12 @@ export function PostHistory({ actor }: { actor: ActorRefFrom<typeof postHistoryM
   );
 }
 
-const wordsOf = ({ action, state }: PostEvent) =>
-  action === 'reject' && state === 'PERMANENTLY_REJECTED' ? forGood : actions[action];
+function wordsOf({ action, state, by }: PostEvent): MessageDescriptor {
+  if (action === 'reject' && state === 'PERMANENTLY_REJECTED') return forGood;
+  if (action === 'unpublish' && by === 'creator') return byAuthor;
+  if (action === 'unpublish' && by === 'agency') return byAgency;
+  return actions[action];
+}
 
 const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   submit: { id: 'history.submit', defaultMessage: 'Sent for review' },
@@ -85,6 +89,16 @@ const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   },
 });
 
-const { forGood }: Record<'forGood', MessageDescriptor> = defineMessages({
+type Special = 'forGood' | 'byAuthor' | 'byAgency';
+
+const { forGood, byAuthor, byAgency }: Record<Special, MessageDescriptor> = defineMessages({
   forGood: { id: 'history.reject-for-good', defaultMessage: 'Rejected for good' },
+  byAuthor: {
+    id: 'history.unpublish-by-author',
+    defaultMessage: 'Taken down by its author: readers no longer see it',
+  },
+  byAgency: {
+    id: 'history.unpublish-by-agency',
+    defaultMessage: 'Taken down by the agency: readers no longer see it',
+  },
 });

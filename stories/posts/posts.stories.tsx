@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Failure } from '#domain/failure.ts';
 import { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
-import { postActionMachine } from '#machines/flow/post-action.ts';
+import { type CardIntent, postActionMachine } from '#machines/flow/post-action.ts';
 import { DashboardScreen } from '#src/posts/dashboard-screen.tsx';
 import { postListMachine, quickAnalyticsMachine } from '#src/posts/live-machines.ts';
 import { postHistoryMachine } from '#src/reader/history-machine.ts';
@@ -82,15 +82,27 @@ export const LoadFailed = list('failed', 'failed', { ...none, failure });
 export const SignInNeeded = list('signInNeeded', 'signInNeeded');
 
 const intent = { post: posts[0] as (typeof posts)[number], action: 'delete' as const, key: 'key' };
-const acting = (value: ActionState['value'], reason: Failure | null = null) =>
+const acting = (value: ActionState['value'], reason: Failure | null = null, more: Partial<CardIntent> = {}) =>
   story(`post-action.${value}`, {
-    action: { value, context: { intent, waiting: [], read: null, failure: reason } },
+    action: {
+      value,
+      context: { intent: { ...intent, ...more }, waiting: [], read: null, failure: reason },
+    },
   });
 
 export const AskingBeforeDelete = acting('confirming');
 export const Deleting = acting('acting');
 export const DeleteFailed = acting('failed', failure);
 export const SignInNeededToDelete = acting('signInNeeded');
+
+const [editInReview] = editsOfPublished;
+
+export const AskingBeforeTakeDown = acting('confirming', null, { action: 'unpublish' });
+export const AskingBeforeTakeDownOfEdit = acting('confirming', null, {
+  action: 'unpublish',
+  ...(editInReview ? { post: editInReview } : {}),
+});
+export const TakeDownFailed = acting('failed', failure, { action: 'unpublish' });
 
 const readHistory = (value: HistoryState['value'], more: Partial<HistoryState['context']> = {}) =>
   story('post-action.readingHistory', {

@@ -58,7 +58,7 @@ export const posts: PostCard[] = [
     state: 'PUBLISHED',
     live: 'PUBLISHED',
     stats: { views: 1507, impressions: 6020, likes: 108, shares: 30, comments: 13, asOf },
-    actions: ['save', 'archive'],
+    actions: ['save', 'submit', 'unpublish', 'archive'],
   }),
   postCard(2, {
     state: 'REJECTED',
@@ -102,7 +102,7 @@ export const editsOfPublished: PostCard[] = [
   postCard(5, {
     state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
     live: 'PUBLISHED',
-    actions: ['unpublish', 'publish', 'reject'],
+    actions: ['publish', 'reject', 'unpublish', 'suspend'],
   }),
   postCard(6, {
     state: 'REJECTED',
@@ -112,6 +112,7 @@ export const editsOfPublished: PostCard[] = [
     actions: [],
   }),
   postCard(7, { state: 'UNPUBLISHED', live: 'TAKEN_DOWN', actions: ['publish'] }),
+  postCard(8, { state: 'DRAFT', live: 'TAKEN_DOWN' }),
 ];
 
 const decidedAt = '2026-11-20T12:20:00.000Z';

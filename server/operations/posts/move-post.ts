@@ -9,6 +9,7 @@ import {
 } from '#domain/post-states.ts';
 import { rejectionReasonsFor } from '#domain/rejection-reasons.ts';
 import { decidePost, type PostEvent } from '#machines/lifecycle/post.ts';
+import { isStaff, type Person } from '../../people/person.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { decide, positionOf } from './decide.ts';
 import { noteEvent } from './note-event.ts';
@@ -17,9 +18,9 @@ import type { PostInput } from './prove-content.ts';
 import { passClaim } from './review-claims.ts';
 import type { Work } from './write-content.ts';
 
-/** Whoever refuses a post or takes it from its readers says why. @throws {Problem} `invalid-request` */
-export function proveReasons({ action, reasons, note }: PostInput): void {
-  if (needsReasons(action) && !reasons) throw invalid({ reasons: 'required' });
+/** Staff who refuse a post or take it from its readers say why. @throws {Problem} `invalid-request` */
+export function proveReasons({ action, reasons, note }: PostInput, by: Person): void {
+  if (needsReasons(action) && isStaff(by) && !reasons) throw invalid({ reasons: 'required' });
   if (note && countGraphemes(note) > limits.noteMax) throw invalid({ note: 'too-long' });
 }
 
@@ -69,7 +70,7 @@ const restrictionKindOf: Partial<Record<PostAction, RestrictionKind>> = {
 };
 
 /** What a move leaves on the post beside its place: why it was refused or restricted, and what readers see of it. */
-function consequencesOf({ input, now }: Work, row: PostRow, live: PostLive) {
+function consequencesOf({ by, input, now }: Work, row: PostRow, live: PostLive) {
   const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
   const kind = restrictionKindOf[input.action];
   const marked = input.action === 'mark-sensitive' && row.published;
@@ -78,7 +79,8 @@ function consequencesOf({ input, now }: Work, row: PostRow, live: PostLive) {
     ...(input.action === 'publish' ? { rejection: null } : {}),
     // What is rejected while it is up has its reasons there; what was said of it before is past.
     ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
-    ...(kind ? { restriction: JSON.stringify({ kind, ...reasonsOf(input, now) }) } : {}),
+    // A creator who takes down their own post is not restricted.
+    ...(kind && isStaff(by) ? { restriction: JSON.stringify({ kind, ...reasonsOf(input, now) }) } : {}),
     ...(marked ? { published: JSON.stringify({ ...marked, sensitive: true }) } : {}),
   };
 }

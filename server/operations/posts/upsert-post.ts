@@ -19,7 +19,7 @@ export const upsertPost: Handler<Id> = async (call) => {
   const { body, deps } = call;
   const person = await actedFor(deps.db, by, body.userId);
   const input = body.post;
-  proveReasons(input);
+  proveReasons(input, by);
   const work: Work = { db: deps.db, person, by, input, now: deps.clock.now() };
   try {
     return await once(call, by, async (trx) => {

@@ -12,14 +12,8 @@ import {
   type PostPosition,
   postMachine,
 } from '#machines/lifecycle/post.ts';
+import { author, staff } from './post-actors.ts';
 
-const author: Actor = {
-  role: 'creator',
-  owns: true,
-  looksAfter: false,
-  permissions: ['CREATE_POST', 'UPDATE_POST'],
-  profileApproved: true,
-};
 const editor: Actor = { ...author, permissions: ['UPDATE_POST'] };
 const agency: Actor = {
   ...author,
@@ -31,13 +25,6 @@ const agency: Actor = {
 const otherAgency: Actor = { ...agency, looksAfter: false };
 const newAuthor: Actor = { ...author, profileApproved: false };
 const stranger: Actor = { ...author, owns: false };
-const staff: Actor = {
-  role: 'staff',
-  owns: false,
-  looksAfter: false,
-  permissions: ['INTERNAL', 'UPDATE_POST'],
-  profileApproved: false,
-};
 
 /** Where a post stands that was published at most once. */
 const liveOf = (state: PostState): PostLive => {
@@ -187,19 +174,20 @@ describe('a post', () => {
 
 const writing = ['save', 'submit', 'archive'];
 const judging = ['publish', 'reject'];
-const restricting = ['unpublish', 'suspend'];
+const measures = ['reject', 'unpublish', 'suspend'];
+const correction = 'update-advance-meta';
 
 describe.each<[PostState, author: string[], staff: string[]]>([
   ['CREATED', [...writing, 'delete'], []],
   ['DRAFT', [...writing, 'delete'], []],
   ['SUBMITTED', writing, judging],
-  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['archive'], [...judging, 'update-advance-meta']],
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['archive'], [...judging, correction]],
   ['PENDING', ['archive'], []],
-  ['PUBLISHED', writing, ['reject', ...restricting, 'mark-sensitive', 'look-again', 'update-advance-meta']],
+  ['PUBLISHED', [...writing, 'unpublish'], [...measures, 'mark-sensitive', 'look-again', correction]],
   ['PUBLISH_FAILED', ['archive'], judging],
   ['UNPUBLISHED', [...writing, 'delete'], ['publish']],
-  ['SENSITIVE', ['archive'], ['reject', ...restricting, 'look-again']],
-  ['UNDER_REVIEW', ['archive'], [...judging, ...restricting, 'mark-sensitive']],
+  ['SENSITIVE', ['archive'], [...measures, 'look-again']],
+  ['UNDER_REVIEW', ['archive'], [...measures, 'publish', 'mark-sensitive']],
   ['SUSPENDED', ['archive'], ['publish']],
   ['REJECTED', [...writing, 'delete'], []],
   ['PERMANENTLY_REJECTED', ['archive', 'delete'], []],
@@ -225,17 +213,17 @@ describe.each<[PostState, author: string[], staff: string[]]>([
   });
 });
 
-// [the working version, what becomes of it when the published one is taken down]
-describe.each<[PostState, PostState]>([
-  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'SUBMITTED_FOR_DHPUBLISH_REVIEW'],
-  ['PENDING', 'UNPUBLISHED'],
-  ['PUBLISHED', 'UNPUBLISHED'],
-  ['SENSITIVE', 'UNPUBLISHED'],
-  ['UNDER_REVIEW', 'UNPUBLISHED'],
-  ['PUBLISH_FAILED', 'PUBLISH_FAILED'],
-  ['REJECTED', 'REJECTED'],
-  ['PERMANENTLY_REJECTED', 'PERMANENTLY_REJECTED'],
-])('a version that readers see, with a working version that is %s', (state, after) => {
+// [the working version, what becomes of it when staff take the published one down, when its author does; null where the author may not]
+describe.each<[PostState, PostState, PostState | null]>([
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', 'DRAFT'],
+  ['PENDING', 'UNPUBLISHED', 'UNPUBLISHED'],
+  ['PUBLISHED', 'UNPUBLISHED', 'UNPUBLISHED'],
+  ['SENSITIVE', 'UNPUBLISHED', null],
+  ['UNDER_REVIEW', 'UNPUBLISHED', null],
+  ['PUBLISH_FAILED', 'PUBLISH_FAILED', 'DRAFT'],
+  ['REJECTED', 'REJECTED', 'REJECTED'],
+  ['PERMANENTLY_REJECTED', 'PERMANENTLY_REJECTED', 'PERMANENTLY_REJECTED'],
+])('a version that readers see, with a working version that is %s', (state, after, afterAuthor) => {
   const up = at(state, 'PUBLISHED');
 
   it('is taken down by staff', () => {
@@ -248,15 +236,25 @@ describe.each<[PostState, PostState]>([
     expect(decidePost(up, { type: 'suspend', by: staff })).toEqual(moved(suspended, { live: 'TAKEN_DOWN' }));
   });
 
-  it('is not taken down by its author', () => {
-    expect(allowedPostActions(up, author)).not.toContain('unpublish');
-    expect(decidePost(up, { type: 'unpublish', by: author })).toEqual(refused('forbidden'));
+  it.each([
+    ['its author', author],
+    ['the agency of its author', agency],
+  ])(`is ${afterAuthor ? 'taken down' : 'left up'} by %s`, (_, by) => {
+    expect(allowedPostActions(up, by).includes('unpublish')).toBe(afterAuthor !== null);
+    expect(decidePost(up, { type: 'unpublish', by })).toEqual(
+      afterAuthor ? moved(afterAuthor, { live: 'TAKEN_DOWN' }) : refused('forbidden'),
+    );
+  });
+
+  it('is taken down by no other creator', () => {
+    expect(decidePost(up, { type: 'unpublish', by: stranger })).toEqual(refused('forbidden'));
   });
 
   it('is not taken down twice, nor where there never was one', () => {
+    const again = refused('transition-not-allowed');
     for (const live of ['NONE', 'TAKEN_DOWN'] as const) {
-      const decision = decidePost(at(state, live), { type: 'unpublish', by: staff });
-      expect(decision).toEqual(refused('transition-not-allowed'));
+      for (const by of [staff, author])
+        expect(decidePost(at(state, live), { type: 'unpublish', by })).toEqual(again);
     }
   });
 

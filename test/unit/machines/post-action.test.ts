@@ -37,12 +37,16 @@ function start(failures: Failure[] = [], device = fullDevice) {
   const left: string[] = [];
   const returned: string[] = [];
   actor.on('post.returned', ({ post, place }) => returned.push(`${post.postUID} at ${place}`));
+  const takenDown: string[] = [];
+  actor.on('post.taken-down', ({ post: { state, live, restriction } }) =>
+    takenDown.push(`${state} ${live} ${restriction?.kind ?? 'unrestricted'}`),
+  );
   actor.on('post.left', ({ action, post }) => left.push(`${action} ${post.postUID}`));
   const choose = (action: CardIntent['action']) =>
     actor.send({ type: 'action.chosen', post: cardOfTest(), action, key: 'k' });
   const until = (state: 'idle' | 'failed' | 'signInNeeded') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, sent, left, returned, choose, until };
+  return { actor, sent, left, returned, takenDown, choose, until };
 }
 
 describe('a deletion', () => {
@@ -67,6 +71,22 @@ describe('a deletion', () => {
     await until('idle');
     expect(sent).toMatchObject([{ action: 'delete', key: 'k' }]);
     expect(left).toEqual([`delete ${cardOfTest().postUID}`]);
+  });
+});
+
+describe('taking down', () => {
+  it('asks first, tells the server, and the card stays as it is now', async () => {
+    const { actor, sent, left, takenDown, choose, until } = start();
+    choose('unpublish');
+    expect(actor.getSnapshot().value).toBe('confirming');
+    actor.send({ type: 'action.cancelled' });
+    expect(sent).toEqual([]);
+    choose('unpublish');
+    actor.send({ type: 'action.confirmed' });
+    await until('idle');
+    expect(sent).toMatchObject([{ action: 'unpublish', key: 'k' }]);
+    const { state, live } = postOfTest();
+    expect([left, takenDown]).toEqual([[], [`${state} ${live} unrestricted`]]);
   });
 });
 

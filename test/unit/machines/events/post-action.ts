@@ -7,7 +7,7 @@ import { chartEvents } from '../chart-events.ts';
 export default chartEvents({
   machine: postActionMachine,
   events: [
-    ...(['archive', 'delete'] as const).map((action) => ({
+    ...(['archive', 'unpublish', 'delete'] as const).map((action) => ({
       type: 'action.chosen',
       post: cardOfTest(),
       action,

@@ -1,25 +1,14 @@
-import { type Actor, postMachine } from '#machines/lifecycle/post.ts';
+import { postMachine } from '#machines/lifecycle/post.ts';
 import { chartEvents } from '../chart-events.ts';
-
-const author: Actor = {
-  role: 'creator',
-  owns: true,
-  looksAfter: false,
-  permissions: ['CREATE_POST', 'UPDATE_POST'],
-  profileApproved: true,
-};
-const staff: Actor = {
-  role: 'staff',
-  owns: false,
-  looksAfter: false,
-  permissions: ['INTERNAL'],
-  profileApproved: false,
-};
+import { author, staff } from '../post-actors.ts';
 
 export default chartEvents({
   machine: postMachine,
   events: [
-    ...(['save', 'submit', 'archive', 'restore', 'delete'] as const).map((type) => ({ type, by: author })),
+    ...(['save', 'submit', 'unpublish', 'archive', 'restore', 'delete'] as const).map((type) => ({
+      type,
+      by: author,
+    })),
     ...(
       ['publish', 'unpublish', 'update-advance-meta', 'suspend', 'mark-sensitive', 'look-again'] as const
     ).map((type) => ({ type, by: staff })),
