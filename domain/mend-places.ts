@@ -5,8 +5,10 @@ import { type RejectionReason, rejectionReasons } from './rejection-reasons.ts';
 export type MendPlace =
   | 'title'
   | 'text'
+  | 'kind'
   | 'pictures'
   | 'video'
+  | 'poster'
   | 'hashtags'
   | 'language'
   | 'genre'

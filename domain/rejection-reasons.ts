@@ -7,6 +7,7 @@ const always: Treatments = { text: 'REJECT', video: 'REJECT', image: 'REJECT' };
 const judged: Treatments = { text: 'SUBJECTIVE', video: 'SUBJECTIVE', image: 'SUBJECTIVE' };
 const textOnly: Treatments = { text: 'REJECT', video: 'NOT_APPLICABLE', image: 'NOT_APPLICABLE' };
 const videoOnly: Treatments = { text: 'NOT_APPLICABLE', video: 'REJECT', image: 'NOT_APPLICABLE' };
+const textFirst: Treatments = { text: 'REJECT', video: 'SUBJECTIVE', image: 'SUBJECTIVE' };
 const pictures: Treatments = { text: 'SUBJECTIVE', video: 'REJECT', image: 'REJECT' };
 
 /**
@@ -24,7 +25,7 @@ export const rejectionReasons = {
   'hate-speech': always,
   'brand-promotion': judged,
   'genre-mismatch': always,
-  'different-language-article': textOnly,
+  'different-language-article': textFirst,
   'fake-news': always,
   'missing-content': always,
   'missing-hyperlinks': textOnly,

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup, stateIn } from 'xstate';
 import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { formatRules } from '#domain/post-formats.ts';
 import type { PostFormat } from '#domain/post-states.ts';
@@ -27,6 +27,7 @@ import {
 } from './post-problems.ts';
 import type { ProfileStanding } from './profile-standing.ts';
 import { publishChoicesMachine } from './publish-choices.ts';
+import { reviewChecksMachine } from './review-checks.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadedPicture, uploadMachine } from './upload.ts';
 import { videoUploadMachine } from './video-upload.ts';
@@ -142,8 +143,10 @@ export const postEditor = setup({
     upload: uploadMachine,
     videoUpload: videoUploadMachine,
     choices: publishChoicesMachine,
+    checks: reviewChecksMachine,
   },
   guards: {
+    isDescribing: stateIn({ holding: { open: { step: 'publishing' } } }),
     isFresh: ({ context }) => context.isFresh,
     hasDeviceDraft: ({ context }) => context.draft.change > 0,
     isUnknownPost: ({ context }, { error }: Caught) =>
@@ -323,6 +326,7 @@ export const postEditor = setup({
     raiseSettled: raise({ type: 'draft.settled' }),
     raiseFieldsRefused: raise({ type: 'fields.refused' }),
     askForLock: sendTo('lock', { type: 'takeover.requested' }),
+    tellChecks: sendTo('checks', ({ context: { draft } }) => ({ type: 'draft.changed', draft })),
     askForChoices: sendTo('choices', { type: 'choices.wanted' }),
   },
   delays: {

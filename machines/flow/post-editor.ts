@@ -7,21 +7,31 @@ import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
 /** Title and text first, then what the publisher needs to know. */
 const stepRegion = postEditor.createStateConfig({
   initial: 'writing',
-  on: {
-    'fields.refused': [{ guard: 'hasWritingProblem', target: '.writing' }, { target: '.publishing' }],
-  },
   states: {
     writing: {
       tags: 'screen',
       description: 'Title and text on a wide calm surface, the toolbar, and what is saved where.',
       always: { guard: 'isToBeSent', target: 'publishing' },
-      on: { 'next.requested': 'publishing' },
+      on: {
+        'next.requested': 'publishing',
+        'fields.refused': [{ guard: 'hasWritingProblem' }, { target: 'publishing' }],
+      },
     },
     publishing: {
       tags: 'screen',
-      description: 'Place, language, genre, sub-genre and hashtags; then "Send for review" or "Save draft".',
+      description:
+        'What was found in the post; place, language, genre, sub-genre and hashtags; then "Send for review" or "Save draft".',
       entry: 'askForChoices',
-      on: { 'previous.requested': 'writing' },
+      invoke: {
+        src: 'checks',
+        id: 'checks',
+        input: ({ context: { draft } }) => ({ draft }),
+        onError: { actions: { type: 'keepFailure', params: caught } },
+      },
+      on: {
+        'previous.requested': 'writing',
+        'fields.refused': { guard: 'hasWritingProblem', target: 'writing' },
+      },
     },
   },
 });
@@ -138,6 +148,20 @@ const picturesRegion = postEditor.createStateConfig({
         'media.failed': {},
         'network.online': { actions: 'tellUploads' },
         'session.restored': { actions: 'tellUploads' },
+      },
+    },
+  },
+});
+
+/** The last region, so that what is told holds what the others have just noted. */
+const checksRegion = postEditor.createStateConfig({
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'What is to be judged before it is sent is told to the chart that judges it.',
+      on: {
+        'content.collected': { guard: 'isDescribing', actions: 'tellChecks' },
+        'theirs.chosen': { guard: 'isDescribing', actions: 'tellChecks' },
       },
     },
   },
@@ -268,7 +292,8 @@ export const postEditorMachine = postEditor.createMachine({
         open: {
           type: 'parallel',
           tags: 'editing',
-          description: 'The page, the copy on the device, the copy on the server, and the pictures.',
+          description:
+            'The page, the copy on the device, the copy on the server, the pictures, and what is checked.',
           invoke: {
             src: 'choices',
             id: 'choices',
@@ -280,6 +305,7 @@ export const postEditorMachine = postEditor.createMachine({
             device: deviceRegion,
             remote: savingRegion,
             pictures: picturesRegion,
+            checks: checksRegion,
           },
         },
       },

@@ -11,7 +11,7 @@ export type Fields = Record<string, RuleCode>;
 /** What must be mended before a post may be sent for review; the server asks for the same, by the same names. */
 export function problemsBeforeReview(content: Content, format: PostFormat): Fields {
   const rules = formatRules[format];
-  const { title, html, locations, language, genre, subGenre } = content;
+  const { title, html, locations, language, genre, subGenre, hashtags } = content;
   return broken({
     title: brokenRule(title, [required, atMost(limits.titleMax)]),
     textContent: textProblem(html, rules.needsText),
@@ -24,6 +24,7 @@ export function problemsBeforeReview(content: Content, format: PostFormat): Fiel
     language: required(language ?? ''),
     genre: required(genre ?? ''),
     subGenre: required(subGenre ?? ''),
+    hashtags: hashtags.length > limits.hashtagsMax ? 'too-many' : null,
   });
 }
 

@@ -1,10 +1,10 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { articleTags, embedProviderOf, isLinkAllowed } from '#domain/article.ts';
 import { countGraphemes, truncateGraphemes } from '#domain/graphemes.ts';
+import { escapeText, plainText, unescapeText } from '#domain/html-text.ts';
 import { articleSize } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
 import { pictureAt } from '#domain/picture-address.ts';
-import { escapeText, plainText, unescapeText } from './html-text.ts';
 
 const pictureId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const excerptGraphemes = 160;

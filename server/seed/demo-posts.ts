@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
+import { escapeText } from '#domain/html-text.ts';
 import { imageKinds } from '#domain/post-formats.ts';
 import type { PostState } from '#domain/post-states.ts';
 import { articleFigure } from '../articles/clean-article.ts';
-import { escapeText } from '../articles/html-text.ts';
 import type { PictureRecord, PostsTable, PublishedVersion, VideoRecord } from '../db/schema.ts';
 import { searchText } from '../db/title-search.ts';
 import { newId } from '../ids.ts';

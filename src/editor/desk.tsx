@@ -19,6 +19,7 @@ import { OwnScriptPlace, useChosenScript } from './own-script/own-script-place.t
 import type { ScriptChoiceProps } from './own-script/script-choice.tsx';
 import { type EditorAlbum, openAlbum } from './picture-album.ts';
 import { PublishStep } from './publish-step.tsx';
+import { ReviewList } from './review-list.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { SendBar } from './send-bar.tsx';
 import { TitleField } from './title-field.tsx';
@@ -98,6 +99,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
           <chakra.fieldset disabled={isLocked} minWidth="0">
             <PublishStep actor={actor} manuscript={manuscript} />
           </chakra.fieldset>
+          <ReviewList actor={actor} />
           <SendBar
             actor={actor}
             onSave={() => send('save.requested')}

@@ -36,7 +36,14 @@ const desk = (regions: Regions, more: Context = {}, children: Drawn['children'] 
   screenStory(EditorScreen, postEditorMachine, {
     value: {
       holding: {
-        open: { step: 'writing', device: 'kept', remote: 'synced', pictures: 'watching', ...regions },
+        open: {
+          step: 'writing',
+          device: 'kept',
+          remote: 'synced',
+          pictures: 'watching',
+          checks: 'watching',
+          ...regions,
+        },
       },
     } as Drawn['value'],
     context: { ...context, ...more },

@@ -39,7 +39,14 @@ const desk = (regions: Record<string, unknown>, more: Context, children: Drawn['
   screen(
     {
       holding: {
-        open: { step: 'writing', device: 'kept', remote: 'synced', pictures: 'watching', ...regions },
+        open: {
+          step: 'writing',
+          device: 'kept',
+          remote: 'synced',
+          pictures: 'watching',
+          checks: 'watching',
+          ...regions,
+        },
       },
     } as Drawn['value'],
     more,

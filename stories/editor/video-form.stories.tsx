@@ -29,7 +29,14 @@ const desk = (regions: Record<string, unknown>, more: Context, upload?: Upload) 
   screenStory(EditorScreen, postEditorMachine, {
     value: {
       holding: {
-        open: { step: 'writing', device: 'kept', remote: 'synced', pictures: 'watching', ...regions },
+        open: {
+          step: 'writing',
+          device: 'kept',
+          remote: 'synced',
+          pictures: 'watching',
+          checks: 'watching',
+          ...regions,
+        },
       },
     } as Drawn['value'],
     context: { ...context, ...more },

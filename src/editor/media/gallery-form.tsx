@@ -23,7 +23,7 @@ export function GalleryForm(ties: DeskTies) {
   return (
     <>
       <IntakeArea onFiles={add}>
-        <Stack as="section" gap="5" aria-labelledby="gallery-title">
+        <Stack as="section" gap="5" aria-labelledby="gallery-title" data-place="pictures">
           <Row justifyContent="space-between" alignItems="baseline">
             <Heading as="h2" id="gallery-title" size="sm" tabIndex={-1}>
               <FormattedMessage id="editor.gallery.title" defaultMessage="Photographs" />

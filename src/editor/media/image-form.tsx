@@ -37,9 +37,11 @@ export function ImageForm(ties: DeskTies) {
   };
   return (
     <>
-      <Kind {...ties} />
+      <Box data-place="kind">
+        <Kind {...ties} />
+      </Box>
       <IntakeArea onFiles={take}>
-        <Stack gap="4">
+        <Stack gap="4" data-place="pictures">
           {shown ? (
             <Shown actor={ties.actor} picture={shown} actions={actions} />
           ) : (
@@ -89,7 +91,7 @@ function Shown({ actor, picture: { id, alt, caption }, actions }: ShownProps) {
   const remove = useRemoval(actions);
   const hasArrived = useHasArrived(actor, id);
   return (
-    <Stack gap="3" data-arrived={hasArrived}>
+    <Stack gap="3" data-picture={id} data-arrived={hasArrived}>
       <Box minHeight="10rem" maxHeight="70vh" display="grid">
         <PicturePreview actor={actor} id={id} alt={alt || caption} size="1080x0_75" fit="contain" />
       </Box>

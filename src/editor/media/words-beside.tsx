@@ -52,7 +52,7 @@ export function WordsBeside({ actor, album, manuscript, onFiles = ignore }: Prop
       <Text fontWeight="semibold" aria-hidden="true">
         <FormattedMessage id="editor.beside.label" defaultMessage="Text" />
       </Text>
-      <Paper ref={host} data-short />
+      <Paper ref={host} data-place="text" data-short />
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function PosterSection({ actor, video, source }: Props) {
     return actions.takePoster(file);
   };
   return (
-    <Stack as="section" gap="3" aria-labelledby="poster-heading">
+    <Stack as="section" gap="3" aria-labelledby="poster-heading" data-place="poster" data-picture={posterId}>
       <Heading id="poster-heading" as="h2" size="sm">
         <FormattedMessage
           id="video.poster.title"

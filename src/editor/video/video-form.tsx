@@ -40,7 +40,7 @@ export default function VideoForm(ties: DeskTies) {
   return (
     <>
       <IntakeArea onFiles={take}>
-        <Stack gap="4">
+        <Stack gap="4" data-place="video">
           {video.videoId === null ? (
             <Nothing isSilent={isSilent} onFile={video.actions.take} />
           ) : (

@@ -36,3 +36,17 @@ test('each reason leads to what it concerns', async ({
   await follow('The content is incomplete');
   await expect(page.locator('[data-place=text] [contenteditable=true]')).toBeFocused();
 });
+
+for (const [format, reason, place] of [
+  ['FORMAT_ARTICLE', 'spelling-mistakes-in-content', 'text'],
+  ['FORMAT_IMAGE', 'bad-image-quality', 'pictures'],
+  ['FORMAT_GALLERY', 'watermark', 'pictures'],
+  ['FORMAT_VIDEO', 'unsupported-video', 'video'],
+  ['GIFVIDEO', 'adult-content', 'video'],
+] as const) {
+  test(`a refused ${format} is mended at its ${place}`, async ({ page, signInAsPendingCreator }) => {
+    await signInAsPendingCreator();
+    await page.goto(`/app/post/create?format=${format}&draft=${crypto.randomUUID()}&mend=${reason}`);
+    await expect(page.locator(`[data-place=${place}] :focus`)).toBeAttached();
+  });
+}

@@ -1,0 +1,57 @@
+import { type MendPlace, mendPlaceOf } from './mend-places.ts';
+import type { PostFormat } from './post-states.ts';
+import { type RejectionReason, rejectionReasonsFor } from './rejection-reasons.ts';
+
+/** `refused`: it cannot be sent so. `likely`: a moderator may refuse it, and its writer may know better. */
+export type Severity = 'refused' | 'likely';
+
+type Row = {
+  severity: Severity;
+  reason: RejectionReason;
+  /** Where it is mended, when that is more than what the reason says by itself. */
+  place?: MendPlace;
+};
+
+/**
+ * What the portal can tell of a post before it is sent, and for which reason a moderator would refuse it. What stands on the last step
+ * itself and is missing there is told beside its field, not here.
+ */
+export const reviewChecks = {
+  'title-missing': { severity: 'refused', reason: 'missing-content', place: 'title' },
+  'title-too-long': { severity: 'refused', reason: 'other', place: 'title' },
+  'text-missing': { severity: 'refused', reason: 'missing-content', place: 'text' },
+  'text-too-long': { severity: 'refused', reason: 'other', place: 'text' },
+  'kind-missing': { severity: 'refused', reason: 'incomplete-content', place: 'kind' },
+  'pictures-too-few': { severity: 'refused', reason: 'missing-content', place: 'pictures' },
+  'pictures-too-many': { severity: 'refused', reason: 'other', place: 'pictures' },
+  'caption-missing': { severity: 'refused', reason: 'incomplete-content', place: 'pictures' },
+  'words-too-long': { severity: 'refused', reason: 'other', place: 'pictures' },
+  'video-missing': { severity: 'refused', reason: 'missing-content', place: 'video' },
+  'poster-missing': { severity: 'refused', reason: 'incomplete-content', place: 'poster' },
+  'hashtags-too-many': { severity: 'refused', reason: 'incorrect-hashtags' },
+  'other-script': { severity: 'likely', reason: 'different-language-article' },
+  'title-in-other-script': { severity: 'likely', reason: 'different-language-article', place: 'title' },
+  'broken-link': { severity: 'likely', reason: 'missing-hyperlinks' },
+} as const satisfies Record<string, Row>;
+
+export type ReviewCheck = keyof typeof reviewChecks;
+export const reviewCheckCodes = Object.keys(reviewChecks) as ReviewCheck[];
+
+/** Something that was found in a post before it was sent. */
+export type Finding = {
+  check: ReviewCheck;
+  /** The pictures that it is about: their ids in the draft, and which they are, from 1. */
+  pictures?: { id: string; number: number }[];
+  /** The address that leads nowhere. */
+  link?: string;
+};
+
+/** May a post of this format be refused for what this check finds? By the treatments of its reason. */
+export const isCheckOf = (check: ReviewCheck, format: PostFormat): boolean =>
+  rejectionReasonsFor(format).includes(reviewChecks[check].reason);
+
+/** Where it is mended. */
+export function placeOfCheck(check: ReviewCheck, format: PostFormat): MendPlace {
+  const row: Row = reviewChecks[check];
+  return row.place ?? mendPlaceOf(row.reason, format);
+}

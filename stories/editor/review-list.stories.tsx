@@ -1,0 +1,69 @@
+import { emptyContent } from '#machines/flow/post-content.ts';
+import type { Draft } from '#machines/flow/post-draft.ts';
+import { reviewChecksMachine } from '#machines/flow/review-checks.ts';
+import { findingsOf } from '#machines/flow/review-findings.ts';
+import { Findings } from '#src/editor/review-list.tsx';
+import { Page } from '#src/ui/layout.tsx';
+import { screenStory } from '#stories/support/story.tsx';
+import { emptyOf, gallery, image, travellingGallery, unsaved } from './drafts.ts';
+
+export default { title: 'Editor/Before sending' };
+
+type Props = Pick<Parameters<typeof Findings>[0], 'actor'>;
+
+function Screen({ actor }: Props) {
+  return (
+    <Page reading paddingBlock="6">
+      <Findings actor={actor} onGo={() => {}} />
+    </Page>
+  );
+}
+
+const story = (draft: Draft) => {
+  const findings = findingsOf(draft);
+  const value = findings.length === 0 ? 'clear' : 'found';
+  return screenStory(Screen, reviewChecksMachine, { value, context: { draft, findings } });
+};
+
+const written = (draft: Draft, more: Partial<Draft['content']>): Draft => ({
+  ...draft,
+  content: { ...draft.content, ...more },
+});
+
+const links = ['http://localhost:3000/kheti', 'https://www'].map((address) => `<a href="${address}">यहाँ</a>`);
+
+export const Clear = story(unsaved);
+export const OtherScript = story(
+  written(unsaved, {
+    title: 'Barish ke baad kheton mein lauti raunak',
+    html: '<p>Vidarbha ke kisanon ke chehre khil uthe hain.</p>',
+  }),
+);
+export const TitleInOtherScript = story(
+  written(unsaved, { title: 'Barish ke baad kheton mein lauti raunak' }),
+);
+export const OtherScriptThanUrdu = story(written(unsaved, { language: 'ur' }));
+export const BrokenLinks = story(
+  written(unsaved, { html: `${unsaved.content.html}<p>${links.join(', ')}</p>` }),
+);
+export const NothingWritten = story(emptyOf('FORMAT_ARTICLE'));
+export const TooMuch = story(
+  written(image, {
+    title: 'बारिश '.repeat(60),
+    hashtags: ['बारिश', 'खेत', 'किसान', 'नागपुर', 'मंडी', 'मौसम'],
+    pictures: [...image.content.pictures, ...gallery.content.pictures],
+  }),
+);
+export const WordsTooLong = story(
+  written(image, {
+    pictures: image.content.pictures.map((one) => ({ ...one, caption: 'शरद पूर्णिमा '.repeat(40) })),
+    imageKind: null,
+  }),
+);
+export const CaptionsMissing = story(travellingGallery);
+export const NoVideo = story(
+  written(emptyOf('FORMAT_VIDEO'), { ...emptyContent, title: 'पाँच बजे का वीडियो' }),
+);
+export const NoPoster = story(
+  written(emptyOf('GIFVIDEO'), { ...emptyContent, title: 'पाँच बजे का वीडियो', videoId: 'video' }),
+);

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { keyboardAlone } from '../../support/hands.ts';
+import { call } from '../../support/people.ts';
+import { choose, describePost, photographs } from '../../support/picture-forms.ts';
+import { wordsOf } from '../../support/words.ts';
+
+/* What is found in a post before it is sent: why it matters, how it is mended, the way there; and that it can be sent all the same. */
+
+const latin = 'Vidarbha ke kisanon ke chehre khil uthe hain';
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const findingsOf = (page: Page) =>
+  page.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
+
+test('a creator without a sight of the screen is told how many, goes to each by keyboard, mends it and sends', async ({
+  page,
+  context,
+  portal,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  const body = page.getByRole('textbox', { name: 'Your article' });
+  await body.click();
+  await page.keyboard.type(latin);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(findingsOf(page).filter({ hasText: 'The title is missing.' })).toContainText(
+    'Mend it to send',
+  );
+  await expect(page.getByText('One thing to mend was found.')).toBeAttached();
+  await describePost(page);
+  const letters = findingsOf(page).filter({ hasText: 'Most words are not in the letters of हिन्दी.' });
+  await expect(letters).toContainText('Written in another language than the chosen one');
+  await expect(page.getByText('2 things to mend were found.')).toBeAttached();
+  await expectAccessible(page);
+
+  const hands = keyboardAlone(page);
+  await hands.press(letters.getByRole('button', { name: 'Go there' }));
+  await expect(page.getByLabel('Language', { exact: true })).toBeFocused();
+  await hands.press(findingsOf(page).first().getByRole('button', { name: 'Go there' }));
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.insertText('बारिश के बाद');
+  await hands.press(page.getByRole('button', { name: 'Next' }));
+  await expect(findingsOf(page)).toHaveCount(1);
+  await expect(letters).toBeVisible();
+  await hands.press(page.getByRole('button', { name: 'Send for review' }));
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
+});
+
+test('a link that leads nowhere has the caret in it', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  const clientId = crypto.randomUUID();
+  const text = `<p>${'खेत '.repeat(400)}</p><p>आगे <a href="http://localhost/kheti">यहाँ</a></p>`;
+  await call(context.request, portal.url, '/api/post/upsert/update', {
+    post: { action: 'save', clientId, revision: 0, format: 'FORMAT_ARTICLE', title: 'खेत', textContent: text },
+  });
+  await page.goto(`/app/post/create?draft=${clientId}`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(findingsOf(page)).toContainText('This link leads nowhere: http://localhost/kheti');
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your article' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'यहाँ' })).toBeInViewport();
+  await page.keyboard.type('ठीक');
+  await expect(page.getByRole('link', { name: /^(ठीकयहाँ|यहाँ)$/ })).toBeVisible();
+  await expect(page.getByText('आगे ठीकयहाँ')).toBeVisible();
+});
+
+for (const language of ['hi', 'ur'] as const) {
+  test(`photographs without captions are gone to one by one, in ${language}`, async ({
+    page,
+    context,
+    portal,
+    signInAsPendingCreator,
+  }) => {
+    await signInAsPendingCreator();
+    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+    await call(context.request, portal.url, '/api/setAppLanguage', { appLanguage: language });
+    const say = wordsOf(language);
+    const captionOf = (place: number) =>
+      page.getByRole('textbox', { name: say('editor.gallery.caption', { place }) });
+    await page.goto('/app/post/create?format=FORMAT_GALLERY');
+    await page.getByRole('textbox', { name: say('editor.title.label') }).fill('संतरा बाज़ार');
+    await choose(page, say('editor.intake.choose-many'), await photographs(3));
+    await captionOf(2).fill('बोली');
+    await page.getByRole('button', { name: say('editor.next') }).click();
+    const found = page.getByRole('region', { name: say('checks.heading') }).getByRole('listitem');
+    await expect(found).toContainText(say('checks.caption-missing', { count: 2 }));
+    await expectAccessible(page);
+    await found.getByRole('button', { name: say('editor.gallery.place', { place: 3 }) }).click();
+    await expect(captionOf(3)).toBeFocused();
+    await page.keyboard.insertText('शाम');
+    await page.getByRole('button', { name: say('editor.next') }).click();
+    await found.getByRole('button', { name: say('checks.go') }).click();
+    await expect(captionOf(1)).toBeFocused();
+    await page.keyboard.insertText('भोर');
+    await page.getByRole('button', { name: say('editor.next') }).click();
+    await expect(page.getByText(say('checks.clear'))).toBeVisible();
+  });
+}

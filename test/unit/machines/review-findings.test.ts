@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { limits } from '#domain/limits.ts';
+import { postFormats } from '#domain/post-states.ts';
+import { reviewChecks } from '#domain/review-checks.ts';
+import { emptyContent } from '#machines/flow/post-content.ts';
+import { newDraft } from '#machines/flow/post-draft.ts';
+import { problemsBeforeReview } from '#machines/flow/post-problems.ts';
+import type { reviewChecksMachine } from '#machines/flow/review-checks.ts';
+import { findingsOf } from '#machines/flow/review-findings.ts';
+import {
+  contentOfTest,
+  draftClientId,
+  draftOfTest,
+  galleryKeys,
+  galleryOfTest,
+  ownerId,
+} from '../../support/drafts.ts';
+import { openDesk } from './post-editor-desk.ts';
+
+const found = (more: Parameters<typeof contentOfTest>[0]) =>
+  findingsOf(draftOfTest({ content: contentOfTest(more) }));
+
+describe('what is found in an article', () => {
+  it('nothing in a good one', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it.each([
+    ['title-missing', { title: ' ' }],
+    ['title-too-long', { title: 'क'.repeat(limits.titleMax + 1) }],
+    ['text-missing', { html: '<p></p>' }],
+    ['text-too-long', { html: `<p>${'क'.repeat(limits.articleHtmlMax)}</p>` }],
+    ['hashtags-too-many', { hashtags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+    [
+      'title-in-other-script',
+      { title: 'Barish ke baad kheton mein raunak', html: `<p>${'खेत '.repeat(20)}</p>` },
+    ],
+    [
+      'other-script',
+      { title: 'Barish ke baad raunak', html: '<p>Vidarbha ke kisanon ke chehre khil uthe hain.</p>' },
+    ],
+  ] as const)('%s', (check, content) => {
+    expect(found(content as Parameters<typeof found>[0])).toEqual([{ check }]);
+  });
+
+  it('each link that leads nowhere, once', () => {
+    const link = (address: string) => `<p>खेत <a href="${address}" rel="noopener">यहाँ</a></p>`;
+    const html = [
+      'http://localhost/?a=1&amp;b=2',
+      'http://localhost/?a=1&amp;b=2',
+      'https://www',
+      'https://imd.gov.in/',
+    ].map(link);
+    expect(found({ html: html.join('') })).toEqual([
+      { check: 'broken-link', link: 'http://localhost/?a=1&b=2' },
+      { check: 'broken-link', link: 'https://www' },
+    ]);
+  });
+
+  it('nothing about letters before a language is chosen', () => {
+    expect(found({ language: null, title: 'Barish ke baad kheton mein raunak' })).toEqual([]);
+  });
+});
+
+it('pictures without a caption are named together, each by its key', () => {
+  const [first, second, third] = galleryKeys as [string, string, string];
+  const { content } = galleryOfTest();
+  const pictures = content.pictures.map((one) => (one.id === second ? one : { ...one, caption: '' }));
+  expect(findingsOf(galleryOfTest({ content: { ...content, pictures } }))).toEqual([
+    {
+      check: 'caption-missing',
+      pictures: [
+        { id: first, number: 1 },
+        { id: third, number: 3 },
+      ],
+    },
+  ]);
+});
+
+it('captions count as words of the post', () => {
+  const { content } = galleryOfTest();
+  const pictures = content.pictures.map((one) => ({ ...one, caption: 'Subah chaar baje se shaam tak' }));
+  expect(findingsOf(galleryOfTest({ content: { ...content, title: 'मंडी', pictures } }))).toEqual([
+    { check: 'other-script' },
+  ]);
+});
+
+describe.each(postFormats)('an empty %s', (format) => {
+  it('is refused for what the rules before review say, and for nothing else', () => {
+    const draft = newDraft(draftClientId, ownerId, format);
+    const findings = findingsOf(draft);
+    expect(findings.every(({ check }) => reviewChecks[check].severity === 'refused')).toBe(true);
+    const asked = Object.keys(problemsBeforeReview(emptyContent, format));
+    const onLastStep = ['locations', 'language', 'genre', 'subGenre', 'madeWithAi'];
+    expect(findings).toHaveLength(asked.filter((field) => !onLastStep.includes(field)).length);
+  });
+});
+
+it('the editor tells what was written since, and what was taken from the server', async () => {
+  const desk = openDesk();
+  await desk.open();
+  await desk.type('');
+  desk.actor.send({ type: 'next.requested' });
+  const checks = desk.actor.getSnapshot().children.checks as ActorRefFrom<typeof reviewChecksMachine>;
+  const findings = () => checks.getSnapshot().context.findings;
+  expect(findings()).toEqual([{ check: 'title-missing' }]);
+  await desk.type('बारिश लौटी');
+  expect(findings()).toEqual([]);
+});
