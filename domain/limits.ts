@@ -28,6 +28,10 @@ export const limits = {
   hashtagMax: 30,
   locationsMax: 5,
   reasonsMax: 10,
+  /** So many own posts that say the same are named. */
+  duplicatesMax: 5,
+  /** Shorter texts may be the same by chance: a place and a date, a greeting. */
+  duplicateTextMin: 40,
   chipGraphemes: 15,
   pageSize: 20,
   pageSizeMax: 50,

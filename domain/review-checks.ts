@@ -1,5 +1,5 @@
 import { type MendPlace, mendPlaceOf } from './mend-places.ts';
-import type { PostFormat } from './post-states.ts';
+import type { PostFormat, PostState } from './post-states.ts';
 import { type RejectionReason, rejectionReasonsFor } from './rejection-reasons.ts';
 
 /** `refused`: it cannot be sent so. `likely`: a moderator may refuse it, and its writer may know better. */
@@ -31,6 +31,8 @@ export const reviewChecks = {
   'hashtags-too-many': { severity: 'refused', reason: 'incorrect-hashtags' },
   'other-script': { severity: 'likely', reason: 'different-language-article' },
   'title-in-other-script': { severity: 'likely', reason: 'different-language-article', place: 'title' },
+  'same-title': { severity: 'likely', reason: 'duplicate-post', place: 'title' },
+  'same-text': { severity: 'likely', reason: 'duplicate-post', place: 'text' },
   'broken-link': { severity: 'likely', reason: 'missing-hyperlinks' },
 } as const satisfies Record<string, Row>;
 
@@ -44,6 +46,8 @@ export type Finding = {
   pictures?: { id: string; number: number }[];
   /** The address that leads nowhere. */
   link?: string;
+  /** Other posts of the same person, the newest first. */
+  posts?: { postUID: string; title: string; state: PostState }[];
 };
 
 /** May a post of this format be refused for what this check finds? By the treatments of its reason. */

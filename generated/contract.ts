@@ -1252,6 +1252,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/findDuplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own posts that say the same
+         * @description The posts of the signed-in creator, of one of its creators for an agency, that have the same title or the same text, the newest first, without those in the archive and without the post itself. Letters are compared, whatever their case: blanks, signs and formatting are not. Texts of a few words are not compared. Not in the specification, which shows no call for it.
+         */
+        post: operations["findDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/getPostHistory": {
         parameters: {
             query?: never;
@@ -2581,6 +2601,15 @@ export interface components {
             isMine: boolean;
             since: components["schemas"]["Time"];
             until: components["schemas"]["Time"];
+        };
+        Duplicates: components["schemas"]["Duplicate"][];
+        /** @description A post of the same person that says the same. */
+        Duplicate: {
+            postUID: components["schemas"]["Id"];
+            title: string;
+            state: components["schemas"]["PostState"];
+            sameTitle: boolean;
+            sameText: boolean;
         };
         /** @description One thing that was done with a post. */
         PostEvent: {
@@ -5918,6 +5947,45 @@ export interface operations {
                             /** @description Whether there was a claim of the caller's */
                             released: boolean;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findDuplicates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    clientId: components["schemas"]["Id"];
+                    title: string;
+                    /** @description HTML as it would be saved */
+                    textContent: string;
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description At most five of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Duplicates"];
                     };
                 };
             };

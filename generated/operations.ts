@@ -68,6 +68,7 @@ export const operationPlaces = {
   getReviewQueue: { method: 'post', path: '/api/post/getReviewQueue' },
   claimReview: { method: 'post', path: '/api/post/claimReview' },
   releaseReview: { method: 'post', path: '/api/post/releaseReview' },
+  findDuplicates: { method: 'post', path: '/api/post/findDuplicates' },
   getPostHistory: { method: 'post', path: '/api/post/getPostHistory' },
   getOgcPostByFilter: { method: 'post', path: '/api/post/getOGCPostByFilter' },
   getOgcPostById: { method: 'post', path: '/api/post/getOGCPostById/{postId}' },

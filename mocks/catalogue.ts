@@ -5,6 +5,7 @@ import type { Scenario } from './scenario.ts';
 import { announcements } from './scenarios/announcements.ts';
 import { approvalPending } from './scenarios/approval-pending.ts';
 import { approved } from './scenarios/approved.ts';
+import { articleDoubted } from './scenarios/article-doubted.ts';
 import { bankDetailsApproved } from './scenarios/bank-details-approved.ts';
 import { bankDetailsFailed } from './scenarios/bank-details-failed.ts';
 import { bankDetailsOvertaken } from './scenarios/bank-details-overtaken.ts';
@@ -47,6 +48,7 @@ export const scenarios: Scenario[] = [
   profileRejected,
   approved,
   rejectedPost,
+  articleDoubted,
   imageDraft,
   galleryDraft,
   rejectedGallery,

@@ -1,12 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { Finding } from '#domain/review-checks.ts';
+import { contentForServer } from './draft-media.ts';
+import { isWritten } from './post-content.ts';
 import type { Draft } from './post-draft.ts';
-import { findingsOf } from './review-findings.ts';
+import { type Duplicate, findingsOf } from './review-findings.ts';
+import { unprovided } from './unprovided.ts';
 
-type Context = { draft: Draft; findings: Finding[] };
+/** What own posts are compared with. */
+export type Comparison = { clientId: string; userId: string; title: string; textContent: string };
+
+type Context = { draft: Draft; duplicates: readonly Duplicate[]; findings: Finding[] };
 
 type Event =
   | { type: 'draft.changed'; draft: Draft }
+  | { type: 'retry.requested' }
   | { type: 'session.expired' }
   | { type: 'session.restored' }
   | { type: 'signed.out' }
@@ -19,18 +26,36 @@ export const reviewChecksMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { draft: Draft },
-    tags: {} as 'screen',
+    tags: {} as 'screen' | 'busy',
   },
-  guards: { hasFindings: ({ context }) => context.findings.length > 0 },
+  actors: {
+    findDuplicates: unprovided<Duplicate[], Comparison>('findDuplicates'),
+  },
+  guards: {
+    hasFindings: ({ context }) => context.findings.length > 0,
+    hasNoFindings: ({ context }) => context.findings.length === 0,
+    isWritten: ({ context }) => isWritten(context.draft.content),
+    hasOtherWords: ({ context }, { draft }: { draft: Draft }) =>
+      draft.content.title !== context.draft.content.title ||
+      draft.content.html !== context.draft.content.html,
+  },
   actions: {
-    judge: assign((_, { draft }: { draft: Draft }) => ({ draft, findings: findingsOf(draft) })),
+    judge: assign(({ context: { duplicates } }, { draft }: { draft: Draft }) => ({
+      draft,
+      findings: findingsOf(draft, duplicates),
+    })),
+    keepDuplicates: assign(
+      ({ context: { draft } }, { duplicates }: { duplicates: readonly Duplicate[] }) => ({
+        duplicates,
+        findings: findingsOf(draft, duplicates),
+      }),
+    ),
   },
 }).createMachine({
   id: 'review-checks',
-  context: ({ input: { draft } }) => ({ draft, findings: findingsOf(draft) }),
-  initial: 'weighing',
+  context: ({ input: { draft } }) => ({ draft, duplicates: [], findings: findingsOf(draft, []) }),
+  type: 'parallel',
   on: {
-    'draft.changed': { target: '.weighing', actions: { type: 'judge', params: ({ event }) => event } },
     'session.expired': {},
     'session.restored': {},
     'signed.out': {},
@@ -38,14 +63,59 @@ export const reviewChecksMachine = setup({
     'network.online': {},
   },
   states: {
-    weighing: {
-      description: 'Not seen: is there anything?',
-      always: [{ guard: 'hasFindings', target: 'found' }, { target: 'clear' }],
+    findings: {
+      initial: 'clear',
+      on: { 'draft.changed': { actions: { type: 'judge', params: ({ event }) => event } } },
+      states: {
+        clear: {
+          tags: 'screen',
+          description: 'One quiet line: nothing was found.',
+          always: { guard: 'hasFindings', target: 'found' },
+        },
+        found: {
+          tags: 'screen',
+          description: 'What was found, why it matters, how it is mended, and a way there.',
+          always: { guard: 'hasNoFindings', target: 'clear' },
+        },
+      },
     },
-    clear: { tags: 'screen', description: 'One quiet line: nothing was found.' },
-    found: {
-      tags: 'screen',
-      description: 'What was found, why it matters, how it is mended, and a way there.',
+    lookup: {
+      initial: 'deciding',
+      on: {
+        'draft.changed': {
+          guard: { type: 'hasOtherWords', params: ({ event }) => event },
+          target: '.deciding',
+        },
+      },
+      states: {
+        deciding: {
+          description: 'Not seen: is there anything to compare?',
+          always: [{ guard: 'isWritten', target: 'asking' }, { target: 'known' }],
+        },
+        asking: {
+          tags: ['screen', 'busy'],
+          description:
+            'Own posts are looked through for the same title and the same text; sending waits for nothing.',
+          invoke: {
+            src: 'findDuplicates',
+            input: ({ context: { draft } }) => {
+              const { title, html } = contentForServer(draft);
+              return { clientId: draft.clientId, userId: draft.ownerUserId, title, textContent: html };
+            },
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepDuplicates', params: ({ event }) => ({ duplicates: event.output }) },
+            },
+            onError: 'unknown',
+          },
+        },
+        known: { description: 'The answer stands among what was found.' },
+        unknown: {
+          tags: 'screen',
+          description: 'Says that own posts could not be looked through; it is tried again with the network.',
+          on: { 'retry.requested': 'asking', 'network.online': 'asking', 'session.restored': 'asking' },
+        },
+      },
     },
   },
 });

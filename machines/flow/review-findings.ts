@@ -3,13 +3,22 @@ import { canLeadSomewhere } from '#domain/links.ts';
 import { type Finding, isCheckOf, type ReviewCheck, reviewCheckCodes } from '#domain/review-checks.ts';
 import { isInOtherScript } from '#domain/scripts.ts';
 import { partsOf, type RuleCode, type RuleName } from '#domain/validation.ts';
+import type { components } from '#generated/contract.ts';
 import type { Content } from './post-content.ts';
 import type { Draft } from './post-draft.ts';
 import { problemsBeforeReview } from './post-problems.ts';
 
+/** A post of the same person that says the same. */
+export type Duplicate = components['schemas']['Duplicate'];
+
 /** What can be said of a post before it is sent, in the order of `reviewChecks`. */
-export function findingsOf({ content, format }: Draft): Finding[] {
-  const found = [...brokenRules(content, format), ...otherScript(content), ...brokenLinks(content)];
+export function findingsOf({ content, format }: Draft, duplicates: readonly Duplicate[]): Finding[] {
+  const found = [
+    ...brokenRules(content, format),
+    ...otherScript(content),
+    ...sameAs(duplicates),
+    ...brokenLinks(content),
+  ];
   return found
     .filter(({ check }) => isCheckOf(check, format))
     .sort((one, other) => reviewCheckCodes.indexOf(one.check) - reviewCheckCodes.indexOf(other.check));
@@ -58,6 +67,24 @@ function otherScript({ title, html, pictures, language }: Content): Finding[] {
   const words = [title, plainText(html), ...pictures.map(({ caption }) => caption)].join('\n');
   if (isInOtherScript(words, language)) return [{ check: 'other-script' }];
   return isInOtherScript(title, language) ? [{ check: 'title-in-other-script' }] : [];
+}
+
+/** A post that says the same in both is named once, by its text. */
+function sameAs(duplicates: readonly Duplicate[]): Finding[] {
+  const same = (check: ReviewCheck, posts: readonly Duplicate[]): Finding[] =>
+    posts.length === 0
+      ? []
+      : [{ check, posts: posts.map(({ postUID, title, state }) => ({ postUID, title, state })) }];
+  return [
+    ...same(
+      'same-title',
+      duplicates.filter(({ sameText }) => !sameText),
+    ),
+    ...same(
+      'same-text',
+      duplicates.filter(({ sameText }) => sameText),
+    ),
+  ];
 }
 
 const linkAddress = /<a href="([^"]*)"/g;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { BlockReason } from '#domain/block-reasons.ts';
 import type { PaymentType } from '#domain/earnings.ts';
 import type { ContentLanguage, InterfaceLanguage } from '#domain/languages.ts';
@@ -123,7 +123,11 @@ export type PostsTable = {
   archived: Generated<boolean>;
   title: string;
   title_search: string;
+  /** What is left of the title without blanks and signs (migration 0020). */
+  title_key: ColumnType<string, never, never>;
   html: string;
+  /** The same of the text. */
+  text_key: ColumnType<string, never, never>;
   excerpt: string;
   language: ContentLanguage | null;
   genre: string | null;

@@ -55,6 +55,7 @@ import { saveBankDetails } from './money/save-bank-details.ts';
 import { saveRateCard } from './money/save-rate-card.ts';
 import { updateInvoiceStatus } from './money/update-invoice-status.ts';
 import { claimReview } from './posts/claim-review.ts';
+import { findDuplicates } from './posts/find-duplicates.ts';
 import { getFeaturedPosts } from './posts/get-featured-posts.ts';
 import { getOgcPostByFilter } from './posts/get-ogc-post-by-filter.ts';
 import { getOgcPostById } from './posts/get-ogc-post-by-id.ts';
@@ -141,6 +142,7 @@ export const handlers: Handlers = {
   getPictureOriginal,
   getPostByFilter,
   getPostById,
+  findDuplicates,
   getPostHistory,
   getProfileDetails,
   getQuickAnalytics,

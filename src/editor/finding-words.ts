@@ -38,6 +38,16 @@ export const findingNames: Record<ReviewCheck, MessageDescriptor> = defineMessag
     defaultMessage: 'The title is not in the letters of {language}.',
     description: 'language is the name of a language in itself, such as हिन्दी',
   },
+  'same-title': {
+    id: 'checks.same-title',
+    defaultMessage:
+      '{posts, plural, one {A post of yours has the same title.} other {# posts of yours have the same title.}}',
+  },
+  'same-text': {
+    id: 'checks.same-text',
+    defaultMessage:
+      '{posts, plural, one {A post of yours has the same text.} other {# posts of yours have the same text.}}',
+  },
   'broken-link': {
     id: 'checks.broken-link',
     defaultMessage: 'This link leads nowhere: {link}',
@@ -93,6 +103,14 @@ export const findingAdvice: Record<ReviewCheck, MessageDescriptor> = defineMessa
   'title-in-other-script': {
     id: 'checks.title-in-other-script.mend',
     defaultMessage: 'Write the title as readers of {language} read it.',
+  },
+  'same-title': {
+    id: 'checks.same-title.mend',
+    defaultMessage: 'Say in the title what is new, or go on with the post that is there.',
+  },
+  'same-text': {
+    id: 'checks.same-text.mend',
+    defaultMessage: 'Write what is new, or go on with the post that is there.',
   },
   'broken-link': {
     id: 'checks.broken-link.mend',

@@ -1,4 +1,6 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { type Comparison, reviewChecksMachine } from '#machines/flow/review-checks.ts';
+import type { Duplicate } from '#machines/flow/review-findings.ts';
 import { lendDraftLock } from './draft-lock.ts';
 import { livePostEditorMachine } from './live-machine.ts';
 
@@ -6,5 +8,11 @@ import { livePostEditorMachine } from './live-machine.ts';
 
 /** The chart `post-editor` on the real server and this device; it lets go of a draft as soon as a page wants it. */
 export const liveDraftCarrierMachine = livePostEditorMachine.provide({
-  actors: { holdLock: fromCallback(lendDraftLock) },
+  actors: {
+    holdLock: fromCallback(lendDraftLock),
+    // Nobody looks on.
+    checks: reviewChecksMachine.provide({
+      actors: { findDuplicates: fromPromise<Duplicate[], Comparison>(async () => []) },
+    }),
+  },
 });

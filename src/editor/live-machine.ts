@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Draft, Intent } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { type PublishLists, publishChoicesMachine } from '#machines/flow/publish-choices.ts';
+import { type Comparison, reviewChecksMachine } from '#machines/flow/review-checks.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
@@ -26,6 +27,11 @@ const livePublishChoicesMachine = publishChoicesMachine.provide({
       body: { hashtagName: typed, filterHidden: true },
     })),
   },
+});
+
+/** The chart `review-checks` on the real server. */
+const liveReviewChecksMachine = reviewChecksMachine.provide({
+  actors: { findDuplicates: operationActor('findDuplicates', (body: Comparison) => ({ body })) },
 });
 
 /** The chart `upload` for pictures of a post: kept on the device until they have arrived. */
@@ -57,5 +63,6 @@ export const livePostEditorMachine = postEditorMachine.provide({
     upload: livePictureUploadMachine,
     videoUpload: liveVideoUploadMachine,
     choices: livePublishChoicesMachine,
+    checks: liveReviewChecksMachine,
   },
 });

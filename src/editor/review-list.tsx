@@ -13,6 +13,9 @@ import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { RouterLink } from '#src/ui/router-link.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { StateLabel } from '#src/ui/state-label.tsx';
 import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Heading, Text, VisuallyHidden } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
@@ -32,7 +35,10 @@ type FindingsProps = { actor: ChecksActor; onGo: (spot: Spot) => void };
 /** Everything that was found, each with why it matters, how it is mended, and a way there; or one quiet line. */
 export function Findings({ actor, onGo }: FindingsProps) {
   const { draft, findings } = useSelector(actor, (current) => current.context);
-  const isClear = useSelector(actor, (current) => current.matches('clear'));
+  const isClear = useSelector(
+    actor,
+    (current) => current.matches({ findings: 'clear' }) && !current.hasTag('busy'),
+  );
   return (
     <Stack as="section" gap="4" aria-labelledby="checks-heading">
       <Heading as="h2" id="checks-heading" size="sm">
@@ -62,6 +68,7 @@ export function Findings({ actor, onGo }: FindingsProps) {
           ))}
         </Stack>
       )}
+      <Lookup actor={actor} />
       <Count count={findings.length} />
     </Stack>
   );
@@ -87,7 +94,7 @@ function Count({ count }: { count: number }) {
 type CardProps = Pick<FindingsProps, 'onGo'> & { draft: Draft; finding: Finding };
 
 function FindingCard({ draft: { format, content }, finding, onGo }: CardProps) {
-  const { check, pictures = [], link } = finding;
+  const { check, pictures = [], link, posts = [] } = finding;
   const { reason, severity } = reviewChecks[check];
   const { language } = content;
   const { min, max } = formatRules[format].pictures ?? { min: 1, max: 1 };
@@ -96,6 +103,7 @@ function FindingCard({ draft: { format, content }, finding, onGo }: CardProps) {
     min,
     max,
     count: pictures.length,
+    posts: posts.length,
     language: language && (
       <bdi lang={language} dir={dirOf(language)}>
         {nativeNameOf(language)}
@@ -125,6 +133,7 @@ function FindingCard({ draft: { format, content }, finding, onGo }: CardProps) {
       <Text size="sm">
         <FormattedMessage {...findingAdvice[check]} values={values} />
       </Text>
+      <OwnPosts posts={posts} />
       {severity === 'likely' && (
         <Text size="sm" muted>
           <FormattedMessage
@@ -149,6 +158,58 @@ function FindingCard({ draft: { format, content }, finding, onGo }: CardProps) {
       </Row>
     </Card>
   );
+}
+
+/** Opened beside: what is being written stays where it is. */
+function OwnPosts({ posts }: { posts: NonNullable<Finding['posts']> }) {
+  if (posts.length === 0) return null;
+  return (
+    <Stack as="ul" gap="1" listStyleType="none">
+      {posts.map(({ postUID, title, state }) => (
+        <Row as="li" key={postUID} gap="2">
+          <RouterLink to={`/app/post/view?postUID=${postUID}`} target="_blank" overflowWrap="anywhere">
+            <bdi>{title}</bdi>
+          </RouterLink>
+          <StateLabel state={state} />
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+/** How far the look through own posts is, where it has no answer yet. */
+function Lookup({ actor }: Pick<FindingsProps, 'actor'>) {
+  const lookup = useSelector(actor, (current) => current.value.lookup);
+  switch (lookup) {
+    case 'asking':
+      return (
+        <Row gap="2" color="ink.muted">
+          <Spinner />
+          <Text size="sm">
+            <FormattedMessage
+              id="checks.asking"
+              defaultMessage="Looking whether a post of yours says the same…"
+            />
+          </Text>
+        </Row>
+      );
+    case 'unknown':
+      return (
+        <Row gap="3">
+          <Text size="sm" muted>
+            <FormattedMessage
+              id="checks.unknown"
+              defaultMessage="Whether a post of yours says the same could not be looked up. You can send it all the same."
+            />
+          </Text>
+          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+            <FormattedMessage id="checks.retry" defaultMessage="Look again" />
+          </Button>
+        </Row>
+      );
+    default:
+      return null;
+  }
 }
 
 const PictureNumber = ({ number }: { number: number }) => (

@@ -3,11 +3,11 @@ import { dirOf, nativeNameOf } from '#domain/languages.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { RelativeTime } from '#src/ui/amounts.tsx';
 import { Row } from '#src/ui/layout.tsx';
+import { StateLabel } from '#src/ui/state-label.tsx';
 import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { FormatIcon } from './format-icon.tsx';
 import type { PostCard } from './live-machines.ts';
-import { StateLabel } from './state-label.tsx';
 
 type Props = {
   post: Pick<PostCard, 'state' | 'format' | 'language' | 'createdAt'> & { madeWithAi?: boolean | null };

@@ -1,7 +1,7 @@
 import { emptyContent } from '#machines/flow/post-content.ts';
 import type { Draft } from '#machines/flow/post-draft.ts';
 import { reviewChecksMachine } from '#machines/flow/review-checks.ts';
-import { findingsOf } from '#machines/flow/review-findings.ts';
+import { type Duplicate, findingsOf } from '#machines/flow/review-findings.ts';
 import { Findings } from '#src/editor/review-list.tsx';
 import { Page } from '#src/ui/layout.tsx';
 import { screenStory } from '#stories/support/story.tsx';
@@ -19,10 +19,12 @@ function Screen({ actor }: Props) {
   );
 }
 
-const story = (draft: Draft) => {
-  const findings = findingsOf(draft);
-  const value = findings.length === 0 ? 'clear' : 'found';
-  return screenStory(Screen, reviewChecksMachine, { value, context: { draft, findings } });
+type Lookup = 'known' | 'asking' | 'unknown';
+
+const story = (draft: Draft, duplicates: Duplicate[] = [], lookup: Lookup = 'known') => {
+  const findings = findingsOf(draft, duplicates);
+  const value = { findings: findings.length === 0 ? 'clear' : 'found', lookup } as const;
+  return screenStory(Screen, reviewChecksMachine, { value, context: { draft, duplicates, findings } });
 };
 
 const written = (draft: Draft, more: Partial<Draft['content']>): Draft => ({
@@ -46,6 +48,20 @@ export const OtherScriptThanUrdu = story(written(unsaved, { language: 'ur' }));
 export const BrokenLinks = story(
   written(unsaved, { html: `${unsaved.content.html}<p>${links.join(', ')}</p>` }),
 );
+const duplicate: Duplicate = {
+  postUID: '01930000-0000-7000-8000-0000000000a7',
+  title: unsaved.content.title,
+  state: 'PUBLISHED',
+  sameTitle: true,
+  sameText: true,
+};
+export const SameText = story(unsaved, [duplicate]);
+export const SameTitle = story(unsaved, [
+  { ...duplicate, sameText: false },
+  { ...duplicate, postUID: '01930000-0000-7000-8000-0000000000a6', state: 'DRAFT', sameText: false },
+]);
+export const Asking = story(unsaved, [], 'asking');
+export const Unknown = story(unsaved, [], 'unknown');
 export const NothingWritten = story(emptyOf('FORMAT_ARTICLE'));
 export const TooMuch = story(
   written(image, {

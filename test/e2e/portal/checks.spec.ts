@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { keyboardAlone } from '../../support/hands.ts';
 import { call } from '../../support/people.ts';
 import { choose, describePost, photographs } from '../../support/picture-forms.ts';
+import { saveDraft } from '../../support/reviews.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* What is found in a post before it is sent: why it matters, how it is mended, the way there; and that it can be sent all the same. */
@@ -106,3 +107,33 @@ for (const language of ['hi', 'ur'] as const) {
     await expect(page.getByText(say('checks.clear'))).toBeVisible();
   });
 }
+
+test('a post that says the same is named, and what cannot be looked up keeps nothing from being sent', async ({
+  page,
+  context,
+  portal,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  const title = 'नहर में पानी आया';
+  await saveDraft(page.request, portal.url, title);
+  await page.goto('/app/post/create');
+  await titleOf(page).fill(`${title}!`);
+  await page.getByRole('textbox', { name: 'Your article' }).fill('आज सुबह नहर खुली।');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const same = findingsOf(page).filter({ hasText: 'A post of yours has the same title.' });
+  await expect(same).toContainText('The same as another post');
+  await expect(same.getByRole('link', { name: title })).toHaveAttribute('target', '_blank');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.route('**/api/post/findDuplicates', (route) => route.abort());
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/could not be looked up/)).toBeVisible();
+  await page.unroute('**/api/post/findDuplicates');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(same).toBeVisible();
+  await describePost(page);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
+});

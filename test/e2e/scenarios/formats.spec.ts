@@ -47,3 +47,17 @@ test('rejected-gallery says why above the photographs', async ({ page, openScena
   await expect(page.getByRole('button', { name: say('editor.gallery.remove', { place: 2 }) })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('article-doubted names the posts that say the same, and is sent all the same', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('article-doubted');
+  await page.getByRole('button', { name: say('editor.next') }).click();
+  const found = page.getByRole('region', { name: say('checks.heading') });
+  await expect(found.getByText(say('checks.same-title', { posts: 1 }))).toBeVisible();
+  await expect(found.getByText(say('checks.same-text', { posts: 1 }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('editor.send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('editor.sent.title') })).toBeVisible();
+});

@@ -19,7 +19,7 @@ import {
 import { openDesk } from './post-editor-desk.ts';
 
 const found = (more: Parameters<typeof contentOfTest>[0]) =>
-  findingsOf(draftOfTest({ content: contentOfTest(more) }));
+  findingsOf(draftOfTest({ content: contentOfTest(more) }), []);
 
 describe('what is found in an article', () => {
   it('nothing in a good one', () => {
@@ -63,11 +63,27 @@ describe('what is found in an article', () => {
   });
 });
 
+it('a post that says the same is named by its text, or else by its title', () => {
+  const post = { title: 'बारिश', state: 'DRAFT' } as const;
+  const [one, other] = [
+    { postUID: 'one', ...post },
+    { postUID: 'other', ...post },
+  ];
+  const duplicates = [
+    { ...one, sameTitle: true, sameText: true },
+    { ...other, sameTitle: true, sameText: false },
+  ];
+  expect(findingsOf(draftOfTest(), duplicates)).toEqual([
+    { check: 'same-title', posts: [other] },
+    { check: 'same-text', posts: [one] },
+  ]);
+});
+
 it('pictures without a caption are named together, each by its key', () => {
   const [first, second, third] = galleryKeys as [string, string, string];
   const { content } = galleryOfTest();
   const pictures = content.pictures.map((one) => (one.id === second ? one : { ...one, caption: '' }));
-  expect(findingsOf(galleryOfTest({ content: { ...content, pictures } }))).toEqual([
+  expect(findingsOf(galleryOfTest({ content: { ...content, pictures } }), [])).toEqual([
     {
       check: 'caption-missing',
       pictures: [
@@ -81,7 +97,7 @@ it('pictures without a caption are named together, each by its key', () => {
 it('captions count as words of the post', () => {
   const { content } = galleryOfTest();
   const pictures = content.pictures.map((one) => ({ ...one, caption: 'Subah chaar baje se shaam tak' }));
-  expect(findingsOf(galleryOfTest({ content: { ...content, title: 'मंडी', pictures } }))).toEqual([
+  expect(findingsOf(galleryOfTest({ content: { ...content, title: 'मंडी', pictures } }), [])).toEqual([
     { check: 'other-script' },
   ]);
 });
@@ -89,7 +105,7 @@ it('captions count as words of the post', () => {
 describe.each(postFormats)('an empty %s', (format) => {
   it('is refused for what the rules before review say, and for nothing else', () => {
     const draft = newDraft(draftClientId, ownerId, format);
-    const findings = findingsOf(draft);
+    const findings = findingsOf(draft, []);
     expect(findings.every(({ check }) => reviewChecks[check].severity === 'refused')).toBe(true);
     const asked = Object.keys(problemsBeforeReview(emptyContent, format));
     const onLastStep = ['locations', 'language', 'genre', 'subGenre', 'madeWithAi'];

@@ -21,6 +21,7 @@ const whole = (schema: string): Schema => schemas[schema] ?? {};
 const ofCardText = (property: string) => inside('CommCardText', property).maxLength;
 const uploads = (): Schema =>
   readContract().paths['/api/image']?.post?.requestBody?.content?.['multipart/form-data']?.schema ?? {};
+const duplicates = whole('Duplicates');
 const code = inlineBody('/api/updatePhoneNo');
 
 /** Where each limit stands in the contract; a length of text in graphemes is given room for its units. */
@@ -32,6 +33,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['hashtagsMax', inside('PostInput', 'hashtags').maxItems],
   ['hashtagMax', inside('PostInput', 'hashtags').items?.maxLength, 2],
   ['locationsMax', inside('PostInput', 'locations').maxItems],
+  ['duplicatesMax', duplicates.maxItems],
   ['reasonsMax', inside('PostInput', 'reasons').maxItems],
   ['galleryMax', inside('PostInput', 'pictures').maxItems],
   ['captionMax', inside('PostPicture', 'caption').maxLength, unitsPerGrapheme],
@@ -76,6 +78,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'nameMin',
   'campaignNameMin',
   'galleryMin',
+  'duplicateTextMin',
   'chipGraphemes',
   'pageSize',
   'imagePixels',

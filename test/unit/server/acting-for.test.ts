@@ -40,6 +40,8 @@ const calls: Record<
   'getPostById: without saying for whom': (by, _, { postUID }) =>
     by.call('getPostById', { path: { postId: postUID }, body: {} }),
   getPostHistory: (by, { userId }, { postUID }) => by.call('getPostHistory', { body: { postUID, userId } }),
+  findDuplicates: (by, { userId }, { clientId }) =>
+    by.call('findDuplicates', { body: { clientId, title: 'बारिश', textContent: '', userId } }),
   getQuickAnalytics: (by, { userId }) => by.call('getQuickAnalytics', { query: { userId } }),
   getEngagementTrend: (by, { userId }) => by.call('getEngagementTrend', { query: { userId } }),
   getProfileDetails: (by, { userId }) => by.call('getProfileDetails', { query: { userId } }),

@@ -115,6 +115,7 @@ const matrix: Record<OperationId, number[]> = {
   // The wall of fame is switched off.
   getFeaturedPosts: [401, 409, 409, 401, 409, 403, 403, 403, 200],
   upsertFeaturedPost: internals(200),
+  findDuplicates: creators(200),
   getPostHistory: creators(404),
   claimReview: internals(404),
   releaseReview: internals(200),

@@ -115,6 +115,7 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   getPostById: { body: {}, path: { postId: crypto.randomUUID() } },
   claimReview: { body: { postUID: crypto.randomUUID() } },
   releaseReview: { body: { postUID: crypto.randomUUID() } },
+  findDuplicates: { body: { clientId: crypto.randomUUID(), title: 'बारिश', textContent: '' } },
   getPostHistory: { body: { postUID: crypto.randomUUID() } },
   ingestEngagement: {
     body: {

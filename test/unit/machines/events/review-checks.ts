@@ -1,14 +1,22 @@
+import { emptyContent } from '#machines/flow/post-content.ts';
 import { reviewChecksMachine } from '#machines/flow/review-checks.ts';
-import { contentOfTest, draftOfTest } from '../../../support/drafts.ts';
+import { contentOfTest, draftOfTest, ownerId } from '../../../support/drafts.ts';
 import { chartEvents } from '../chart-events.ts';
 
+const empty = draftOfTest({ content: emptyContent });
 const untitled = draftOfTest({ content: contentOfTest({ title: '' }) });
 
 export default chartEvents({
   machine: reviewChecksMachine,
-  inputs: [{ draft: draftOfTest() }],
+  inputs: [{ draft: draftOfTest() }, { draft: empty }],
   events: [
     { type: 'draft.changed', draft: draftOfTest() },
     { type: 'draft.changed', draft: untitled },
+    { type: 'draft.changed', draft: empty },
   ],
+  replies: {
+    findDuplicates: {
+      done: [[], [{ postUID: ownerId, title: 'बारिश', state: 'DRAFT', sameTitle: true, sameText: false }]],
+    },
+  },
 });

@@ -1,0 +1,23 @@
+import type { Scenario } from '../scenario.ts';
+
+/** An article that can be sent, beside two posts that say the same. */
+export const articleDoubted: Scenario = {
+  name: 'article-doubted',
+  group: 'Formats',
+  title: 'Article that says what another says',
+  description:
+    'An article that can be sent; its last step says that two other posts have the same title, one of them the same text too.',
+  start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000a1',
+  cookies: { nextScreen: 'dashboard' },
+  answers: {
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    getPostById: 'draft',
+    findDuplicates: 'both',
+    upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'saved'],
+  },
+  moves: [
+    { after: 'upsertPost', when: { post: { action: 'submit' } }, set: { getPostById: 'in-review' } },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};
