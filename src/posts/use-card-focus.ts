@@ -3,9 +3,9 @@ import { keepFocusOnPage } from '#src/ui/modal-window.ts';
 import { cardNameOf, findCard, focusCard, takeWish } from './left-list.ts';
 
 /**
- * Where the focus goes when the list changes under it: from a card that is gone to the one that takes its place; to a card that was
- * brought back; and from Load More to the first of the new cards, so that they are read in their order (WCAG 2.4.3). For what is new
- * below, the page does not scroll.
+ * Where the focus goes when the list changes under it: from a card that is gone to the one that takes its place; from one that was
+ * drawn anew to the same; to a card that was brought back; and from Load More to the first of the new cards, so that they are read in
+ * their order (WCAG 2.4.3). For what is new below, the page does not scroll.
  * @param names of the cards that are drawn, in their order
  * @param more what holds Load More
  */
@@ -26,9 +26,9 @@ export function useCardFocus(names: string[], more: RefObject<HTMLElement | null
     const first = names[was.length];
     if (isMore && first !== undefined && names.length > was.length) giveFocus(first);
     if (!card || document.activeElement !== document.body) return;
-    const gone = was.indexOf(card);
-    const next = names[Math.min(gone, names.length - 1)];
-    if (gone >= 0 && next !== undefined) giveFocus(next);
+    const stood = was.indexOf(card);
+    const next = names.includes(card) ? card : names[Math.min(stood, names.length - 1)];
+    if (stood >= 0 && next !== undefined) giveFocus(next);
   }, [names, focused]);
 }
 
@@ -38,10 +38,12 @@ type Focused = { card: string | undefined; isMore: boolean };
 function useFocused(more: RefObject<HTMLElement | null>): RefObject<Focused> {
   const focused = useRef<Focused>({ card: undefined, isMore: false });
   useEffect(() => {
-    const note = (event: FocusEvent) => {
-      const target = event.target as Element;
+    const note = () => {
+      const target = document.activeElement;
       focused.current = { card: cardNameOf(target), isMore: more.current?.contains(target) ?? false };
     };
+    // Whoever came back has it on a card already.
+    note();
     document.addEventListener('focusin', note);
     return () => {
       document.removeEventListener('focusin', note);
