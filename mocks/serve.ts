@@ -23,7 +23,7 @@ import type { Preference, Scenario } from './scenario.ts';
 export type Mock = { url: string; stop: () => Promise<void> };
 
 const sessionCookie = 'mock-session';
-const hintCookies = ['nextScreen', 'newUser', 'region'];
+const hintCookies = ['nextScreen', 'newUser', 'region', 'language'];
 
 /** Starts Prism and the proxy before it; `port` 0 takes a free one. @throws when `dist` has not been built. */
 export async function startMock(port: number): Promise<Mock> {

@@ -8,7 +8,7 @@ export const approvalPending: Scenario = {
   description:
     'A creator who has submitted the profile and waits. Sending a post for review is refused with the reason.',
   start: '/app/post/list',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approval-pending',
     getProfileDetails: 'pending',

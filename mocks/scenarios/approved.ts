@@ -7,7 +7,7 @@ export const approved: Scenario = {
   title: 'Approved creator',
   description: 'Blue tick, posts in several states with their numbers; a post can be sent for review.',
   start: '/app/post/list',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getConfig: 'wall-of-fame',
     getFeaturedPosts: [{ when: { filters: { language: 'as' } }, answer: 'empty' }, 'some'],

@@ -7,7 +7,7 @@ export const galleryDraft: Scenario = {
   title: 'Gallery in the making',
   description: 'A gallery of two photographs with captions, to be put in order and sent.',
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b4',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',

@@ -7,7 +7,7 @@ export const imageDraft: Scenario = {
   title: 'Picture in the making',
   description: 'A wallpaper with its picture and kind, to be written on, cut and sent.',
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b3',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',

@@ -8,7 +8,7 @@ export const profileRejected: Scenario = {
   title: 'Profile rejected',
   description: 'Why the profile was refused, and the way to mend it; sent again it waits on the dashboard.',
   start: '/profile-rejected',
-  cookies: { nextScreen: 'waiting-rejected-screen' },
+  cookies: { nextScreen: 'waiting-rejected-screen', language: 'hi' },
   answers: {
     ...approvalPending.answers,
     getCurrentUser: 'rejected',

@@ -7,7 +7,7 @@ export const rejectedGallery: Scenario = {
   title: 'Rejected gallery',
   description: 'A gallery came back for a watermark: its photographs can be replaced and sent again.',
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000b4',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',

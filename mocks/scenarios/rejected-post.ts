@@ -7,7 +7,7 @@ export const rejectedPost: Scenario = {
   title: 'Rejected post',
   description: 'A post came back with its reasons. It can be mended and sent again.',
   start: '/app/post/list',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',

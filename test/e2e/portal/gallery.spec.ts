@@ -31,10 +31,16 @@ type Stored = {
 const fetchPost = (page: Page, url: string) =>
   call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<Stored>;
 
-/** Saves while something still travels. */
-async function saveAllBut(page: Page): Promise<void> {
+/** Saves while something still travels, and waits until the server knows the post. */
+async function saveAllBut(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(saveLine(page, 'Saved on this phone')).toBeAttached();
+  const isKnown = () =>
+    fetchPost(page, url).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isKnown).toBe(true);
 }
 
 async function openGallery(page: Page): Promise<void> {
@@ -145,7 +151,7 @@ test.describe('of a creator whose profile waits', () => {
     await choose(page, 'Choose photographs', await photographs(3));
     await expect(page.getByText('The picture waits for the network.').first()).toBeVisible();
     await captionOf(page, 2).fill('बीच का');
-    await saveAllBut(page);
+    await saveAllBut(page, portal.url);
     await expect.poll(async () => (await fetchPost(page, portal.url)).pictures).toEqual([]);
     await page.reload();
     await expect(captionOf(page, 2)).toHaveValue('बीच का');
@@ -242,7 +248,7 @@ test('is never sent without a photograph that fails, and is sent once that is me
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Do not send yet' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
-  await saveAllBut(page);
+  await saveAllBut(page, portal.url);
   expect((await fetchPost(page, portal.url)).state).toMatch(/^(CREATED|DRAFT)$/);
   isBroken = false;
   await page.getByRole('listitem').nth(1).getByRole('button', { name: 'Try again' }).click();

@@ -32,6 +32,20 @@ async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(codeField(page)).toBeVisible();
 }
 
+/** Enters a code in two tabs; neither is answered before both have asked. */
+async function enterInBoth(tabs: Page[], code: string): Promise<void> {
+  let asked = 0;
+  const bothAsked = Promise.withResolvers<void>();
+  for (const tab of tabs)
+    await tab.route('**/api/updatePhoneNo', async (route) => {
+      asked += 1;
+      if (asked === tabs.length) bothAsked.resolve();
+      await bothAsked.promise;
+      await route.continue();
+    });
+  await Promise.all(tabs.map((tab) => codeField(tab).fill(code)));
+}
+
 test('two people race for one phone number: one holds it, the other meets the choice', async ({
   context,
   page,
@@ -57,7 +71,10 @@ test('two people race for one phone number: one holds it, the other meets the ch
     await askForCode(one.page, phone);
   }
   const code = await sentCode(context.request, portal.url, phone);
-  await Promise.all(people.map((one) => codeField(one.page).fill(code)));
+  await enterInBoth(
+    people.map((one) => one.page),
+    code,
+  );
   const isHolder = async (one: { context: BrowserContext }) =>
     (await currentUser(one.context.request, portal.url)).nextScreen === 'dashboard';
   await expect.poll(async () => (await Promise.all(people.map(isHolder))).filter(Boolean)).toHaveLength(1);
@@ -90,7 +107,7 @@ test('a code entered in two tabs signs in both as one person', async ({
     await askForCode(tab, phone);
   }
   const code = await sentCode(context.request, portal.url, phone);
-  await Promise.all([page, other].map((tab) => codeField(tab).fill(code)));
+  await enterInBoth([page, other], code);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/app\/post\/list/);
     await expect(tab.getByRole('heading', { level: 1, name: 'Your posts' })).toBeAttached();
@@ -110,7 +127,7 @@ test('a code entered in two tabs proves the number once, and both tabs go on', a
     await askForCode(tab, phone);
   }
   const code = await sentCode(context.request, portal.url, phone);
-  await Promise.all([page, other].map((tab) => codeField(tab).fill(code)));
+  await enterInBoth([page, other], code);
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/app\/post\/list/);
   expect((await currentUser(context.request, portal.url)).userId).toBe(userId);
 });

@@ -3,10 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { begin, moveOn, operationFinder, preferenceFor } from '#mocks/acting.ts';
 import { families, scenarios } from '#mocks/catalogue.ts';
 import { examplesOf, locate, type Scenario } from '#mocks/scenario.ts';
-import { operationsOf, readContract } from '../../../scripts/contract-document.ts';
+import { operationsOf, readContract, resolve } from '../../../scripts/contract-document.ts';
 
 const contract = readContract();
 const operationIds = operationsOf(contract).map(({ operation }) => operation.operationId);
+
+type Person = { data: { appLanguage: string | null } };
+
+const whoSomebodyIs = contract.paths['/api/auth/getCurrentUser']?.get?.responses?.['200'];
+
+/** What the person of a scenario reads, where the contract says so. */
+function languageOf({ answers: { getCurrentUser: person } }: Scenario): string | null {
+  const told = typeof person === 'string' ? { example: person } : person;
+  const { example = '', changed } = told && 'example' in told ? told : {};
+  const named = whoSomebodyIs?.content?.['application/json']?.examples?.[example];
+  const { data } = (named ? resolve(contract, named).value : { data: { appLanguage: null } }) as Person;
+  return { ...data, ...changed }.appLanguage;
+}
 
 describe('scenarios', () => {
   it('are all in the catalogue, those that stand alone in the file of their name', () => {
@@ -27,6 +40,10 @@ describe('scenarios', () => {
       for (const { operationId, example } of examplesOf(scenario)) {
         expect(() => locate(contract, operationId, example)).not.toThrow();
       }
+    });
+
+    it('begins in the language that its person reads', () => {
+      expect(scenario.cookies?.language ?? 'en').toBe(languageOf(scenario) ?? 'en');
     });
 
     it('moves on only after operations that the contract has', () => {
