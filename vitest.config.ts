@@ -10,7 +10,8 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 /*
  * The units run in Node; the stories are drawn in Chromium twice: wide in English, and as the hardest case. Files of `unit` share
  * a process one after another, and with it what the server, the contract and their validators are made of: to begin anew for each
- * file costs as much as half of the tests. What stands in for a browser (`unit-browser`) begins anew each time.
+ * file costs as much as half of the tests. What stands in for a browser (`unit-browser`) begins anew each time. Stories share a page,
+ * as they do in Storybook.
  */
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
@@ -33,7 +34,7 @@ type Globals = Record<string, unknown>;
 const stories = (name: string, initialGlobals: Globals) => ({
   plugins: [storybookTest({ configDir, initialGlobals })],
   optimizeDeps: { include: browserPackages() },
-  test: { name, browser: chromium() },
+  test: { name, isolate: false, browser: chromium() },
 });
 
 export default defineConfig({

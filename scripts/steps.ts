@@ -8,8 +8,6 @@ export type Step = {
   env?: Record<string, string>;
   /** Names of steps that must have succeeded before. */
   after?: string[];
-  /** Takes both cores for itself. */
-  alone?: boolean;
   /** The runner's own report, when the step counts tests; other steps count as one check each. */
   report?: { kind: 'vitest' | 'playwright'; file: string };
   /** What to say beside its result. */
@@ -32,8 +30,20 @@ const vitest = (name: string, ...parameters: string[]): Pick<Step, 'command' | '
 
 const folders = ['domain', 'machines', 'src', 'server', 'mocks', 'stories', 'test', 'bench', 'scripts'];
 
-/** The steps of `npm test`, in the order in which they are begun. */
+/**
+ * The steps of `npm test`, in the order in which they are begun. The browser tests wait more than they work (for clocks, slow
+ * lines, servers that start again), so they come first, and all others run beside them.
+ */
 export const steps: Step[] = [
+  { name: 'browser', command: ['scripts/browser.ts'] },
+  { name: 'build', command: ['scripts/build.ts'] },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser-tests.json` },
+    report: { kind: 'playwright', file: `${reports}/browser-tests.json` },
+    after: ['browser', 'build'],
+  },
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
   { name: 'generated files current', command: ['scripts/generate.ts', '--check'] },
@@ -56,36 +66,23 @@ export const steps: Step[] = [
     ],
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'build', command: ['scripts/build.ts'] },
   {
     name: 'unit',
     // One more than there are cores: somebody always waits for a server that starts or for PostgreSQL.
     ...vitest('unit', '--project=unit*', '--maxWorkers=3'),
-    alone: true,
     note: process.env.TEST_DATABASE_URL
       ? 'on PGlite and PostgreSQL'
       : 'on PGlite; TEST_DATABASE_URL is not set',
   },
-  { name: 'browser', command: ['scripts/browser.ts'] },
   {
     name: 'stories',
     ...vitest('stories', '--project=stories*', '--maxWorkers=2'),
     after: ['browser'],
-    alone: true,
   },
   {
     name: 'charts',
     ...vitest('charts', '--project=charts', '--maxWorkers=2'),
     after: ['browser'],
-    alone: true,
     note: 'every transition, walked through its screen',
-  },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser-tests.json` },
-    report: { kind: 'playwright', file: `${reports}/browser-tests.json` },
-    after: ['browser', 'build'],
-    alone: true,
   },
 ];
