@@ -49,7 +49,7 @@ export type ChartWalk<Machine extends AnyStateMachine> = {
 };
 
 /** Longer than any delay of a chart. */
-const aWhile = 10_000;
+const aWhile = 60_000;
 
 /**
  * Tests that walk a chart through its screen, so that between them every transition is taken by what a person does or by what

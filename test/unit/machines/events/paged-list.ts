@@ -1,31 +1,35 @@
 import { Failure } from '#domain/failure.ts';
-import { pagedListMachine } from '#machines/flow/paged-list.ts';
+import { type createPagedList, pagedListMachine } from '#machines/flow/paged-list.ts';
 import { chartEvents } from '../chart-events.ts';
 
-const page = { rows: [{ key: 'a' }], nextPageUrl: '/next' };
+/** The samples of a list of any rows: one of its first page, another, and two ways to filter it. */
+export function pagedListEvents<Row, Filters>(
+  machine: ReturnType<typeof createPagedList<Row, Filters>>,
+  [first, second]: [Row, Row],
+  [filters, others]: [Filters, Filters],
+) {
+  const page = { rows: [first], nextPageUrl: '/next' };
+  const nothing = { rows: [], nextPageUrl: null };
+  const sessionLost = new Failure({ code: 'unauthenticated', status: 401 });
+  return chartEvents({
+    machine,
+    inputs: [{ filters }, { filters, isKeptCurrent: true }, { filters, loaded: page }],
+    events: [
+      { type: 'filter.changed', filters: others },
+      { type: 'filter.typed', filters: others },
+      { type: 'row.changed', row: first },
+      { type: 'row.removed', row: first },
+      { type: 'row.returned', row: second, place: 0 },
+    ],
+    replies: {
+      loadPage: {
+        done: [page, nothing],
+        failed: [sessionLost, new Failure({ code: 'network', status: 0 })],
+      },
+      reloadPages: { done: [page, nothing], failed: [sessionLost] },
+    },
+    distinguish: (context) => [context.rows.length > 0, context.nextPageUrl !== null, context.isKeptCurrent],
+  });
+}
 
-export default chartEvents({
-  machine: pagedListMachine,
-  inputs: [{ filters: {} }, { filters: {}, isKeptCurrent: true }, { filters: {}, loaded: page }],
-  events: [
-    { type: 'filter.changed', filters: { state: 'PUBLISHED' } },
-    { type: 'filter.typed', filters: { title: 'rain' } },
-    { type: 'row.changed', row: { key: 'a' } },
-    { type: 'row.removed', row: { key: 'a' } },
-    { type: 'row.returned', row: { key: 'b' }, place: 0 },
-  ],
-  replies: {
-    loadPage: {
-      done: [page, { rows: [], nextPageUrl: null }],
-      failed: [
-        new Failure({ code: 'unauthenticated', status: 401 }),
-        new Failure({ code: 'network', status: 0 }),
-      ],
-    },
-    reloadPages: {
-      done: [page, { rows: [], nextPageUrl: null }],
-      failed: [new Failure({ code: 'unauthenticated', status: 401 })],
-    },
-  },
-  distinguish: (context) => [context.rows.length > 0, context.nextPageUrl !== null, context.isKeptCurrent],
-});
+export default pagedListEvents(pagedListMachine, [{ key: 'a' }, { key: 'b' }], [{}, { state: 'PUBLISHED' }]);
