@@ -18,7 +18,8 @@ export function loadedEarly<Props extends object>(
   fetchModule: () => Promise<Chunk<Props>>,
 ): LoadedEarly<Props> {
   let fetched: ComponentType<Props> | undefined;
-  const Later = lazy(fetchModule) as LazyExoticComponent<ComponentType<object>>;
+  const fetchLater = () => fetchModule().catch((error) => onceOnline(error).then(fetchModule));
+  const Later = lazy(fetchLater) as LazyExoticComponent<ComponentType<object>>;
   // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by lazy, never while drawing
   function Early(props: Props) {
     // Chosen once, so that it is not mounted anew when the chunk arrives.
@@ -32,4 +33,10 @@ export function loadedEarly<Props extends object>(
       chunk.begin?.(search);
     },
   });
+}
+
+/** Without a network the loader stays, under the line that says so, and the page comes with the network. @throws what failed with one */
+function onceOnline(failure: unknown): Promise<void> {
+  if (navigator.onLine) return Promise.reject(failure);
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
