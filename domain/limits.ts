@@ -63,6 +63,8 @@ export const limits = {
   listReloadRows: 100,
   /** So long a deleted post can be had back; longer than the message that offers it is shown. */
   deletionUndoSeconds: 30,
+  /** With less room a device says so: a gallery on its way takes so much, words a thousandth of it. */
+  deviceRoomBytes: 50_000_000,
   signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

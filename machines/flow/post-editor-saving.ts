@@ -155,7 +155,8 @@ export const savingRegion = postEditor.createStateConfig({
     signInNeeded: {
       tags: ['screen', 'waiting'],
       description: 'The sign-in lies over the page; then the same save goes out again.',
-      on: { 'session.restored': 'saving', 'save.requested': {}, 'submit.requested': {} },
+      // A press that came a moment before the sign-in still counts: the wish to send waits for it too.
+      on: { 'session.restored': 'saving', 'save.requested': {} },
     },
     comparing: {
       tags: ['busy', 'notSaved'],

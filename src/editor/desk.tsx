@@ -20,6 +20,7 @@ import type { ScriptChoiceProps } from './own-script/script-choice.tsx';
 import { type EditorAlbum, openAlbum } from './picture-album.ts';
 import { PublishStep } from './publish-step.tsx';
 import { ReviewList } from './review-list.tsx';
+import { RoomNotePlace } from './room-note.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { SendBar } from './send-bar.tsx';
 import { TitleField } from './title-field.tsx';
@@ -80,6 +81,9 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
     >
       <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
         <RejectionNote actor={actor} />
+      </Box>
+      <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
+        <RoomNotePlace />
       </Box>
       <OwnScriptPlace script={script} manuscript={manuscript} />
       <Box

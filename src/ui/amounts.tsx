@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
 import { serverNow } from '#src/api/server-time.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
@@ -124,4 +124,14 @@ function useAge(time: string, now: number | undefined): ReturnType<typeof sinceT
   };
   const [value, unit] = useSyncExternalStore(subscribeToClock, age, age).split(' ');
   return { value: Number(value), unit: unit as Intl.RelativeTimeFormatUnit };
+}
+
+/** In the unit in which phones and shops count: a thousand bytes are a kilobyte. */
+export function bytesOf(intl: IntlShape, bytes: number): string {
+  const isLarge = bytes >= 1_000_000;
+  return intl.formatNumber(bytes / (isLarge ? 1_000_000 : 1000), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
 }

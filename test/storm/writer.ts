@@ -36,7 +36,7 @@ export class Writer {
 
   /** Takes note of what the page says. */
   hear(claim: Claim): void {
-    if (isOfDevice(claim)) this.#claim = claim;
+    if (claim.clientId === this.written.clientId && isOfDevice(claim)) this.#claim = claim;
   }
 
   /** Opens a new post. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { UploadActor } from '#machines/flow/upload.ts';
+import { bytesOf } from '#src/ui/amounts.tsx';
 import { Text } from '#src/ui/text.tsx';
 
 /** What making it smaller has saved: "4.1 MB → 380 kB". Nothing where it is sent as it was. */
@@ -27,14 +28,4 @@ export function PictureWeight({ upload }: { upload: UploadActor }) {
       />
     </Text>
   );
-}
-
-/** In the unit in which phones and shops count: a thousand bytes are a kilobyte. */
-function bytesOf(intl: IntlShape, bytes: number): string {
-  const isLarge = bytes >= 1_000_000;
-  return intl.formatNumber(bytes / (isLarge ? 1_000_000 : 1000), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  });
 }

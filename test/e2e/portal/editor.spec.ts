@@ -97,6 +97,26 @@ test('the network goes in the middle of typing, comes back, and one post has eve
   expect(await postCount(page, portal.url)).toBe(1);
 });
 
+test('whoever leaves without a network finds the dashboard once it is back', async ({ page, network }) => {
+  await network.cut();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/app/post/list');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await network.mend();
+  await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
+});
+
+test('a phone that is almost full says so while there is still room', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 900_000_000, usage: 888_000_000 });
+  });
+  await page.reload();
+  await expect(page.getByText('This phone is almost full')).toBeVisible();
+  await expect(page.getByText('There is room for 12 MB here.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a reply that is lost doubles nothing', async ({ page, portal }) => {
   await write(page, 'शीर्षक', 'एक बार');
   await page.route('**/api/post/upsert/update', async (route) => {

@@ -51,6 +51,21 @@ describe('a wish to send', () => {
     expect(draft().isToBeSent).toBe(false);
   });
 
+  it('counts when it comes a moment before the sign-in, and is heard after it', async () => {
+    const { actor, type, open, remote, at, sent } = openDesk({
+      saves: [failure('unauthenticated', { status: 401 }), failure('unauthenticated', { status: 401 })],
+    });
+    await open();
+    await type('बारिश');
+    actor.send({ type: 'save.requested' });
+    await remote('signInNeeded');
+    actor.send({ type: 'submit.requested' });
+    await remote({ submission: 'signInNeeded' });
+    actor.send({ type: 'session.restored' });
+    await at('sent');
+    expect(sent.map(({ action }) => action)).toEqual(['save', 'save', 'save', 'submit']);
+  });
+
   it('waits while the server is busy, and can be called off', async () => {
     const { actor, type, open, remote, written, draft } = openDesk({ saves: [failure('server-busy')] });
     await open();
