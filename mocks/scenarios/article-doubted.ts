@@ -8,7 +8,7 @@ export const articleDoubted: Scenario = {
   description:
     'An article that can be sent; its last step says that two other posts have the same title, one of them the same text too.',
   start: '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000a1',
-  cookies: { nextScreen: 'dashboard' },
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {
     getCurrentUser: 'approved',
     getProfileDetails: 'approved',
