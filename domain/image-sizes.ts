@@ -12,5 +12,8 @@ export const imageSizes = {
 
 export type ImageSizeName = keyof typeof imageSizes;
 
+/** What the cards of readers cut out of a picture; a smaller one is blown up for it. */
+export const cardSize = imageSizes['600x337_60'];
+
 /** Of a picture in an article, to readers and to who writes it: whole, and no wider than a phone shows. */
 export const articleSize: ImageSizeName = '1080x0_75';

@@ -33,6 +33,7 @@ export const reviewChecks = {
   'title-in-other-script': { severity: 'likely', reason: 'different-language-article', place: 'title' },
   'same-title': { severity: 'likely', reason: 'duplicate-post', place: 'title' },
   'same-text': { severity: 'likely', reason: 'duplicate-post', place: 'text' },
+  'picture-small': { severity: 'likely', reason: 'bad-image-quality' },
   'broken-link': { severity: 'likely', reason: 'missing-hyperlinks' },
 } as const satisfies Record<string, Row>;
 

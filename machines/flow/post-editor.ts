@@ -161,6 +161,7 @@ const checksRegion = postEditor.createStateConfig({
       description: 'What is to be judged before it is sent is told to the chart that judges it.',
       on: {
         'content.collected': { guard: 'isDescribing', actions: 'tellChecks' },
+        'picture.uploaded': { guard: 'isDescribing', actions: 'tellChecks' },
         'theirs.chosen': { guard: 'isDescribing', actions: 'tellChecks' },
       },
     },

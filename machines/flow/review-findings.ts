@@ -1,10 +1,11 @@
 import { plainText, unescapeText } from '#domain/html-text.ts';
+import { cardSize } from '#domain/image-sizes.ts';
 import { canLeadSomewhere } from '#domain/links.ts';
 import { type Finding, isCheckOf, type ReviewCheck, reviewCheckCodes } from '#domain/review-checks.ts';
 import { isInOtherScript } from '#domain/scripts.ts';
 import { partsOf, type RuleCode, type RuleName } from '#domain/validation.ts';
 import type { components } from '#generated/contract.ts';
-import type { Content } from './post-content.ts';
+import { type Content, picturesOf } from './post-content.ts';
 import type { Draft } from './post-draft.ts';
 import { problemsBeforeReview } from './post-problems.ts';
 
@@ -12,11 +13,13 @@ import { problemsBeforeReview } from './post-problems.ts';
 export type Duplicate = components['schemas']['Duplicate'];
 
 /** What can be said of a post before it is sent, in the order of `reviewChecks`. */
-export function findingsOf({ content, format }: Draft, duplicates: readonly Duplicate[]): Finding[] {
+export function findingsOf(draft: Draft, duplicates: readonly Duplicate[]): Finding[] {
+  const { content, format } = draft;
   const found = [
     ...brokenRules(content, format),
     ...otherScript(content),
     ...sameAs(duplicates),
+    ...smallPictures(draft),
     ...brokenLinks(content),
   ];
   return found
@@ -85,6 +88,17 @@ function sameAs(duplicates: readonly Duplicate[]): Finding[] {
       duplicates.filter(({ sameText }) => sameText),
     ),
   ];
+}
+
+/** Those that the server has; what still travels may be drawn smaller on its way. */
+function smallPictures({ content, pictures: known }: Draft): Finding[] {
+  const pictures = picturesOf(content).flatMap((id, at) => {
+    const picture = known[id];
+    if (!picture) return [];
+    const isSmall = picture.width < cardSize.width || picture.height < cardSize.height;
+    return isSmall ? [{ id, number: at + 1 }] : [];
+  });
+  return pictures.length === 0 ? [] : [{ check: 'picture-small', pictures }];
 }
 
 const linkAddress = /<a href="([^"]*)"/g;

@@ -90,6 +90,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
         hidden={isPublishing}
         lang={language ?? undefined}
         dir={language ? dirOf(language) : undefined}
+        spellCheck
         data-own-script=""
       >
         <Stack gap="3">

@@ -48,6 +48,11 @@ export const findingNames: Record<ReviewCheck, MessageDescriptor> = defineMessag
     defaultMessage:
       '{posts, plural, one {A post of yours has the same text.} other {# posts of yours have the same text.}}',
   },
+  'picture-small': {
+    id: 'checks.picture-small',
+    defaultMessage:
+      '{count, plural, one {A picture is so small that readers see it blurred.} other {# pictures are so small that readers see them blurred.}}',
+  },
   'broken-link': {
     id: 'checks.broken-link',
     defaultMessage: 'This link leads nowhere: {link}',
@@ -111,6 +116,12 @@ export const findingAdvice: Record<ReviewCheck, MessageDescriptor> = defineMessa
   'same-text': {
     id: 'checks.same-text.mend',
     defaultMessage: 'Write what is new, or go on with the post that is there.',
+  },
+  'picture-small': {
+    id: 'checks.picture-small.mend',
+    defaultMessage:
+      'Choose it as it was taken, with {width} × {height} pixels at least. Pictures that came by a chat are often made smaller.',
+    description: 'width and height are numbers of pixels',
   },
   'broken-link': {
     id: 'checks.broken-link.mend',

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { cardSize } from '#domain/image-sizes.ts';
 import { dirOf, nativeNameOf } from '#domain/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { formatRules } from '#domain/post-formats.ts';
@@ -100,6 +101,7 @@ function FindingCard({ draft: { format, content }, finding, onGo }: CardProps) {
   const { min, max } = formatRules[format].pictures ?? { min: 1, max: 1 };
   const values = {
     ...limits,
+    ...cardSize,
     min,
     max,
     count: pictures.length,

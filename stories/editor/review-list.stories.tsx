@@ -77,6 +77,15 @@ export const WordsTooLong = story(
   }),
 );
 export const CaptionsMissing = story(travellingGallery);
+export const SmallPictures = story({
+  ...gallery,
+  pictures: Object.fromEntries(
+    Object.entries(gallery.pictures).map(([id, known]) => [
+      id,
+      known && { ...known, width: 320, height: 240 },
+    ]),
+  ),
+});
 export const NoVideo = story(
   written(emptyOf('FORMAT_VIDEO'), { ...emptyContent, title: 'पाँच बजे का वीडियो' }),
 );

@@ -137,3 +137,30 @@ test('a post that says the same is named, and what cannot be looked up keeps not
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
 });
+
+for (const format of ['FORMAT_ARTICLE', 'FORMAT_GALLERY'] as const) {
+  test(`the browser marks spelling in every field of a ${format}, in the language of the post`, async ({
+    page,
+    context,
+    portal,
+    signInAsPendingCreator,
+  }) => {
+    await signInAsPendingCreator();
+    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+    await page.goto(`/app/post/create?format=${format}`);
+    await titleOf(page).fill('Orange market');
+    if (format === 'FORMAT_GALLERY') await choose(page, 'Choose photographs', await photographs(2));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Language', { exact: true }).selectOption('ta');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(titleOf(page)).toBeVisible();
+    const fields = () =>
+      page
+        .locator('main :is(textarea, [contenteditable=true])')
+        .evaluateAll((all: HTMLElement[]) =>
+          all.map((field) => [field.spellcheck, field.closest<HTMLElement>('[lang]')?.lang]),
+        );
+    const count = format === 'FORMAT_GALLERY' ? 4 : 2;
+    await expect.poll(fields).toEqual(Array.from({ length: count }, () => [true, 'ta']));
+  });
+}

@@ -94,6 +94,21 @@ it('pictures without a caption are named together, each by its key', () => {
   ]);
 });
 
+it.each([
+  ['as wide and high as a card', 600, 337, 0],
+  ['too narrow', 599, 800, 1],
+  ['too low', 1440, 336, 1],
+])('a picture that is %s', (_, width, height, count) => {
+  const draft = galleryOfTest();
+  const [first = ''] = galleryKeys;
+  const pictures = {
+    ...draft.pictures,
+    [first]: { id: 'server', url: '/pictures/server.jpg', width, height },
+  };
+  const expected = [{ check: 'picture-small', pictures: [{ id: first, number: 1 }] }];
+  expect(findingsOf({ ...draft, pictures }, [])).toEqual(expected.slice(0, count));
+});
+
 it('captions count as words of the post', () => {
   const { content } = galleryOfTest();
   const pictures = content.pictures.map((one) => ({ ...one, caption: 'Subah chaar baje se shaam tak' }));
