@@ -1,3 +1,4 @@
+import { dashboards } from './families/dashboard.ts';
 import { failures } from './families/failures.ts';
 import { steps } from './families/steps.ts';
 import { variants } from './families/variants.ts';
@@ -32,13 +33,16 @@ import { phoneChange } from './scenarios/phone-change.ts';
 import { profileRejected } from './scenarios/profile-rejected.ts';
 import { rejectedGallery } from './scenarios/rejected-gallery.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
+import { rejectedVideo } from './scenarios/rejected-video.ts';
 import { serverDown } from './scenarios/server-down.ts';
 import { signedInElsewhere } from './scenarios/signed-in-elsewhere.ts';
 import { socialSignIn } from './scenarios/social-sign-in.ts';
 import { staff } from './scenarios/staff.ts';
+import { videoDraft } from './scenarios/video-draft.ts';
+import { videoRefused } from './scenarios/video-refused.ts';
 
 /** Scenarios that are made from a table, with what is seen in each. */
-export const families = [...steps, ...variants, ...failures];
+export const families = [...steps, ...variants, ...failures, ...dashboards];
 
 /** Every scenario, in the order of the walk; the first is what a browser gets that has chosen none. */
 export const scenarios: Scenario[] = [
@@ -52,6 +56,9 @@ export const scenarios: Scenario[] = [
   imageDraft,
   galleryDraft,
   rejectedGallery,
+  videoDraft,
+  videoRefused,
+  rejectedVideo,
   staff,
   serverDown,
   choiceOfTwo,

@@ -15,8 +15,8 @@ import type { Preference, Scenario } from './scenario.ts';
 /*
  * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers nothing; this
  * proxy tells it which example, by the scenario that the browser plays (a cookie keeps them apart), and moves the
- * scenario on. Differences to the server: nothing that is sent is kept, pictures are placeholders, nobody is
- * refused for lack of a session.
+ * scenario on. Differences to the server: nothing that is sent is kept, pictures are placeholders and videos
+ * one film, nobody is refused for lack of a session.
  */
 
 /** A mock that runs: where, and how to end it. */
@@ -69,6 +69,8 @@ function buildProxy(prismUrl: string): FastifyInstance {
   app.get('/pictures/*', async (request, reply) =>
     reply.type('image/svg+xml').send(placeholderPicture(request.url)),
   );
+
+  app.get('/videos/*', async (_request, reply) => reply.sendFile('river.mp4', `${root}server/seed/films`));
 
   const act = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, prismUrl);
@@ -128,12 +130,16 @@ function bodyOf({ body }: PrismAnswer, preference: Preference): Buffer {
 
 type PrismAnswer = { status: number; type: string; body: Buffer; violations: string | undefined };
 
+/** What the contract asks for in headers. */
+const handedOn = ['content-type', 'idempotency-key', 'tus-resumable', 'upload-length', 'upload-metadata'];
+
 /** Hands the request on with `Prefer`; the session cookie is made up, so that Prism's own check lets it pass. */
 function askPrism(request: FastifyRequest, url: URL, preference: Preference): Promise<PrismAnswer> {
-  const { 'content-type': type, 'idempotency-key': key } = request.headers;
   const headers: Record<string, string> = { accept: 'application/json', cookie: 'auth-user=mock' };
-  if (type) headers['content-type'] = type;
-  if (typeof key === 'string') headers['idempotency-key'] = key;
+  for (const name of handedOn) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
   if (preference && 'code' in preference) {
     const example = preference.example ? `, example=${preference.example}` : '';
     headers.prefer = `code=${preference.code}${example}`;

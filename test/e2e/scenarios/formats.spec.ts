@@ -1,5 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
+import { filmBytes } from '../../support/film.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
+import { choose } from '../../support/picture-forms.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* Posts that are no articles, on the mock: what their forms look like, and that they go out. */
@@ -46,6 +48,36 @@ test('rejected-gallery says why above the photographs', async ({ page, openScena
   await expect(page.getByText(say('editor.rejected.title'))).toBeVisible();
   await expect(page.getByRole('button', { name: say('editor.gallery.remove', { place: 2 }) })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('video-draft shows the film with its picture, and is sent', async ({ page, openScenario }) => {
+  await openScenario('video-draft');
+  await expect(page.getByRole('heading', { level: 1, name: say('editor.heading.video') })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('video.poster.alt') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('editor.next') }).click();
+  await page.getByRole('button', { name: say('editor.send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('editor.sent.title') })).toBeVisible();
+});
+
+test('video-refused says why beside the video, and keeps what was written', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('video-refused');
+  const title = page.getByRole('textbox', { name: say('editor.title.label') });
+  await title.fill('नाव');
+  const film = { name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: await filmBytes('river') };
+  await choose(page, say('video.choose'), [film]);
+  await expect(page.getByText(say('failure.video-too-large', { gigabytes: 2 }))).toBeVisible();
+  await expect(title).toHaveValue('नाव');
+  await expectAccessible(page);
+});
+
+test('rejected-video says why above the video', async ({ page, openScenario }) => {
+  await openScenario('rejected-video');
+  await expect(page.getByText(say('editor.rejected.title'))).toBeVisible();
+  await expect(page.getByRole('img', { name: say('video.poster.alt') })).toBeVisible();
 });
 
 test('article-doubted names the posts that say the same, and is sent all the same', async ({
