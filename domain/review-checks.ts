@@ -34,6 +34,7 @@ export const reviewChecks = {
   'same-title': { severity: 'likely', reason: 'duplicate-post', place: 'title' },
   'same-text': { severity: 'likely', reason: 'duplicate-post', place: 'text' },
   'picture-small': { severity: 'likely', reason: 'bad-image-quality' },
+  'picture-blank': { severity: 'likely', reason: 'blank-visuals' },
   'broken-link': { severity: 'likely', reason: 'missing-hyperlinks' },
 } as const satisfies Record<string, Row>;
 

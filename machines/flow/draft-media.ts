@@ -9,7 +9,10 @@ import type { Draft } from './post-draft.ts';
 type PostInput = components['schemas']['PostInput'];
 
 /** What is known of a picture that the server has. */
-export type KnownPicture = Pick<components['schemas']['UploadedImage'], 'id' | 'url' | 'width' | 'height'>;
+export type KnownPicture = Pick<components['schemas']['UploadedImage'], 'id' | 'url' | 'width' | 'height'> & {
+  /** How far its pixels lie apart, where this device has measured it on its way (upload.ts). */
+  detail?: number;
+};
 
 /** What is known of a video that the server has whole. */
 export type KnownVideo = Pick<

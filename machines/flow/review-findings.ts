@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/blank.ts';
 import { plainText, unescapeText } from '#domain/html-text.ts';
 import { cardSize } from '#domain/image-sizes.ts';
 import { canLeadSomewhere } from '#domain/links.ts';
@@ -5,6 +6,7 @@ import { type Finding, isCheckOf, type ReviewCheck, reviewCheckCodes } from '#do
 import { isInOtherScript } from '#domain/scripts.ts';
 import { partsOf, type RuleCode, type RuleName } from '#domain/validation.ts';
 import type { components } from '#generated/contract.ts';
+import type { KnownPicture } from './draft-media.ts';
 import { type Content, picturesOf } from './post-content.ts';
 import type { Draft } from './post-draft.ts';
 import { problemsBeforeReview } from './post-problems.ts';
@@ -19,7 +21,8 @@ export function findingsOf(draft: Draft, duplicates: readonly Duplicate[]): Find
     ...brokenRules(content, format),
     ...otherScript(content),
     ...sameAs(duplicates),
-    ...smallPictures(draft),
+    ...picturesThat('picture-small', draft, isSmall),
+    ...picturesThat('picture-blank', draft, ({ detail }) => detail !== undefined && isBlank(detail)),
     ...brokenLinks(content),
   ];
   return found
@@ -90,16 +93,20 @@ function sameAs(duplicates: readonly Duplicate[]): Finding[] {
   ];
 }
 
-/** Those that the server has; what still travels may be drawn smaller on its way. */
-function smallPictures({ content, pictures: known }: Draft): Finding[] {
-  const pictures = picturesOf(content).flatMap((id, at) => {
+/** Of the pictures that the server has: what still travels may be drawn smaller on its way. */
+function picturesThat(
+  check: ReviewCheck,
+  { content, pictures: known }: Draft,
+  isSo: (picture: KnownPicture) => boolean,
+): Finding[] {
+  const found = picturesOf(content).flatMap((id, at) => {
     const picture = known[id];
-    if (!picture) return [];
-    const isSmall = picture.width < cardSize.width || picture.height < cardSize.height;
-    return isSmall ? [{ id, number: at + 1 }] : [];
+    return picture && isSo(picture) ? [{ id, number: at + 1 }] : [];
   });
-  return pictures.length === 0 ? [] : [{ check: 'picture-small', pictures }];
+  return found.length === 0 ? [] : [{ check, pictures: found }];
 }
+
+const isSmall = ({ width, height }: KnownPicture) => width < cardSize.width || height < cardSize.height;
 
 const linkAddress = /<a href="([^"]*)"/g;
 

@@ -17,7 +17,13 @@ export type UploadedPicture =
   | components['schemas']['ConfidentialFile'];
 
 /** A file as the chart knows it; the app's actor knows what it really is. */
-export type PictureFile = { name: string; size: number; type: string };
+export type PictureFile = {
+  name: string;
+  size: number;
+  type: string;
+  /** How far its pixels lie apart, from 0 (blank) to 127, where the device could measure it. */
+  detail?: number | undefined;
+};
 
 /** Sends one file. `key` is the same for every try, so a try whose reply was lost stores nothing twice. */
 export type UploadRequest = {
@@ -97,8 +103,11 @@ export const uploadMachine = setup({
     keepFile: assign((_, { file }: { file: PictureFile }) => ({ file })),
     startOver: assign(({ context: { tries = 0 } }) => ({ part: 0, failure: null, tries: tries + 1 })),
     forgetTries: assign({ tries: 0 }),
-    tellParent: enqueueActions(({ context: { parent, key, picture }, enqueue }) => {
-      if (parent && picture) enqueue.sendTo(parent, { type: 'picture.uploaded', key, picture });
+    tellParent: enqueueActions(({ context: { parent, key, picture, file }, enqueue }) => {
+      if (!parent || !picture) return;
+      const { detail } = file;
+      const measured = detail === undefined ? picture : { ...picture, detail };
+      enqueue.sendTo(parent, { type: 'picture.uploaded', key, picture: measured });
     }),
     tellParentOfFailure: enqueueActions(({ context: { parent, key }, enqueue }) => {
       if (parent) enqueue.sendTo(parent, { type: 'media.failed', key });

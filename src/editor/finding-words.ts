@@ -53,6 +53,11 @@ export const findingNames: Record<ReviewCheck, MessageDescriptor> = defineMessag
     defaultMessage:
       '{count, plural, one {A picture is so small that readers see it blurred.} other {# pictures are so small that readers see them blurred.}}',
   },
+  'picture-blank': {
+    id: 'checks.picture-blank',
+    defaultMessage:
+      '{count, plural, one {A picture is almost one colour.} other {# pictures are almost one colour.}}',
+  },
   'broken-link': {
     id: 'checks.broken-link',
     defaultMessage: 'This link leads nowhere: {link}',
@@ -122,6 +127,10 @@ export const findingAdvice: Record<ReviewCheck, MessageDescriptor> = defineMessa
     defaultMessage:
       'Choose it as it was taken, with {width} × {height} pixels at least. Pictures that came by a chat are often made smaller.',
     description: 'width and height are numbers of pixels',
+  },
+  'picture-blank': {
+    id: 'checks.picture-blank.mend',
+    defaultMessage: 'Choose one on which something can be seen.',
   },
   'broken-link': {
     id: 'checks.broken-link.mend',

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { PictureFile, UploadRequest } from '#machines/flow/upload.ts';
 import { createTurns } from '#src/api/turns.ts';
 import { keepPicture, readPicture } from '#src/drafts/device-drafts.ts';
+import { detailOf } from '#src/ui/picture-detail.ts';
 import { smallerPicture } from '#src/ui/smaller-picture.ts';
 
 /** Below this many bytes making it smaller saves less time than it takes. */
@@ -41,7 +42,7 @@ export async function preparePicture({ file, key, isFine }: UploadRequest): Prom
   if (result !== blob) await keepPicture({ key, file: result, name, isPrepared: true }).catch(() => {});
   const ready = new File([result], name || `picture.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
   prepared.add(ready);
-  return ready;
+  return Object.assign(ready, { detail: await inTurn(() => detailIn(result)) });
 }
 
 async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -53,6 +54,18 @@ async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     return await act();
   } finally {
     leave();
+  }
+}
+
+/** Measured also where nothing is drawn smaller: what is blank is light. Undefined where this device does not draw. */
+async function detailIn(picture: Blob): Promise<number | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture, { resizeWidth: 64 });
+    const detail = detailOf(bitmap);
+    bitmap.close();
+    return detail;
+  } catch {
+    return undefined;
   }
 }
 

@@ -77,12 +77,12 @@ export const WordsTooLong = story(
   }),
 );
 export const CaptionsMissing = story(travellingGallery);
-export const SmallPictures = story({
+export const SmallAndBlankPictures = story({
   ...gallery,
   pictures: Object.fromEntries(
     Object.entries(gallery.pictures).map(([id, known]) => [
       id,
-      known && { ...known, width: 320, height: 240 },
+      known && { ...known, width: 320, height: 240, detail: 0 },
     ]),
   ),
 });

@@ -1,3 +1,5 @@
+import { detailOf } from '#src/ui/picture-detail.ts';
+
 /** A film in a hidden player. */
 export type OpenFilm = {
   durationMs: number;
@@ -60,20 +62,6 @@ async function drawn(player: HTMLVideoElement, side: number, quality: number) {
   pen.drawImage(player, 0, 0, canvas.width, canvas.height);
   const detail = detailOf(canvas);
   return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality }), detail };
-}
-
-/** The standard deviation of brightness, from 0 to 127. */
-function detailOf(canvas: OffscreenCanvas): number {
-  const small = new OffscreenCanvas(32, 18);
-  const pen = small.getContext('2d', { willReadFrequently: true });
-  if (!pen) return 0;
-  pen.drawImage(canvas, 0, 0, small.width, small.height);
-  const { data } = pen.getImageData(0, 0, small.width, small.height);
-  const values: number[] = [];
-  for (let at = 0; at < data.length; at += 4)
-    values.push(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
 /** @throws when there is an error first, or nothing in time */

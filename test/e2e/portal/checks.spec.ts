@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { keyboardAlone } from '../../support/hands.ts';
@@ -136,6 +137,35 @@ test('a post that says the same is named, and what cannot be looked up keeps not
   await describePost(page);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
+});
+
+test('a blank photograph and a small one are named, and gone to', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  const white = sharp({ create: { width: 800, height: 600, channels: 3, background: '#fdfdfd' } });
+  const files = [
+    ...(await photographs(1)),
+    { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await white.jpeg().toBuffer() },
+    { ...(await photographs(1, { width: 320, height: 240 }))[0], name: 'IMG_3.jpg' },
+  ];
+  await page.goto('/app/post/create?format=FORMAT_GALLERY');
+  await titleOf(page).fill('संतरा बाज़ार');
+  await choose(page, 'Choose photographs', files as Parameters<typeof choose>[2]);
+  for (const place of [1, 2, 3])
+    await page.getByRole('textbox', { name: `Caption ${place}` }).fill(`चित्र ${place}`);
+  await expect(page.locator('[data-picture][data-arrived=true]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Next' }).click();
+  const blank = findingsOf(page).filter({ hasText: 'A picture is almost one colour.' });
+  await expect(blank).toContainText('Blank pictures or video');
+  await expect(findingsOf(page).filter({ hasText: 'A picture is so small' })).toBeVisible();
+  await expect(findingsOf(page)).toHaveCount(2);
+  await blank.getByRole('button', { name: 'Go there' }).click();
+  await expect(page.getByRole('textbox', { name: 'Caption 2' })).toBeFocused();
 });
 
 for (const format of ['FORMAT_ARTICLE', 'FORMAT_GALLERY'] as const) {

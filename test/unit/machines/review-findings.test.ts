@@ -109,6 +109,19 @@ it.each([
   expect(findingsOf({ ...draft, pictures }, [])).toEqual(expected.slice(0, count));
 });
 
+it.each([
+  ['almost one colour', 1, 1],
+  ['in fog', 9, 0],
+  ['not measured', undefined, 0],
+])('a picture that is %s', (_, detail, count) => {
+  const draft = galleryOfTest();
+  const [, second = ''] = galleryKeys;
+  const known = { id: 'server', url: '/pictures/server.jpg', width: 1440, height: 1080 };
+  const pictures = { ...draft.pictures, [second]: detail === undefined ? known : { ...known, detail } };
+  const expected = [{ check: 'picture-blank', pictures: [{ id: second, number: 2 }] }];
+  expect(findingsOf({ ...draft, pictures }, [])).toEqual(expected.slice(0, count));
+});
+
 it('captions count as words of the post', () => {
   const { content } = galleryOfTest();
   const pictures = content.pictures.map((one) => ({ ...one, caption: 'Subah chaar baje se shaam tak' }));
