@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { secondStaffAccount } from '#server/sandbox/sandbox.ts';
 import { type Mock, startMock } from '../../mocks/serve.ts';
 import { ConsoleWatch, Network } from './browser.ts';
@@ -32,7 +38,12 @@ type PortalFixtures = {
   openInReview: (title: string) => Promise<{ postUID: string; staff: Page }>;
 };
 
-type PortalWorkerFixtures = { portal: Portal; seed: 'none' | 'demo' };
+type PortalWorkerFixtures = {
+  portal: Portal;
+  seed: 'none' | 'demo';
+  /** Calls of staff who have signed in once: who does so in every test is soon asked to wait. */
+  staffRequest: APIRequestContext;
+};
 type MockWorkerFixtures = { mock: Mock };
 
 const shared = base.extend<SharedFixtures>({
@@ -60,6 +71,15 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  staffRequest: [
+    async ({ portal, playwright }, use) => {
+      const staffRequest = await playwright.request.newContext();
+      await signInAsStaff(staffRequest, portal.url);
+      await use(staffRequest);
+      await staffRequest.dispose();
+    },
+    { scope: 'worker' },
+  ],
 
   signInAsNewCreator: async ({ context, portal }, use, testInfo) => {
     await use(() => newCreator(context, portal.url, testInfo.workerIndex));
@@ -67,10 +87,10 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
   signInAsPendingCreator: async ({ context, portal }, use, testInfo) => {
     await use(() => pendingCreator(context, portal.url, testInfo.workerIndex));
   },
-  signInAsApprovedCreator: async ({ context, portal, staffContext }, use, testInfo) => {
+  signInAsApprovedCreator: async ({ context, portal, staffRequest }, use, testInfo) => {
     await use(async () => {
       const creator = await pendingCreator(context, portal.url, testInfo.workerIndex);
-      await approveProfile(staffContext.request, portal.url, creator.userId);
+      await approveProfile(staffRequest, portal.url, creator.userId);
       return creator;
     });
   },
