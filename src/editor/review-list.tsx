@@ -169,7 +169,14 @@ function OwnPosts({ posts }: { posts: NonNullable<Finding['posts']> }) {
     <Stack as="ul" gap="1" listStyleType="none">
       {posts.map(({ postUID, title, state }) => (
         <Row as="li" key={postUID} gap="2">
-          <RouterLink to={`/app/post/view?postUID=${postUID}`} target="_blank" overflowWrap="anywhere">
+          <RouterLink
+            to={`/app/post/view?postUID=${postUID}`}
+            target="_blank"
+            display="inline-flex"
+            alignItems="center"
+            minHeight="target"
+            overflowWrap="anywhere"
+          >
             <bdi>{title}</bdi>
           </RouterLink>
           <StateLabel state={state} />
