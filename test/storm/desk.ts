@@ -79,6 +79,14 @@ export class Desk {
     return this.page.getByRole('textbox', { name, exact: true, includeHidden: true });
   }
 
+  /** Puts the caret behind everything that stands in a field. */
+  async reach(field: 'title' | 'body'): Promise<void> {
+    const end = field === 'title' ? this.field(field) : this.field(field).locator('> p').last();
+    await this.act(() => end.click());
+    await this.page.keyboard.press('Control+End');
+    await this.catchBreath();
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

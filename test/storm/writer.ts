@@ -123,9 +123,7 @@ export class Writer {
         this.written[field].slice(0, standing.length),
       );
       if (standing === this.written[field]) continue;
-      await this.#desk.act(() => this.#desk.field(field).click());
-      await this.#desk.page.keyboard.press('Control+End');
-      await this.#desk.catchBreath();
+      await this.#desk.reach(field);
       await this.#keys(this.written[field].slice(standing.length), isByKeys);
       // The sign-in may have come between two keys; who writes sees that, and types on where it ended.
       if (await this.#desk.signInDialog().isVisible())
