@@ -61,6 +61,12 @@ export const limits = {
   listReloadSeconds: 30,
   /** Of a list that somebody comes back to, so many rows are asked for anew. */
   listReloadRows: 100,
+  /** Kept of a post; beyond them the oldest goes. */
+  postVersionsMax: 50,
+  /** Without a save for so long, a session of writing is over. */
+  writingPauseSeconds: 30 * 60,
+  /** After so many days a version that was never sent goes. */
+  unsentVersionDays: 90,
   /** So long a deleted post can be had back; longer than the message that offers it is shown. */
   deletionUndoSeconds: 30,
   /** With less room a device says so: a gallery on its way takes so much, words a thousandth of it. */

@@ -7,8 +7,8 @@ type Gate = { permission: Permission; flag?: 'enableWallOfFame' };
 
 /**
  * The routes of the main area and what each asks for (spec point 2). Ours are `/app/review`, the review queue, `/app/post/view`, a post
- * as readers see it, the pages behind Analytics and Leaderboard, which the specification names in the top bar only, and what a creator
- * earned, with the invoices.
+ * as readers see it, `/app/post/versions`, what it said before, the pages behind Analytics and Leaderboard, which the specification names
+ * in the top bar only, and what a creator earned, with the invoices.
  */
 export const mainRoutes: Record<string, Gate> = {
   '/app/internal': { permission: 'INTERNAL' },
@@ -21,6 +21,7 @@ export const mainRoutes: Record<string, Gate> = {
   '/app/post/create': { permission: 'CREATE_POST' },
   '/app/post/edit': { permission: 'UPDATE_POST' },
   '/app/post/view': { permission: 'VIEW_POST' },
+  '/app/post/versions': { permission: 'VIEW_POST' },
   '/app/profile': { permission: 'UPDATE_PROFILE' },
   '/app/agency': { permission: 'INTERNAL' },
   '/app/creator': { permission: 'INTERNAL' },

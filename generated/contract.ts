@@ -1272,6 +1272,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/getPostVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a post said before
+         * @description The versions of a post, the latest first: each one that was sent for review or handed to readers, what was replaced by another device or by an older version, and how the post was at the end of a session of writing (decision 34). The first is the post as it is now. For whoever may see the post. Not in the specification, which shows no call for it.
+         */
+        post: operations["getPostVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPostVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One version of a post, and the one before it
+         * @description A version whole, by its revision, with the one that was kept before it, to be compared. For whoever may see the post. Not in the specification, which shows no call for it.
+         */
+        post: operations["getPostVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/getPostHistory": {
         parameters: {
             query?: never;
@@ -2396,6 +2436,8 @@ export interface components {
             clientId: components["schemas"]["Id"];
             /** @description The revision the writer began from; 0 for a new post */
             revision: number;
+            /** @description What lies on the server is kept as a version before this is written over it */
+            keepPrevious?: boolean;
             format?: components["schemas"]["PostFormat"];
             /** @description At most 150 graphemes */
             title?: string;
@@ -2610,6 +2652,39 @@ export interface components {
             state: components["schemas"]["PostState"];
             sameTitle: boolean;
             sameText: boolean;
+        };
+        /**
+         * @description As it is now, and kept for no other reason; sent for review; handed to readers as staff corrected it; replaced by another device, by an older version or by much less text; how it was at the end of a session of writing
+         * @enum {string}
+         */
+        PostVersionKind: "present" | "sent" | "published" | "replaced" | "paused";
+        /** @description A version of a post, and what became of it. */
+        PostVersionEntry: {
+            revision: number;
+            kind: components["schemas"]["PostVersionKind"];
+            at: components["schemas"]["Time"];
+            title: string;
+            /** @description Readers see this one */
+            isLive: boolean;
+            /** @description What was decided about it last; null where nothing was */
+            outcome: components["schemas"]["PostEvent"] | null;
+        };
+        /** @description What a post said at one of its revisions. */
+        PostVersion: {
+            revision: number;
+            kind: components["schemas"]["PostVersionKind"];
+            at: components["schemas"]["Time"];
+            title: string;
+            textContent: string;
+            language: components["schemas"]["ContentLanguage"] | null;
+            madeWithAi: boolean | null;
+            genre: components["schemas"]["GenreCode"] | null;
+            subGenre: components["schemas"]["GenreCode"] | null;
+            locations: components["schemas"]["LocationId"][];
+            hashtags: components["schemas"]["Hashtag"][];
+            pictures: components["schemas"]["PostPicture"][];
+            imageKind: components["schemas"]["ImageKind"] | null;
+            video: components["schemas"]["PostVideo"];
         };
         /** @description One thing that was done with a post. */
         PostEvent: {
@@ -5992,6 +6067,92 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPostVersions: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["PostVersionEntry"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPostVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    revision: number;
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            version: components["schemas"]["PostVersion"];
+                            /** @description The version before it; null where none was kept */
+                            before: components["schemas"]["PostVersion"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

@@ -69,6 +69,8 @@ export const operationPlaces = {
   claimReview: { method: 'post', path: '/api/post/claimReview' },
   releaseReview: { method: 'post', path: '/api/post/releaseReview' },
   findDuplicates: { method: 'post', path: '/api/post/findDuplicates' },
+  getPostVersions: { method: 'post', path: '/api/post/getPostVersions' },
+  getPostVersion: { method: 'post', path: '/api/post/getPostVersion' },
   getPostHistory: { method: 'post', path: '/api/post/getPostHistory' },
   getOgcPostByFilter: { method: 'post', path: '/api/post/getOGCPostByFilter' },
   getOgcPostById: { method: 'post', path: '/api/post/getOGCPostById/{postId}' },

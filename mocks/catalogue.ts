@@ -30,6 +30,7 @@ import { linkFailed } from './scenarios/link-failed.ts';
 import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
 import { phoneChange } from './scenarios/phone-change.ts';
+import { postVersions } from './scenarios/post-versions.ts';
 import { profileRejected } from './scenarios/profile-rejected.ts';
 import { rejectedGallery } from './scenarios/rejected-gallery.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
@@ -53,6 +54,7 @@ export const scenarios: Scenario[] = [
   approved,
   rejectedPost,
   articleDoubted,
+  postVersions,
   imageDraft,
   galleryDraft,
   rejectedGallery,

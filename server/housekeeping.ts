@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits.ts';
+import { unsentVersionKinds } from '#domain/post-versions.ts';
 import type { Deps } from './deps.ts';
 import { orderInvoices } from './invoices/invoice-run.ts';
 import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
@@ -5,7 +7,7 @@ import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
 const hour = 3600 * 1000;
 const day = 24 * hour;
 
-/** Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody will repeat any more. */
+/** Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody will repeat any more, versions of posts that were never sent. */
 export async function removeExpired({
   db,
   clock,
@@ -26,6 +28,11 @@ export async function removeExpired({
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', new Date(now - 7 * day))
+    .execute();
+  await db
+    .deleteFrom('post_versions')
+    .where('kind', 'in', unsentVersionKinds)
+    .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
   const expired = await db
     .deleteFrom('videos')

@@ -3,9 +3,10 @@ import { invalid } from './problem.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const month = /^20\d\d-(0[1-9]|1[0-2])$/;
+const wholeNumber = /^\d{1,9}$/;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-type PartKind = 'id' | 'time' | 'month';
+type PartKind = 'id' | 'time' | 'month' | 'number';
 
 /** Where a page ends, packed so that it survives an address: any JSON value, base64url. */
 export function packCursor(position: unknown[]): string {
@@ -31,6 +32,7 @@ function isPart(part: unknown, kind: PartKind | undefined): boolean {
   if (typeof part !== 'string') return false;
   if (kind === 'id') return uuid.test(part);
   if (kind === 'month') return month.test(part);
+  if (kind === 'number') return wholeNumber.test(part);
   return isoTime.test(part) && !Number.isNaN(Date.parse(part));
 }
 

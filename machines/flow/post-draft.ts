@@ -19,6 +19,9 @@ import {
 
 type PostInput = components['schemas']['PostInput'];
 
+/** What a post said at one of its revisions. */
+export type Version = components['schemas']['PostVersion'];
+
 /** One request to the server; while its outcome is unknown it is sent again unchanged, with the same key. */
 export type Intent = {
   action: 'save' | 'submit';
@@ -50,6 +53,8 @@ export type Draft = {
   change: number;
   savedChange: number;
   intent: Intent | null;
+  /** What the server has is to be kept as a version before this is written over it. */
+  keepsPrevious: boolean;
   /** Its writer has asked to send it for review, and nobody has answered that yet. */
   isToBeSent: boolean;
 };
@@ -68,6 +73,7 @@ export function newDraft(clientId: string, ownerUserId: string, format: PostForm
     change: 0,
     savedChange: 0,
     intent: null,
+    keepsPrevious: false,
     isToBeSent: false,
   };
 }
@@ -133,6 +139,7 @@ export function intentFor(draft: Draft, action: Intent['action'], key: string): 
       clientId,
       ...(postUID ? { postUID } : {}),
       revision,
+      ...(draft.keepsPrevious ? { keepPrevious: true } : {}),
       format,
       title,
       textContent: html,
@@ -149,7 +156,28 @@ export function intentFor(draft: Draft, action: Intent['action'], key: string): 
 /** The draft after the server has answered an intent; what was written since stays as it is. */
 export function confirmed(draft: Draft, post: Post): Draft {
   const savedChange = draft.intent?.change ?? draft.savedChange;
-  return { ...draft, postUID: post.postUID, revision: post.revision, savedChange, intent: null };
+  return {
+    ...draft,
+    postUID: post.postUID,
+    revision: post.revision,
+    savedChange,
+    intent: null,
+    keepsPrevious: false,
+  };
+}
+
+/** The draft with what an earlier version says. What the server has now is kept before it is written over. */
+export function withVersion(draft: Draft, post: Post, version: Version): Draft {
+  const said: Post = { ...post, ...version };
+  const media = knownMedia(said);
+  return {
+    ...draft,
+    content: contentOf(said),
+    pictures: { ...draft.pictures, ...media.pictures },
+    videos: { ...draft.videos, ...media.videos },
+    change: draft.change + 1,
+    keepsPrevious: true,
+  };
 }
 
 /** Has this post been sent since the intent was made? */

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, fromCallback, raise, sendTo, setup, stateIn } from 'xstate';
 import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { formatRules } from '#domain/post-formats.ts';
 import type { PostFormat } from '#domain/post-states.ts';
@@ -17,6 +17,8 @@ import {
   needsSaving,
   newDraft,
   reconcile,
+  type Version,
+  withVersion,
 } from './post-draft.ts';
 import {
   type Fields,
@@ -73,6 +75,7 @@ type Event =
   | { type: 'previous.requested' }
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' }
+  | { type: 'version.taken'; version: Version }
   | { type: 'retry.requested' }
   | { type: 'takeover.requested' }
   | { type: 'pictures.chosen'; pictures: { key: string; file: PictureFile }[] }
@@ -188,6 +191,7 @@ export const postEditor = setup({
     /** The server has never heard of the post: what was to make it known did not arrive. */
     isNotArrived: ({ context: { draft, tries } }, { error }: Caught) =>
       codeOf(error) === 'not-found' && draft.postUID === null && tries < 3,
+    hasPost: ({ context }) => context.post !== null,
     mayTryAgain: ({ context }) => context.tries < 3,
   },
   actions: {
@@ -300,6 +304,7 @@ export const postEditor = setup({
     buildOnTheirs: assign(({ context: { draft, theirs } }) => ({
       draft: {
         ...calledOff(draft),
+        keepsPrevious: true,
         revision: theirs?.revision ?? draft.revision,
         postUID: theirs?.postUID ?? draft.postUID,
       },
@@ -313,6 +318,9 @@ export const postEditor = setup({
       fields: {},
       opened: context.opened + 1,
     })),
+    takeVersion: assign(({ context: { draft, post, opened } }, { version }: { version: Version }) =>
+      post ? { draft: withVersion(draft, post, version), fields: {}, opened: opened + 1 } : {},
+    ),
     keepProblems: assign(({ context }) => ({ fields: problemsOf(context.draft) })),
     keepFieldProblems: assign(({ context: { draft } }, { error }: Caught) => ({
       fields: problemsInDraft(toFailure(error).fields ?? {}, draft),
@@ -338,3 +346,9 @@ export const postEditor = setup({
     retryPause: ({ context }) => Math.min(60_000, 1000 * 2 ** context.tries),
   },
 });
+
+/** An earlier version replaces nothing that the server does not have. */
+export const mayTakeVersion = and([
+  'hasPost',
+  stateIn({ holding: { open: { device: 'kept', remote: 'synced' } } }),
+]);

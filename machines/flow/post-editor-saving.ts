@@ -1,4 +1,4 @@
-import { caught, collected, loaded, postEditor, replied } from './post-editor-parts.ts';
+import { caught, collected, loaded, mayTakeVersion, postEditor, replied } from './post-editor-parts.ts';
 import { submissionState } from './post-editor-submission.ts';
 
 const uploaded = { guard: 'isUploadedShown', target: 'waitingToSave' } as const;
@@ -33,6 +33,7 @@ export const savingRegion = postEditor.createStateConfig({
       entry: 'forgetFailure',
       on: {
         'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
+        'version.taken': { guard: mayTakeVersion, target: 'waitingToSave' },
         'save.requested': {},
       },
     },

@@ -1,5 +1,5 @@
 import { newDraft } from './post-draft.ts';
-import { caught, collected, loaded, postEditor } from './post-editor-parts.ts';
+import { caught, collected, loaded, mayTakeVersion, postEditor } from './post-editor-parts.ts';
 import { savingRegion } from './post-editor-saving.ts';
 import type { UploadedPicture } from './upload.ts';
 import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
@@ -62,6 +62,11 @@ const deviceRegion = postEditor.createStateConfig({
     'picture.uploaded': { target: '.writing', actions: uploaded },
     'video.uploaded': { target: '.writing', actions: uploadedVideo },
     'draft.settled': [{ guard: 'isUnsaved', target: '.writing' }, { target: '.clearing' }],
+    'version.taken': {
+      guard: mayTakeVersion,
+      target: '.writing',
+      actions: { type: 'takeVersion', params: ({ event }) => event },
+    },
   },
   states: {
     finding: {

@@ -22,6 +22,7 @@ import * as postFormats from './migrations/0014-post-formats.ts';
 import * as millionPosts from './migrations/0015-million-posts.ts';
 import * as creatorStatistics from './migrations/0016-creator-statistics.ts';
 import * as sessionDevices from './migrations/0017-session-devices.ts';
+import * as postVersions from './migrations/0019-post-versions.ts';
 import * as duplicates from './migrations/0020-duplicates.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0015-million-posts': millionPosts,
   '0016-creator-statistics': creatorStatistics,
   '0017-session-devices': sessionDevices,
+  '0019-post-versions': postVersions,
   '0020-duplicates': duplicates,
 };
 

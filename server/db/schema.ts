@@ -15,6 +15,7 @@ import type { ProfileRejectionReason, RejectionReason } from '#domain/rejection-
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PostVersionsTable } from './post-versions-table.ts';
 import type { SessionTable } from './session-table.ts';
 
 export type ProfileRejectionRecord = {
@@ -143,6 +144,8 @@ export type PostsTable = {
   made_with_ai: boolean | null;
   created_at: Time;
   updated_at: Time;
+  /** When its content was saved last; null of posts that nobody has written on since this is noted. */
+  written_at: TimeOrNull;
   submitted_at: TimeOrNull;
   published_at: TimeOrNull;
   /** What readers see; null unless `live` is PUBLISHED. */
@@ -282,11 +285,13 @@ export type Schema = MoneyTables & {
     converted: Generated<boolean>;
   };
   posts: PostsTable;
+  post_versions: PostVersionsTable;
   post_events: {
     id: string;
     post_id: string;
     action: PostEventAction;
-    /** Of the working version afterwards; null of events from before it was noted. */
+    /** The version that it is about, and where the working version was afterwards; null of events from before each was noted. */
+    revision: number | null;
     state: PostState | null;
     reasons: RejectionReason[];
     note: string | null;

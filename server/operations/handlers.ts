@@ -62,6 +62,8 @@ import { getOgcPostById } from './posts/get-ogc-post-by-id.ts';
 import { getPostByFilter } from './posts/get-post-by-filter.ts';
 import { getPostById } from './posts/get-post-by-id.ts';
 import { getPostHistory } from './posts/get-post-history.ts';
+import { getPostVersion } from './posts/get-post-version.ts';
+import { getPostVersions } from './posts/get-post-versions.ts';
 import { getReviewQueue } from './posts/get-review-queue.ts';
 import { releaseReview } from './posts/release-review.ts';
 import { upsertFeaturedPost } from './posts/upsert-featured-post.ts';
@@ -144,6 +146,8 @@ export const handlers: Handlers = {
   getPostById,
   findDuplicates,
   getPostHistory,
+  getPostVersion,
+  getPostVersions,
   getProfileDetails,
   getQuickAnalytics,
   getRateCards,

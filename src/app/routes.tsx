@@ -21,6 +21,7 @@ export const livePages: Record<string, LoadedEarly> = {
   '/app/post/create': editor,
   '/app/post/edit': editor,
   '/app/post/view': loadedEarly(() => import('#src/posts/view-route.tsx')),
+  '/app/post/versions': loadedEarly(() => import('#src/versions/route.tsx')),
   '/app/analytics': loadedEarly(() => import('#src/analytics/analytics-route.tsx')),
   '/app/leaderboard': loadedEarly(() => import('#src/analytics/leaderboard-route.tsx')),
   '/app/earnings': loadedEarly(() => import('#src/money/earnings-route.tsx')),

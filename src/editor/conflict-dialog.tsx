@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { wordsOf } from '#src/reader/words-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -81,7 +82,7 @@ type VersionProps = {
 
 function Version({ name, title, html, pictures, children }: VersionProps) {
   const toast = useToast();
-  const words = wordsOf(html);
+  const words = wordsOf(html).join('\n\n');
   const copy = async () => {
     await navigator.clipboard.writeText(`${title}\n\n${words}`);
     toast(<FormattedMessage id="editor.conflict.copied" defaultMessage="Copied" />, 'success');
@@ -108,14 +109,4 @@ function Version({ name, title, html, pictures, children }: VersionProps) {
       </Stack>
     </Card>
   );
-}
-
-/** Only the words: a text that is compared is not yet proved clean. */
-function wordsOf(html: string): string {
-  const article = new DOMParser().parseFromString(html, 'text/html').body;
-  const blocks = [...article.querySelectorAll('p, h2, h3, li, figcaption')];
-  return blocks
-    .map((block) => block.textContent ?? '')
-    .filter(Boolean)
-    .join('\n\n');
 }

@@ -7,7 +7,9 @@ import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RouterLink } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { versionsAddress } from '#src/versions/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import type { EditorActor } from './editor-actor.ts';
@@ -23,6 +25,7 @@ import { ReviewList } from './review-list.tsx';
 import { RoomNotePlace } from './room-note.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { SendBar } from './send-bar.tsx';
+import { TakenVersion } from './taken-version.tsx';
 import { TitleField } from './title-field.tsx';
 
 /** What the forms of the formats have in common. */
@@ -80,7 +83,10 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       status={<SaveIndicator actor={actor} />}
     >
       <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
-        <RejectionNote actor={actor} />
+        <Stack gap="4" _empty={{ display: 'none' }}>
+          <TakenVersion actor={actor} />
+          <RejectionNote actor={actor} />
+        </Stack>
       </Box>
       <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
         <RoomNotePlace />
@@ -112,7 +118,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
           />
         </Stack>
       ) : (
-        <NextBar onSave={() => send('save.requested')} onNext={() => send('next.requested')} />
+        <NextBar actor={actor} onSave={() => send('save.requested')} onNext={() => send('next.requested')} />
       )}
       <FirstProblem actor={actor} />
       <MendJump actor={actor} />
@@ -147,9 +153,23 @@ function FirstProblem({ actor }: { actor: EditorActor }) {
   return null;
 }
 
-function NextBar({ onSave, onNext }: { onSave: () => void; onNext: () => void }) {
+type NextBarProps = { actor: EditorActor; onSave: () => void; onNext: () => void };
+
+function NextBar({ actor, onSave, onNext }: NextBarProps) {
+  const postUID = useSelector(actor, (current) => current.context.draft.postUID);
   return (
     <Row justifyContent="flex-end" marginBlockStart="8">
+      {postUID && (
+        <RouterLink
+          to={versionsAddress(postUID)}
+          display="inline-flex"
+          alignItems="center"
+          minHeight="target"
+          marginInlineEnd="auto"
+        >
+          <FormattedMessage id="editor.versions" defaultMessage="Earlier versions" />
+        </RouterLink>
+      )}
       <Button kind="secondary" onClick={onSave}>
         <FormattedMessage id="editor.save" defaultMessage="Save draft" />
       </Button>

@@ -4,6 +4,7 @@ import {
   EllipsisVertical,
   Eye,
   EyeOff,
+  FileStack,
   History,
   Pencil,
   Trash2,
@@ -11,6 +12,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardChoice } from '#machines/flow/post-action.ts';
 import { Menu, type MenuItem } from '#src/ui/menu.tsx';
+import { versionsAddress } from '#src/versions/index.ts';
 import { editAddress, viewAddress } from './card-addresses.ts';
 import type { PostCard as Post } from './live-machines.ts';
 
@@ -63,6 +65,12 @@ export function CardMenu({ post, onChoice }: MenuProps) {
     label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
     href: editAddress(post),
   };
+  const versions: MenuItem = {
+    key: 'versions',
+    icon: <FileStack aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.versions" defaultMessage="Versions" />,
+    href: versionsAddress(post.postUID),
+  };
   // Staff, who alone may suspend: they give a reason, where the post is seen whole.
   const isForStaff = post.actions.includes('suspend');
   const takeDown: MenuItem = isForStaff
@@ -75,6 +83,7 @@ export function CardMenu({ post, onChoice }: MenuProps) {
     view,
     ...(post.actions.includes('save') ? [edit] : []),
     ...(post.actions.includes('unpublish') ? [takeDown] : []),
+    ...(post.revision > 1 ? [versions] : []),
     ...(hasHistory(post) ? [known.history] : []),
     ...actions.map((action) => known[action]),
   ];

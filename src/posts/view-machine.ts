@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import { createFigures } from '#machines/flow/figures.ts';
 import { call } from '#src/api/client.ts';
-import type { Reply, Schemas } from '#src/api/operation-types.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
+import { placeNames } from '#src/reader/places.ts';
 
 /** A post with the names of its places. */
 export type ViewedPost = { post: Schemas['Post']; places: string[] };
@@ -18,19 +19,8 @@ export const livePostViewMachine = postViewMachine.provide({
         body: {},
         signal,
       });
-      if (post.locations.length === 0) return { post, places: [] };
-      // A post can be read without the names of its places.
-      const states = await call('getLocations', { signal }).catch(() => []);
-      return { post, places: placesOf(post, states) };
+      const names = await placeNames(post.locations, signal);
+      return { post, places: [...names.values()] };
     }),
   },
 });
-
-/** The places of a post as they are chosen: "city ( state )". */
-function placesOf({ locations }: Schemas['Post'], states: Reply<'getLocations'>): string[] {
-  const cities = states.flatMap((state) => state.cities);
-  return locations.flatMap((id) => {
-    const city = cities.find(({ locationId }) => locationId === id);
-    return city ? [`${city.locationName} ( ${city.stateName} )`] : [];
-  });
-}

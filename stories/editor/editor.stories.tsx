@@ -4,6 +4,8 @@ import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
 import { EditorScreen } from '#src/editor/editor-screen.tsx';
+import { VersionOnItsWay } from '#src/editor/taken-version.tsx';
+import { versionMachine } from '#src/versions/index.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
 import { context, empty, lists, pictureKey, post, travelling, unsaved } from './drafts.ts';
@@ -148,3 +150,14 @@ export const ChoicesReady = publishStep(
   { value: { ready: 'quiet' }, context: { ...noLists, lists, suggestions: ['बारिश', 'बारिश2026'] } },
   'publish-choices.ready',
 );
+
+const takenVersion = { filters: { postUID: post.postUID, revision: 3 }, figures: null, failure: null };
+
+export const EarlierVersionComing = screenStory(VersionOnItsWay, versionMachine, {
+  value: 'loading',
+  context: takenVersion,
+});
+export const EarlierVersionFailed = screenStory(VersionOnItsWay, versionMachine, {
+  value: 'failed',
+  context: { ...takenVersion, ...failed('network') },
+});

@@ -87,6 +87,7 @@ export async function setStage() {
       packCursor([postUID]),
       packCursor([time, postUID]),
       packCursor(['2026-09']),
+      packCursor(['2']),
       packCursor(['x']),
       packCursor([]),
     ],

@@ -19,3 +19,14 @@ export function postOfTest(more: Partial<Post> = {}): Post {
     ...more,
   };
 }
+
+/** A version of the same post. */
+export function versionOfTest(
+  more: Partial<components['schemas']['PostVersion']> = {},
+): components['schemas']['PostVersion'] {
+  const { title, textContent, language, madeWithAi, genre, subGenre, locations, hashtags, ...shown } =
+    postOfTest();
+  const { pictures, imageKind, video, updatedAt: at } = shown;
+  const facts = { language, madeWithAi, genre, subGenre, locations, hashtags };
+  return { revision: 1, kind: 'sent', at, title, textContent, ...facts, pictures, imageKind, video, ...more };
+}

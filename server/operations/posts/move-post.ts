@@ -30,7 +30,7 @@ export async function movePost(work: Work, row: PostRow): Promise<PostRow> {
   const { state, live, archived } = decide(positionOf(row), eventOf(work));
   if (needsReasons(input.action)) refuseForeignReasons(input, row);
   await passClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
-  await noteAction(work, row.id, state);
+  await noteAction(work, { id: row.id, revision: concerned(row, state, live) }, state);
   return work.db
     .updateTable('posts')
     .set({ state, live, archived, updated_at: now, ...consequencesOf(work, row, live) })
@@ -50,11 +50,17 @@ export async function removePost(work: Work, row: PostRow): Promise<PostRow> {
 /** Notes what a person did, with the reasons given. */
 export async function noteAction(
   { db, by, input: { action, reasons, note }, now }: Work,
-  postId: string,
+  post: { id: string; revision: number },
   state: PostState,
 ): Promise<void> {
   if (action === 'save' || action === 'delete') return;
-  await noteEvent(db, { postId, action, state, reasons, note, byPerson: by.id, now });
+  await noteEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
+}
+
+/** Which version a move is about: the one that readers saw, where it was taken down and the working version stays where it is. */
+function concerned(row: PostRow, state: PostState, live: PostLive): number {
+  const isTakenDownAlone = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN' && state === row.state;
+  return isTakenDownAlone ? (row.published?.revision ?? row.revision) : row.revision;
 }
 
 function eventOf({ person, by: whoActs, input }: Work): PostEvent {

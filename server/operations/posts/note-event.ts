@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 
 type Noted = {
-  postId: string;
+  /** The post, and the version of it that this is about. */
+  post: { id: string; revision: number };
   action: PostEventAction;
   /** Of the working version afterwards. */
   state: PostState;
@@ -18,13 +19,14 @@ type Noted = {
 /** Keeps what was done with a post: who, when, why. */
 export async function noteEvent(
   db: Db,
-  { postId, action, state, reasons = [], note, byPerson, now }: Noted,
+  { post, action, state, reasons = [], note, byPerson, now }: Noted,
 ): Promise<void> {
   await db
     .insertInto('post_events')
     .values({
       id: newId(now),
-      post_id: postId,
+      post_id: post.id,
+      revision: post.revision,
       action,
       state,
       reasons,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
 import { positionOf } from './decide.ts';
 import { noteEvent } from './note-event.ts';
+import { keepVersion } from './post-versions.ts';
 import { publicationOf, versionOf } from './publication.ts';
 
 type Outcome = 'handed-over' | 'hand-over.failed';
@@ -52,7 +53,8 @@ export async function publishPost(
       .where('state', '=', 'PENDING')
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    await noteEvent(trx, { postId: postUID, action: notedAs[outcome], state, byPerson: null, now });
+    if (outcome === 'handed-over') await keepVersion(trx, postUID, 'published', now);
+    await noteEvent(trx, { post: row, action: notedAs[outcome], state, byPerson: null, now });
     return true;
   });
   if (!isMoved) await callBack(deps, row);

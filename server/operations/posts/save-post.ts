@@ -1,6 +1,7 @@
 import { invalid, Problem } from '../../problem.ts';
 import { decide, positionOf } from './decide.ts';
 import { noteAction } from './move-post.ts';
+import { keepVersion } from './post-versions.ts';
 import { actorOf, type PostRow, presentPost } from './present-post.ts';
 import {
   isWritten,
@@ -37,7 +38,8 @@ export async function submitPost(work: Work, row: PostRow | undefined): Promise<
     ? await updateContent(work, row, content, state)
     : await createPost(work, content, state);
   if (!written) return undefined;
-  await noteAction(work, written.id, state);
+  await keepVersion(work.db, written.id, 'sent', work.now);
+  await noteAction(work, written, state);
   return work.db
     .updateTable('posts')
     .set({ submitted_at: work.now, rejection: null })
@@ -60,10 +62,17 @@ export async function updateMeta(work: Work, row: PostRow): Promise<PostRow> {
     now: work.now,
   });
   const kept = await keepHashtags(work.db, hashtags, row, work.now);
-  await noteAction(work, row.id, state);
+  const revision = row.revision + 1;
+  await noteAction(work, { id: row.id, revision }, state);
   return work.db
     .updateTable('posts')
-    .set({ ...values, hashtags: JSON.stringify(kept), revision: row.revision + 1, updated_at: work.now })
+    .set({
+      ...values,
+      hashtags: JSON.stringify(kept),
+      revision,
+      updated_at: work.now,
+      written_at: work.now,
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { pictureUrl } from '../../pictures/picture-store.ts';
 import { videoUrl } from '../../videos/finish-video.ts';
 import type { PostRow } from './present-post.ts';
 
-/** Whose pictures and videos a post may show; what it shows already stays, whoever sent it. */
+/** Whose pictures and videos a post may show; what it shows already, or showed in a version that was kept, whoever sent it. */
 export type Owners = { ids: readonly string[]; row: PostRow | undefined };
 
 type StoredPicture = { url: string; width: number; height: number };
@@ -15,13 +15,24 @@ export async function usablePictures(
   ids: readonly string[],
   { ids: ownerIds, row }: Owners,
 ): Promise<Map<string, StoredPicture>> {
-  if (ids.length === 0) return new Map();
-  const poster = row?.video?.poster;
-  const shown = [...(row?.pictures ?? []), ...(poster ? [poster] : [])].map(({ id }) => id);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const shown = row ? mediaIdsOf(row) : [];
+  const usable = await findPictures(db, wanted, ownerIds, shown);
+  if (usable.size === wanted.length || !row) return usable;
+  return findPictures(db, wanted, ownerIds, [...shown, ...(await shownBefore(db, row.id))]);
+}
+
+async function findPictures(
+  db: Db,
+  wanted: string[],
+  ownerIds: readonly string[],
+  shown: string[],
+): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('pictures')
     // One parameter for all of them: the text of the query stays the same, and so does its plan.
-    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...new Set(ids)]))))
+    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(wanted))))
     .where(({ eb, or, val }) =>
       or([eb('owner_id', '=', eb.fn.any(val([...ownerIds]))), eb('id', '=', eb.fn.any(val(shown)))]),
     )
@@ -32,6 +43,22 @@ export async function usablePictures(
   );
 }
 
+/** The ids of what a post shows: pictures, a video, the picture before it plays. */
+function mediaIdsOf({ pictures, video }: Pick<PostRow, 'pictures' | 'video'>): string[] {
+  const ofVideo = video ? [video.id, ...(video.poster ? [video.poster.id] : [])] : [];
+  return [...pictures.map(({ id }) => id), ...ofVideo];
+}
+
+/** The same of the versions that were kept of it. */
+async function shownBefore(db: Db, postId: string): Promise<string[]> {
+  const versions = await db
+    .selectFrom('post_versions')
+    .where('post_id', '=', postId)
+    .select(['pictures', 'video'])
+    .execute();
+  return versions.flatMap(mediaIdsOf);
+}
+
 /** A video that has arrived whole and that the post may show, with the frame that came with it. */
 export async function usableVideo(
   db: Db,
@@ -39,7 +66,8 @@ export async function usableVideo(
   { ids: ownerIds, row }: Owners,
 ): Promise<(Omit<VideoRecord, 'poster'> & { drawnPosterId: string | null }) | null> {
   let query = db.selectFrom('videos').where('id', '=', id).where('finished_at', 'is not', null);
-  if (row?.video?.id !== id) query = query.where('owner_id', 'in', ownerIds);
+  const isShown = row && (row.video?.id === id || (await shownBefore(db, row.id)).includes(id));
+  if (!isShown) query = query.where('owner_id', 'in', ownerIds);
   const video = await query.selectAll().executeTakeFirst();
   if (!video) return null;
   const { width, height, duration_ms: durationMs, has_sound: hasSound, poster_id: drawnPosterId } = video;

@@ -4,8 +4,9 @@ import type { Db } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
+import { keepVersion, worthOf } from './post-versions.ts';
 import type { PostRow } from './present-post.ts';
-import type { PostInput, ProvedContent } from './prove-content.ts';
+import { isWritten, type PostInput, type ProvedContent } from './prove-content.ts';
 
 /** One write inside a transaction: on a post of `person`, done by whoever acts. */
 export type Work = { db: Db; person: Person; by: Person; input: PostInput; now: Date };
@@ -27,17 +28,27 @@ export async function findPost({ db, person, by, input }: Work): Promise<PostRow
   return row;
 }
 
-/** Writes title, body, pictures and publish step over those of a post, one revision on. */
+/** Writes title, body, pictures and publish step over those of a post, one revision on; what was there is kept where it is worth it. */
 export async function updateContent(
-  { db, now }: Work,
+  { db, input, now }: Work,
   row: PostRow,
-  { values, hashtags }: ProvedContent,
+  content: ProvedContent,
   state: PostState,
 ): Promise<PostRow> {
+  const { values, hashtags } = content;
+  const kind = isWritten(row, content) ? null : worthOf(row, values.html, input.keepPrevious ?? false, now);
+  if (kind) await keepVersion(db, row.id, kind, now);
   const kept = await keepHashtags(db, hashtags, row, now);
   return db
     .updateTable('posts')
-    .set({ ...values, hashtags: JSON.stringify(kept), state, updated_at: now, revision: row.revision + 1 })
+    .set({
+      ...values,
+      hashtags: JSON.stringify(kept),
+      state,
+      updated_at: now,
+      written_at: now,
+      revision: row.revision + 1,
+    })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -62,6 +73,7 @@ export async function createPost(
       format: input.format ?? 'FORMAT_ARTICLE',
       created_at: now,
       updated_at: now,
+      written_at: now,
     })
     .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
     .returningAll()

@@ -137,6 +137,20 @@ test('rejected-post says why and offers to mend', async ({ page, openScenario })
   await expect(rejected.getByRole('link', { name: 'सुधारकर फिर भेजें' })).toHaveAttribute('href', /postUID=/);
 });
 
+test('post-versions shows what changed, and takes an earlier version up again', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('post-versions');
+  await expect(page.getByRole('listitem').filter({ hasText: 'जाँच के लिए भेजा गया' })).toContainText(
+    'तस्वीर साफ़ नहीं है',
+  );
+  await page.getByRole('listitem').filter({ hasText: 'जाँच के लिए भेजा गया' }).getByRole('link').click();
+  await expect(page.getByRole('insertion').filter({ hasText: 'खिल उठे' })).toBeVisible();
+  await page.getByRole('link', { name: 'यह रूप काम में लें' }).click();
+  await expect(page.getByRole('textbox', { name: 'शीर्षक' })).toHaveValue('बारिश के बाद खेतों में रौनक');
+});
+
 test('staff sees what is waiting', async ({ page, openScenario }) => {
   await openScenario('staff');
   await expect(page).toHaveURL(/\/app\/internal/);

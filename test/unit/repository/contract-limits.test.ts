@@ -90,6 +90,9 @@ const elsewhere: (keyof typeof limits)[] = [
   'reviewRenewSeconds',
   'listReloadSeconds',
   'listReloadRows',
+  'postVersionsMax',
+  'writingPauseSeconds',
+  'unsentVersionDays',
   'mergeWarnSeconds',
   'phoneLayoutBelow',
 ];

@@ -42,6 +42,9 @@ const calls: Record<
   getPostHistory: (by, { userId }, { postUID }) => by.call('getPostHistory', { body: { postUID, userId } }),
   findDuplicates: (by, { userId }, { clientId }) =>
     by.call('findDuplicates', { body: { clientId, title: 'बारिश', textContent: '', userId } }),
+  getPostVersions: (by, { userId }, { postUID }) => by.call('getPostVersions', { body: { postUID, userId } }),
+  getPostVersion: (by, { userId }, { postUID, revision }) =>
+    by.call('getPostVersion', { body: { postUID, revision, userId } }),
   getQuickAnalytics: (by, { userId }) => by.call('getQuickAnalytics', { query: { userId } }),
   getEngagementTrend: (by, { userId }) => by.call('getEngagementTrend', { query: { userId } }),
   getProfileDetails: (by, { userId }) => by.call('getProfileDetails', { query: { userId } }),

@@ -117,6 +117,8 @@ const matrix: Record<OperationId, number[]> = {
   upsertFeaturedPost: internals(200),
   findDuplicates: creators(200),
   getPostHistory: creators(404),
+  getPostVersion: creators(404),
+  getPostVersions: creators(404),
   claimReview: internals(404),
   releaseReview: internals(200),
   getLanguages: open(200),

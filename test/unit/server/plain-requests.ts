@@ -117,6 +117,8 @@ export const plainRequests: Partial<Record<OperationId, Request>> = {
   releaseReview: { body: { postUID: crypto.randomUUID() } },
   findDuplicates: { body: { clientId: crypto.randomUUID(), title: 'बारिश', textContent: '' } },
   getPostHistory: { body: { postUID: crypto.randomUUID() } },
+  getPostVersion: { body: { postUID: crypto.randomUUID(), revision: 1 } },
+  getPostVersions: { body: { postUID: crypto.randomUUID() } },
   ingestEngagement: {
     body: {
       batchId: crypto.randomUUID(),

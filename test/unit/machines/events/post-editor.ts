@@ -11,7 +11,7 @@ import {
   pictureKey,
   uploadedPicture,
 } from '../../../support/drafts.ts';
-import { postOfTest } from '../../../support/posts.ts';
+import { postOfTest, versionOfTest } from '../../../support/posts.ts';
 import { chartEvents } from '../chart-events.ts';
 import { video, videoFile } from '../videos.ts';
 
@@ -75,6 +75,7 @@ export default chartEvents({
     { type: 'content.collected', content: contentOfTest() },
     { type: 'content.collected', content: contentOfTest({ title: '' }) },
     { type: 'content.collected', content: contentOfTest({ html: htmlWithPicture }) },
+    { type: 'version.taken', version: versionOfTest() },
     { type: 'pictures.chosen', pictures: [] },
     { type: 'picture.uploaded', key: pictureKey, picture: uploadedPicture },
     { type: 'video.chosen', key: videoKey, file: videoFile },
