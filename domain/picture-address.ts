@@ -20,8 +20,9 @@ export function wholePicture(address: string, base = '/pictures'): string {
     .replace(/\{ext\}$/, 'jpg');
 }
 
-/** The address of a picture at an offered size, from any address of the picture. */
+/** The address of a picture at an offered size, from any address of the picture. A file on this device has one size. */
 export function pictureAt(address: string, size: ImageSizeName): string {
+  if (address.startsWith('blob:')) return address;
   return wholePicture(address).replace(/\/([^/]+)$/, `/${size}/$1`);
 }
 

@@ -20,6 +20,7 @@ import { RejectionNote } from './outcomes.tsx';
 import { OwnScriptPlace, useChosenScript } from './own-script/own-script-place.tsx';
 import type { ScriptChoiceProps } from './own-script/script-choice.tsx';
 import { type EditorAlbum, openAlbum } from './picture-album.ts';
+import { PreviewPlace } from './preview/preview-place.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { ReviewList } from './review-list.tsx';
 import { RoomNotePlace } from './room-note.tsx';
@@ -82,15 +83,11 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       }
       status={<SaveIndicator actor={actor} />}
     >
-      <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
-        <Stack gap="4" _empty={{ display: 'none' }}>
-          <TakenVersion actor={actor} />
-          <RejectionNote actor={actor} />
-        </Stack>
-      </Box>
-      <Box marginBlockEnd="5" _empty={{ display: 'none' }}>
+      <Stack gap="4" marginBlockEnd="5" _empty={{ display: 'none' }}>
+        <TakenVersion actor={actor} />
+        <RejectionNote actor={actor} />
         <RoomNotePlace />
-      </Box>
+      </Stack>
       <OwnScriptPlace script={script} manuscript={manuscript} />
       <Box
         hidden={isPublishing}
@@ -111,6 +108,9 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
             <PublishStep actor={actor} manuscript={manuscript} />
           </chakra.fieldset>
           <ReviewList actor={actor} />
+          <Row>
+            <PreviewPlace actor={actor} hand={hand} />
+          </Row>
           <SendBar
             actor={actor}
             onSave={() => send('save.requested')}
@@ -118,7 +118,12 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
           />
         </Stack>
       ) : (
-        <NextBar actor={actor} onSave={() => send('save.requested')} onNext={() => send('next.requested')} />
+        <NextBar
+          actor={actor}
+          preview={<PreviewPlace actor={actor} hand={hand} />}
+          onSave={() => send('save.requested')}
+          onNext={() => send('next.requested')}
+        />
       )}
       <FirstProblem actor={actor} />
       <MendJump actor={actor} />
@@ -153,9 +158,9 @@ function FirstProblem({ actor }: { actor: EditorActor }) {
   return null;
 }
 
-type NextBarProps = { actor: EditorActor; onSave: () => void; onNext: () => void };
+type NextBarProps = { actor: EditorActor; preview: ReactNode; onSave: () => void; onNext: () => void };
 
-function NextBar({ actor, onSave, onNext }: NextBarProps) {
+function NextBar({ actor, preview, onSave, onNext }: NextBarProps) {
   const postUID = useSelector(actor, (current) => current.context.draft.postUID);
   return (
     <Row justifyContent="flex-end" marginBlockStart="8">
@@ -170,6 +175,7 @@ function NextBar({ actor, onSave, onNext }: NextBarProps) {
           <FormattedMessage id="editor.versions" defaultMessage="Earlier versions" />
         </RouterLink>
       )}
+      {preview}
       <Button kind="secondary" onClick={onSave}>
         <FormattedMessage id="editor.save" defaultMessage="Save draft" />
       </Button>

@@ -1,2 +1,2 @@
 /** A post as a reader sees it, also for a draft that only this device has. */
-export { ReaderPost } from './reader-post.tsx';
+export { ReaderPost, type ReadPost } from './reader-post.tsx';

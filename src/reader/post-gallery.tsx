@@ -8,7 +8,7 @@ import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PostFigure } from './post-figure.tsx';
 
-type Post = Schemas['Post'];
+type Post = Pick<Schemas['Post'], 'pictures' | 'title'>;
 
 const Strip = chakra('ol', {
   base: {

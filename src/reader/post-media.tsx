@@ -4,7 +4,7 @@ import { PostFigure } from './post-figure.tsx';
 import { PostFilm } from './post-film.tsx';
 import { PostGallery } from './post-gallery.tsx';
 
-type Post = Schemas['Post'];
+type Post = Pick<Schemas['Post'], 'format' | 'pictures' | 'title' | 'video'>;
 type Props = {
   post: Post;
   /** All pictures of a gallery below each other, for whoever has to see every one. */

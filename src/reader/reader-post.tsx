@@ -58,8 +58,28 @@ const Body = chakra('div', {
   },
 });
 
+type Shown =
+  | 'format'
+  | 'title'
+  | 'textContent'
+  | 'language'
+  | 'genre'
+  | 'subGenre'
+  | 'hashtags'
+  | 'pictures'
+  | 'imageKind'
+  | 'madeWithAi'
+  | 'video'
+  | 'creator'
+  | 'restriction'
+  | 'publishedAt'
+  | 'updatedAt';
+
+/** What readers see of a post. */
+export type ReadPost = Pick<Schemas['Post'], Shown>;
+
 type Props = {
-  post: Schemas['Post'];
+  post: ReadPost;
   /** The places of the post, as "city ( state )". */
   places?: readonly string[];
   /** Everything at once, for whoever has to see all of it: no gallery to leaf through. */
@@ -101,7 +121,7 @@ export function ReaderPost({ post, places = [], isWhole = false }: Props) {
   );
 }
 
-function Author({ post: { creator, publishedAt, updatedAt } }: { post: Schemas['Post'] }) {
+function Author({ post: { creator, publishedAt, updatedAt } }: { post: ReadPost }) {
   return (
     <Row>
       <Avatar

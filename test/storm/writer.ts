@@ -12,7 +12,7 @@ export type Written = Words & {
   clientId: string | null;
   /** A choice made shortly before a crash may be kept or not. */
   picks: Record<Picked, 'none' | 'made' | 'unsure'>;
-  /** They were told that it is sent, or that it will be. */
+  /** They have asked for it, and have not called it off. */
   isToBeSent: boolean;
 };
 
@@ -200,7 +200,8 @@ export class Writer {
     await expect.poll(hear, 'the answer to "Send for review"').toMatch(/^(going|sent|refused|failed)$/);
     if (lacksSomething) expect(said).toBe('refused');
     if (!lacksSomething && !picks.includes('unsure')) expect(said).not.toBe('refused');
-    this.written.isToBeSent = said === 'going' || said === 'sent';
+    // Who is told that it was not sent, and leaves it at that, still wants it sent.
+    this.written.isToBeSent = said !== 'refused';
   }
 
   /** What the page says after the press. */
@@ -219,11 +220,10 @@ export class Writer {
     return (await this.#desk.button('Do not send yet').isVisible()) ? 'failed' : 'busy';
   }
 
-  /** Waits until the line says where the words are. */
+  /** Waits until the line says that these words are kept. */
   async #rest(): Promise<void> {
-    await this.#desk.catchBreath();
-    const line = this.#desk.page.getByRole('main').getByText('Saving…');
-    await expect(line).toHaveCount(0, { timeout: 30_000 });
+    const kept = () => this.#claim;
+    await expect.poll(kept, 'what the line says to be kept').toMatchObject(this.#words());
   }
 
   async #interrupt(how: Interruption, isByDashboard: boolean): Promise<void> {

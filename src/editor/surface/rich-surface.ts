@@ -26,7 +26,7 @@ export function openRichSurface(options: SurfaceOptions): RichSurface {
   });
   const editor: Editor = new Editor({
     element,
-    content: html,
+    content: withRoomToWrite(html),
     editable: !isReadOnly,
     extensions: [...articleExtensions, figures],
     injectCSS: false,
@@ -199,3 +199,6 @@ function toggleNow(editor: Editor, format: ToggleFormat): void {
       commands.toggleBlockquote();
   }
 }
+
+/** Behind a figure at the end there is a line to write on: empty ones at the end are not kept with a text. */
+const withRoomToWrite = (html: string) => (html.endsWith('</figure>') ? `${html}<p></p>` : html);

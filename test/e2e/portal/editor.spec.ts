@@ -71,6 +71,9 @@ test('an article with a picture and an embed is saved, and found again after a r
   await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue('धान के खेत');
   await expect(page.getByRole('img', { name: 'औरतें रोपाई करती हैं' })).toBeVisible();
   await expect(page.getByText('youtu.be/dQw4w9WgXcQ')).toBeVisible();
+  await bodyOf(page).locator('> p').last().click();
+  await page.keyboard.insertText('और नीचे');
+  await expect(bodyOf(page).locator('> :last-child')).toHaveText('और नीचे');
   expect(await postCount(page, portal.url)).toBe(1);
 });
 

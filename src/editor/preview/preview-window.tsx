@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { postPreviewMachine } from '#machines/flow/post-preview.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import type { ReadPost } from '#src/reader/index.ts';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { TextSkeleton } from '#src/ui/skeleton.tsx';
+
+/** Fetched by the chart before it is shown. */
+const DraftReader = lazy(() => import('./draft-reader.tsx'));
+
+type Props = { actor: ActorRefFrom<typeof postPreviewMachine>; creator: ReadPost['creator'] };
+
+/** A draft as readers will see it, over the page on which it is written. */
+export function PreviewWindow({ actor, creator }: Props) {
+  const isOpen = useSelector(actor, (current) => current.hasTag('open'));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'preview.closed' })}
+      title={<FormattedMessage id="editor.preview.title" defaultMessage="As readers see it" />}
+    >
+      <Contents actor={actor} creator={creator} />
+    </Dialog>
+  );
+}
+
+function Contents({ actor, creator }: Props) {
+  const { draft, exhibits, failure } = useSelector(actor, (current) => current.context);
+  const isFailed = useSelector(actor, (current) => current.matches({ open: 'failed' }));
+  if (isFailed && failure) {
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
+            <FormattedMessage id="editor.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      >
+        <FailureMessage failure={failure} />
+      </Banner>
+    );
+  }
+  return (
+    <Suspense fallback={<TextSkeleton />}>
+      {draft && exhibits ? (
+        <DraftReader draft={draft} exhibits={exhibits} creator={creator} />
+      ) : (
+        <TextSkeleton />
+      )}
+    </Suspense>
+  );
+}
