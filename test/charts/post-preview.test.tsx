@@ -24,6 +24,6 @@ walkChart({
   shows: {
     'post-preview.open.gathering': heading('As readers see it'),
     'post-preview.open.shown': text('बारिश के बाद खेतों में लौटी रौनक'),
-    'post-preview.open.failed': text('No connection. Please check your network and try again.'),
+    'post-preview.open.failed': text('Something went wrong !!'),
   },
 });

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export type Words = { title: string; body: string; pictures: number };
 
 /** What the save line said of which words, when a person could see it. */
-export type Claim = Words & { line: string; clientId: string | null };
+export type Claim = Words & { line: string };
 
 /** Lines as they are compared. */
 export const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
@@ -20,7 +20,7 @@ export const isOfServer = ({ line }: Pick<Claim, 'line'>): boolean => line === '
 
 /** Does it say that at least this phone has them? */
 export const isOfDevice = ({ line }: Pick<Claim, 'line'>): boolean =>
-  isOfServer({ line }) || /^Saved on this phone/.test(line);
+  isOfServer({ line }) || /^(Saved|Only) on this phone/.test(line);
 
 /** Runs in the page. What stands there for no more than one frame nobody has seen. */
 function watchLine(): void {
@@ -34,7 +34,6 @@ function watchLine(): void {
     if (!line || !title || !body) return;
     const lines = [...body.querySelectorAll(':scope > p')].map((paragraph) => paragraph.textContent);
     const claim = {
-      clientId: new URLSearchParams(location.search).get('draft'),
       line: line.textContent,
       title: title.value,
       body: lines.filter(Boolean).join('\n'),

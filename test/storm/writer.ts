@@ -36,18 +36,19 @@ export class Writer {
 
   /** Takes note of what the page says. */
   hear(claim: Claim): void {
-    if (claim.clientId === this.written.clientId && isOfDevice(claim)) this.#claim = claim;
+    if (isOfDevice(claim)) this.#claim = claim;
   }
 
   /** Opens a new post. */
   async begin(language: string): Promise<void> {
     this.written = nothingIn(language);
-    this.#claim = null;
     this.#isGone = false;
     this.#isBehindPicture = false;
     this.#count += 1;
     await this.#desk.goTo('/app/post/create');
     await this.#desk.look();
+    // What the page before said last may have been heard only now.
+    this.#claim = null;
     this.written.clientId = new URL(this.#desk.page.url()).searchParams.get('draft');
   }
 
@@ -222,8 +223,7 @@ export class Writer {
 
   /** Waits until the line says that these words are kept. */
   async #rest(): Promise<void> {
-    const kept = () => this.#claim;
-    await expect.poll(kept, 'what the line says to be kept').toMatchObject(this.#words());
+    await expect.poll(() => this.#claim, 'what the line says to be kept').toMatchObject(this.#words());
   }
 
   async #interrupt(how: Interruption, isByDashboard: boolean): Promise<void> {

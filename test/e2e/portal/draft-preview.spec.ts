@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { keyboardAlone } from '../../support/hands.ts';
+import { call } from '../../support/people.ts';
+import { choose, photographs } from '../../support/picture-forms.ts';
+
+/* What stands in the editor, as readers will see it, before anybody has saved it. */
+
+const window = (page: Page) => page.getByRole('dialog', { name: 'As readers see it' });
+
+test('an article is read as it stands, by keyboard, and written on where it was left', async ({
+  context,
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/post/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('बारिश के बाद');
+  const body = page.getByRole('textbox', { name: 'Your article' });
+  await body.click();
+  await page.keyboard.insertText('खेत हरे हैं।');
+  const open = page.getByRole('button', { name: 'Preview' });
+  await keyboardAlone(page).press(open);
+  await expect(window(page).getByRole('heading', { name: 'बारिश के बाद' })).toBeVisible();
+  await expect(window(page).getByText('खेत हरे हैं।')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await body.press('Control+End');
+  await page.keyboard.insertText(' और भी।');
+  await expect(body).toHaveText('खेत हरे हैं। और भी।');
+});
+
+test('photographs that have not travelled yet are shown from the phone', async ({
+  context,
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.route('**/api/image*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/app/post/create?format=FORMAT_GALLERY');
+  await choose(page, 'Choose photographs', await photographs(2));
+  await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Caption' }).first().fill('पहली');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(window(page).getByRole('listitem')).toHaveCount(2);
+  await expect(window(page).getByText('पहली')).toBeVisible();
+  const isDrawn = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth;
+  await expect.poll(() => window(page).locator('img').nth(1).evaluate(isDrawn)).toBeGreaterThan(0);
+});
