@@ -204,7 +204,11 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       loading: {
         tags: ['screen', 'busy'],
         description: 'Placeholders in the shape of the rows.',
-        on: { 'beginning.changed': { target: 'loading', reenter: true } },
+        on: {
+          'beginning.changed': { target: 'loading', reenter: true },
+          // What set out on a dead line may fail after the network is back.
+          'network.online': { target: 'loading', reenter: true },
+        },
         invoke: {
           src: 'loadPage',
           input: ({ context }) => ({ filters: context.filters, pageUrl: null }),
@@ -276,6 +280,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
           loadingMore: {
             tags: ['screen', 'busy'],
             description: 'The rows, and a busy Load More.',
+            on: { 'network.online': { target: 'loadingMore', reenter: true } },
             invoke: {
               src: 'loadPage',
               input: ({ context }) => ({ filters: context.filters, pageUrl: context.nextPageUrl }),

@@ -10,6 +10,7 @@ import { PageTitle } from '#src/ui/page-title.tsx';
 import { RouterLink } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { versionsAddress } from '#src/versions/index.ts';
+import { useBeside } from './beside.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import type { EditorActor } from './editor-actor.ts';
@@ -23,7 +24,7 @@ import { type EditorAlbum, openAlbum } from './picture-album.ts';
 import { PreviewPlace } from './preview/preview-place.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { ReviewList } from './review-list.tsx';
-import { RoomNotePlace } from './room-note.tsx';
+import { RoomNote } from './room-note.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { SendBar } from './send-bar.tsx';
 import { TakenVersion } from './taken-version.tsx';
@@ -50,6 +51,7 @@ type DeskProps = {
 
 /** Where one writes: the text, then what the publisher needs to know. Both steps stay open, so that undo outlives a look ahead. */
 export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) {
+  const { room } = useBeside();
   const [manuscript] = useState(() => openManuscript(actor));
   const [album] = useState(() => openAlbum(actor));
   const isPublishing = useSelector(actor, (current) =>
@@ -86,7 +88,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       <Stack gap="4" marginBlockEnd="5" _empty={{ display: 'none' }}>
         <TakenVersion actor={actor} />
         <RejectionNote actor={actor} />
-        <RoomNotePlace />
+        <RoomNote actor={room} />
       </Stack>
       <OwnScriptPlace script={script} manuscript={manuscript} />
       <Box

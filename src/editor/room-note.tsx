@@ -1,29 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ActorRefFrom, fromCallback } from 'xstate';
-import { deviceRoomMachine } from '#machines/flow/device-room.ts';
-import { useGlobalEvents } from '#src/app/app-context.ts';
-import { watchDeviceRoom } from '#src/drafts/device-room.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { deviceRoomMachine } from '#machines/flow/device-room.ts';
 import { bytesOf } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 
-/** The chart `device-room` on this device. */
-const liveDeviceRoomMachine = deviceRoomMachine.provide({
-  actors: {
-    watchRoom: fromCallback(({ sendBack }) =>
-      watchDeviceRoom((leftBytes) => sendBack({ type: 'room.measured', leftBytes })),
-    ),
-  },
-});
-
-/** Whether there is room for what is written here. */
-export function RoomNotePlace() {
-  const actor = useActorRef(liveDeviceRoomMachine);
-  useGlobalEvents(actor);
-  return <RoomNote actor={actor} />;
-}
-
-/** That there is little room left, while something can still be done about it. */
+/** That there is little room left for what is written here, while something can still be done about it. */
 export function RoomNote({ actor }: { actor: ActorRefFrom<typeof deviceRoomMachine> }) {
   const intl = useIntl();
   const left = useSelector(actor, (current) =>

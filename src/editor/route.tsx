@@ -7,6 +7,7 @@ import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { deviceDatabase } from '#src/drafts/device-database.ts';
 import { tellDeviceChanged } from '#src/drafts/device-news.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { BesideProvider } from './live-beside.tsx';
 import { livePostEditorMachine } from './live-machine.ts';
 
 /**
@@ -65,7 +66,11 @@ function Editor({ clientId, postUID, format, isFresh }: Props) {
     // What is not with the server yet is brought there without this page.
     return tellDeviceChanged;
   }, []);
-  return <EditorScreen actor={actor} />;
+  return (
+    <BesideProvider>
+      <EditorScreen actor={actor} />
+    </BesideProvider>
+  );
 }
 
 /** Opened in time: a page that is being closed can still write into an open database, but not open one. */

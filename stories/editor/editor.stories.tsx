@@ -3,12 +3,12 @@ import { Failure } from '#domain/failure.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
-import { EditorScreen } from '#src/editor/editor-screen.tsx';
 import { VersionOnItsWay } from '#src/editor/taken-version.tsx';
 import { versionMachine } from '#src/versions/index.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
 import { context, empty, lists, pictureKey, post, travelling, unsaved } from './drafts.ts';
+import { EditorInStory } from './editor-in-story.tsx';
 
 export default { title: 'Editor/Article' };
 
@@ -27,7 +27,7 @@ const choices = drawState(publishChoicesMachine, {
 });
 
 const story = (value: Drawn['value'], more: Context = {}) =>
-  screenStory(EditorScreen, postEditorMachine, {
+  screenStory(EditorInStory, postEditorMachine, {
     value,
     context: { ...context, ...more },
     children: { choices },
@@ -35,7 +35,7 @@ const story = (value: Drawn['value'], more: Context = {}) =>
 
 /** The desk with some of its regions elsewhere than at rest. */
 const desk = (regions: Regions, more: Context = {}, children: Drawn['children'] = {}) =>
-  screenStory(EditorScreen, postEditorMachine, {
+  screenStory(EditorInStory, postEditorMachine, {
     value: {
       holding: {
         open: {

@@ -3,7 +3,6 @@ import { Failure } from '#domain/failure.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
-import { EditorScreen } from '#src/editor/editor-screen.tsx';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
 import {
@@ -16,6 +15,7 @@ import {
   lists,
   travellingGallery,
 } from './drafts.ts';
+import { EditorInStory } from './editor-in-story.tsx';
 
 export default { title: 'Editor/Pictures' };
 
@@ -29,7 +29,7 @@ const choices = drawState(publishChoicesMachine, {
 });
 
 const screen = (value: Drawn['value'], more: Context, children: Drawn['children'] = {}) =>
-  screenStory(EditorScreen, postEditorMachine, {
+  screenStory(EditorInStory, postEditorMachine, {
     value,
     context: { ...context, ...more },
     children: { choices, ...children },

@@ -6,12 +6,12 @@ import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { posterFrameMachine } from '#machines/flow/poster-frame.ts';
 import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { videoUploadMachine } from '#machines/flow/video-upload.ts';
-import { EditorScreen } from '#src/editor/editor-screen.tsx';
 import { PosterPicker } from '#src/editor/video/poster-picker.tsx';
 import { Page } from '#src/ui/layout.tsx';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
 import { context, emptyOf, lists } from './drafts.ts';
+import { EditorInStory } from './editor-in-story.tsx';
 import { posterContext, videoContext, videoKey, videoPost } from './videos.ts';
 
 export default { title: 'Editor/Video' };
@@ -26,7 +26,7 @@ const choices = drawState(publishChoicesMachine, {
 });
 
 const desk = (regions: Record<string, unknown>, more: Context, upload?: Upload) =>
-  screenStory(EditorScreen, postEditorMachine, {
+  screenStory(EditorInStory, postEditorMachine, {
     value: {
       holding: {
         open: {

@@ -65,6 +65,17 @@ describe('a paged list', () => {
     expect((await until({ listing: 'idle' })).context.rows).toHaveLength(3);
   });
 
+  it('asks once more when the network comes back while it waits: what set out before may be lost', async () => {
+    const lost = new Failure({ code: 'network', status: 0 });
+    const { actor, asked, until } = start(lost, first, lost, { rows: [{ id: 'c' }], nextPageUrl: null });
+    actor.send({ type: 'network.online' });
+    await until({ listing: 'idle' });
+    actor.send({ type: 'more.requested' });
+    actor.send({ type: 'network.online' });
+    expect((await until({ listing: 'idle' })).context.rows).toHaveLength(3);
+    expect(asked).toHaveLength(4);
+  });
+
   it('asks for its first rows anew when it hears that they have changed', async () => {
     const { loadPage } = pagesInTurn({ rows: [], nextPageUrl: null });
     const answers = [new Failure({ code: 'network', status: 0 }), first];
