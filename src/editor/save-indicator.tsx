@@ -14,8 +14,9 @@ type Place = 'nowhere' | 'moving' | 'phone' | 'server' | 'waiting' | 'notSaved' 
 export function placeOfWords(snapshot: EditorSnapshot): Place {
   const { draft } = snapshot.context;
   if (snapshot.hasTag('unkept') && !snapshot.hasTag('saved')) return 'notKept';
+  if (snapshot.hasTag('keeping')) return 'moving';
   if (snapshot.hasTag('notSaved')) return 'notSaved';
-  if (snapshot.hasTag('keeping') || snapshot.hasTag('saving')) return 'moving';
+  if (snapshot.hasTag('saving')) return 'moving';
   if (snapshot.hasTag('waiting')) return 'waiting';
   if (snapshot.hasTag('unsaved')) return 'phone';
   return draft.revision === 0 ? 'nowhere' : 'server';
