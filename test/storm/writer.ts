@@ -85,7 +85,10 @@ export class Writer {
       await this.take({ kind: 'send' });
     }
     if (this.#isGone) return;
-    if (ending === 'crash') await this.take({ kind: 'look' });
+    if (ending === 'crash') {
+      await this.take({ kind: 'look' });
+      this.#doubtPicks();
+    }
     await this.#desk.end(ending);
   }
 
@@ -250,8 +253,7 @@ export class Writer {
     expect(body.startsWith(claim?.body ?? ''), `"${body}" has the kept words "${claim?.body}"`).toBe(true);
     expect(pictures).toBeGreaterThanOrEqual(claim?.pictures ?? 0);
     this.written.pictures = pictures;
-    const { picks } = this.written;
-    for (const what of Object.keys(picks) as Picked[]) if (picks[what] === 'made') picks[what] = 'unsure';
+    this.#doubtPicks();
     if (await this.#goToWriting()) await this.#writeWhatIsMissing();
   }
 
@@ -271,6 +273,12 @@ export class Writer {
     if (await inReview.isVisible()) this.#isGone = true;
     else await this.#desk.act(() => writeOn.first().click());
     expect(this.written.isToBeSent || !this.#isGone, 'in review without having been sent').toBe(true);
+  }
+
+  /** The line says of words alone that they are kept. */
+  #doubtPicks(): void {
+    const { picks } = this.written;
+    for (const what of Object.keys(picks) as Picked[]) if (picks[what] === 'made') picks[what] = 'unsure';
   }
 
   async #goToWriting(): Promise<boolean> {
