@@ -1,12 +1,30 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { messagePieces } from './scripts/message-pieces.ts';
 import { messageTexts } from './scripts/message-texts.ts';
+import { reachedBy } from './scripts/module-graph.ts';
+import { usedTheme } from './scripts/used-theme.ts';
+
+/** Small pieces that several pages share. */
+const sharedByPages =
+  /\/src\/(app|ui|i18n|theme|onboarding|drafts)\/(?!appear|rules-form)|\/(lucide-react|idb)\//;
+const isOnLanding = reachedBy(['src/app/landing-route.tsx']);
+/** What comes with every page of somebody signed in, and what one writes with: nothing of other pages travels with that. */
+const isFirst = reachedBy([
+  'src/app/signed-in-frame.tsx',
+  'src/onboarding/onboarding-slot.tsx',
+  'src/editor/route.tsx',
+]);
 
 const server = 'http://127.0.0.1:4000';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ground(), ...(command === 'build' ? [messageTexts()] : [])],
+  plugins: [
+    react(),
+    ground(),
+    ...(command === 'build' ? [usedTheme(), messagePieces(), messageTexts(), unnamed()] : []),
+  ],
   resolve: {
     /* Catalogues come compiled, so the built portal carries no parser; while developing, a text that is not compiled yet
        is parsed on the spot. */
@@ -60,11 +78,18 @@ export default defineConfig(({ command }) => ({
               priority: 2,
             },
             {
+              name: 'shared',
+              test: (id) => sharedByPages.test(id) && isOnLanding(id),
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
               name: 'pages',
-              test: /\/src\/(app|ui|i18n|onboarding|drafts)\/(?!appear|rules-form)|\/lucide-react\//,
+              test: (id) => sharedByPages.test(id) && isFirst(id),
               minShareCount: 2,
               priority: 1,
             },
+            { name: 'forms', test: sharedByPages, minShareCount: 2, priority: 0 },
           ],
         },
       },
@@ -74,6 +99,20 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(['/api', '/pictures', '/videos', '/sandbox'].map((path) => [path, server])),
   },
 }));
+
+/** Lets what we do not use of React Router's components go: the names that it gives them hold them fast. */
+function unnamed(): Plugin {
+  return {
+    name: 'unnamed',
+    transform(code, id) {
+      if (!id.includes('/node_modules/react-router/')) return null;
+      const pure = code
+        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+        .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
+      return { code: pure, map: null };
+    },
+  };
+}
 
 /** Puts the styles that lie under every page into the page itself, so that it waits for no file of them. */
 function ground(): Plugin {

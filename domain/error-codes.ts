@@ -28,6 +28,7 @@ export const errorCodes = [
   'revision-conflict',
   'claimed-by-other',
   'idempotency-conflict',
+  'envelope-expired',
   'handle-taken',
   'handle-malformed',
   'already-taken',

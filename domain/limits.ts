@@ -71,6 +71,8 @@ export const limits = {
   deletionUndoSeconds: 30,
   /** With less room a device says so: a gallery on its way takes so much, words a thousandth of it. */
   deviceRoomBytes: 50_000_000,
+  /** So long sealed bank details may wait on a device. */
+  envelopeDays: 14,
   signInLinkSeconds: 24 * 3600,
   phoneLayoutBelow: 500,
 } as const;

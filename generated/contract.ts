@@ -979,9 +979,29 @@ export interface paths {
         put?: never;
         /**
          * Submit bank details, or decide on them
-         * @description With `submit` a creator whose onboarding is complete sends bank details to approval; details that were approved before count until then no longer. With `approve` or `reject` staff with APPROVE_CREATOR decide on a creator's; rejecting needs at least one reason.
+         * @description With `submit` a creator whose onboarding is complete sends bank details to approval; details that were approved before count until then no longer. `submit-sealed` does the same with details that the device has sealed, which may have waited there for a network: what it holds is proved like `payload` and names the same fields. With `approve` or `reject` staff with APPROVE_CREATOR decide on a creator's; rejecting needs at least one reason.
          */
         post: operations["saveBankDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bankDetails/getSealingKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key by which a device seals bank details
+         * @description The public half of a key pair of the server's (RFC 7517). What is sealed with it can be opened by the server alone, so that bank details may wait on a device that has no network. Keys are replaced now and then; what older ones have sealed is opened as long as the operator keeps them. The specification names no call for it.
+         */
+        get: operations["getSealingKey"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2230,7 +2250,7 @@ export interface components {
             address?: string | null;
             proofFileId: components["schemas"]["Id"];
         };
-        BankDetailsRequest: components["schemas"]["BankDetailsSubmission"] | components["schemas"]["BankDetailsApproval"] | components["schemas"]["BankDetailsRejection"];
+        BankDetailsRequest: components["schemas"]["BankDetailsSubmission"] | components["schemas"]["BankDetailsSealedSubmission"] | components["schemas"]["BankDetailsApproval"] | components["schemas"]["BankDetailsRejection"];
         BankDetailsSubmission: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2239,6 +2259,30 @@ export interface components {
             action: "submit";
             payload: components["schemas"]["BankDetailsInput"];
             currentUser?: components["schemas"]["UserHint"];
+        };
+        BankDetailsSealedSubmission: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "submit-sealed";
+            /** @description An encrypted JWT (RFC 7519, RFC 7516 in compact form; `ECDH-ES`, `A256GCM`, the `kid` of the key) with the claims `aud`: bank-details, `sub`: the userId of the creator, `jti`: the Idempotency-Key of the call, `iat`: when it was sealed, `payload`: a BankDetailsInput, and `basedOn`: the `submittedAt` of the details that the creator had before their eyes, or null; where others were sent since, it is refused with `transition-not-allowed`. Too old, or sealed with a key that is gone: `envelope-expired`. */
+            sealed: string;
+            currentUser?: components["schemas"]["UserHint"];
+        };
+        SealingKey: {
+            /** @constant */
+            kty: "EC";
+            /** @constant */
+            crv: "P-256";
+            x: string;
+            y: string;
+            /** @description The thumbprint of the key (RFC 7638) */
+            kid: string;
+            /** @constant */
+            alg: "ECDH-ES";
+            /** @constant */
+            use: "enc";
         };
         BankDetailsApproval: {
             /**
@@ -2814,7 +2858,7 @@ export interface components {
          * @description Closed; the portal turns each into a translated message.
          * @enum {string}
          */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken";
         ErrorReply: {
@@ -5440,9 +5484,47 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotAllowedNow"];
+            /** @description The present state does not allow it, or what was sealed cannot be opened any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSealingKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key that seals at present. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            key: components["schemas"]["SealingKey"];
+                            /** @description So long after it was sealed an envelope is taken */
+                            goodForDays: number;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -54,6 +54,7 @@ export const operationPlaces = {
   getConfidentialImage: { method: 'get', path: '/api/confidential/image/{fileId}' },
   getBankDetails: { method: 'get', path: '/api/bankDetails' },
   saveBankDetails: { method: 'post', path: '/api/bankDetails' },
+  getSealingKey: { method: 'get', path: '/api/bankDetails/getSealingKey' },
   getBankDetailsByFilter: { method: 'post', path: '/api/bankDetails/getBankDetailsByFilter' },
   getPaymentList: { method: 'post', path: '/api/getPaymentList' },
   invoiceAccepted: { method: 'post', path: '/api/invoiceAccepted' },

@@ -26,6 +26,7 @@ export function withBankDetails({
       getCurrentUser: user,
       getProfileDetails: 'approved',
       getBankDetails: details,
+      getSealingKey: 'current',
       saveBankDetails: { example: 'pending', code: 200 },
       uploadConfidentialImage: 'done',
       getLogins: 'phone-and-google',

@@ -8,7 +8,9 @@ import { approvalPending } from './scenarios/approval-pending.ts';
 import { approved } from './scenarios/approved.ts';
 import { articleDoubted } from './scenarios/article-doubted.ts';
 import { bankDetailsApproved } from './scenarios/bank-details-approved.ts';
+import { bankDetailsExpired } from './scenarios/bank-details-expired.ts';
 import { bankDetailsFailed } from './scenarios/bank-details-failed.ts';
+import { bankDetailsNotTaken } from './scenarios/bank-details-not-taken.ts';
 import { bankDetailsOvertaken } from './scenarios/bank-details-overtaken.ts';
 import { bankDetailsPending } from './scenarios/bank-details-pending.ts';
 import { bankDetailsRejected } from './scenarios/bank-details-rejected.ts';
@@ -29,6 +31,7 @@ import { invoiceUnanswered } from './scenarios/invoice-unanswered.ts';
 import { linkFailed } from './scenarios/link-failed.ts';
 import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
+import { ownScript } from './scenarios/own-script.ts';
 import { phoneChange } from './scenarios/phone-change.ts';
 import { postVersions } from './scenarios/post-versions.ts';
 import { profileRejected } from './scenarios/profile-rejected.ts';
@@ -41,6 +44,7 @@ import { socialSignIn } from './scenarios/social-sign-in.ts';
 import { staff } from './scenarios/staff.ts';
 import { videoDraft } from './scenarios/video-draft.ts';
 import { videoRefused } from './scenarios/video-refused.ts';
+import { videoUpload } from './scenarios/video-upload.ts';
 
 /** Scenarios that are made from a table, with what is seen in each. */
 export const families = [...steps, ...variants, ...failures, ...dashboards];
@@ -53,11 +57,13 @@ export const scenarios: Scenario[] = [
   profileRejected,
   approved,
   rejectedPost,
+  ownScript,
   articleDoubted,
   postVersions,
   imageDraft,
   galleryDraft,
   rejectedGallery,
+  videoUpload,
   videoDraft,
   videoRefused,
   rejectedVideo,
@@ -75,6 +81,8 @@ export const scenarios: Scenario[] = [
   bankDetailsWanted,
   bankDetailsFailed,
   bankDetailsUnanswered,
+  bankDetailsNotTaken,
+  bankDetailsExpired,
   bankDetailsOvertaken,
   bankDetailsPending,
   bankDetailsApproved,

@@ -11,12 +11,13 @@ import { findScenario, scenarios } from './catalogue.ts';
 import { pickerPage, placeholderPicture } from './picker.ts';
 import { startPrism } from './prism.ts';
 import type { Preference, Scenario } from './scenario.ts';
+import { arrivedAfter, refusalOf, uploadHeaders } from './uploads.ts';
 
 /*
  * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers nothing; this
  * proxy tells it which example, by the scenario that the browser plays (a cookie keeps them apart), and moves the
- * scenario on. Differences to the server: nothing that is sent is kept, pictures are placeholders and videos
- * one film, nobody is refused for lack of a session.
+ * scenario on. Differences to the server: nothing that is sent is kept (of a video it is counted how much has arrived), pictures
+ * are placeholders and videos one film, nobody is refused for lack of a session.
  */
 
 /** A mock that runs: where, and how to end it. */
@@ -80,18 +81,23 @@ function buildProxy(prismUrl: string): FastifyInstance {
     const session = request.cookies[sessionCookie] ?? '';
     const acting = played.get(session) ?? begin(scenarios[0] as Scenario);
     const call = { operationId, fields: fieldsOf(request, url) };
-    const preference = preferenceFor(contract, acting, call);
+    const preference =
+      refusalOf(operationId, acting.arrived, request.headers) ?? preferenceFor(contract, acting, call);
     if (preference && 'noReply' in preference) return reply.hijack().raw.destroy();
     const answer = await askPrism(request, url, preference);
     // Another call may have moved the scenario on meanwhile, or the browser may play another by now.
     const now = played.get(session) ?? acting;
-    if (answer.status < 300 && now.scenario === acting.scenario) played.set(session, moveOn(now, call));
+    const isSuccess = answer.status < 300;
+    const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
+    const arrived = isSuccess ? arrivedAfter(operationId, now.arrived, request.headers, bytes) : now.arrived;
+    if (isSuccess && now.scenario === acting.scenario) played.set(session, { ...moveOn(now, call), arrived });
+    if (isSuccess) reply.headers(uploadHeaders(operationId, arrived));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
     return reply.code(answer.status).type(answer.type).send(bodyOf(answer, preference));
   };
   for (const url of ['/api/*', '/health/*'])
-    app.route({ method: ['GET', 'POST', 'PUT', 'DELETE'], url, handler: act });
+    app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: act });
 
   app.register(files, { root: `${root}dist`, index: ['index.html'] });
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
@@ -131,7 +137,14 @@ function bodyOf({ body }: PrismAnswer, preference: Preference): Buffer {
 type PrismAnswer = { status: number; type: string; body: Buffer; violations: string | undefined };
 
 /** What the contract asks for in headers. */
-const handedOn = ['content-type', 'idempotency-key', 'tus-resumable', 'upload-length', 'upload-metadata'];
+const handedOn = [
+  'content-type',
+  'idempotency-key',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
 
 /** Hands the request on with `Prefer`; the session cookie is made up, so that Prism's own check lets it pass. */
 function askPrism(request: FastifyRequest, url: URL, preference: Preference): Promise<PrismAnswer> {

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import { dirOf, type InterfaceLanguage } from '../domain/languages.ts';
+import { pieceFile } from './message-pieces.ts';
 
 /** The scripts of the built index.html, and what they import. */
 export const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
@@ -8,6 +9,9 @@ export const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link re
 type Drawn = { html: string; styles: string };
 
 const frame = ['src/app/signed-in-frame.tsx', 'src/onboarding/onboarding-slot.tsx'];
+
+/** The modules that the landing page loads by and by. */
+export const landingModules = ['src/app/landing-route.tsx'];
 
 /** The modules that a page of somebody signed in loads by and by. */
 const modulesOf: Record<string, string[]> = {
@@ -36,7 +40,7 @@ export function pageShells(
   loader: Drawn,
 ): [string, string][] {
   return Object.entries(modulesOf).map(([path, modules]): [string, string] => {
-    const chunks = chunksOf([...modules, catalogueOf(language)], manifest);
+    const chunks = chunksWithMessages(modules, manifest, language);
     const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
     const html = inLanguage(template, language)
       .replace('<script type="module"', (begun) => firstScript(path, manifest) + begun)
@@ -59,8 +63,8 @@ export function firstPage(
 ): [string, string] {
   const begin = chunksOf(['src/editor/first-page/begin-portal.ts'], manifest);
   const [open = '', writing = ''] = chunksOf(['src/editor/first-page/open.ts'], manifest);
-  const modules = [...(modulesOf['/app/post/create'] ?? []), catalogueOf(language)];
-  const portal = chunksOf(modules, manifest).filter((file) => file !== writing);
+  const modules = modulesOf['/app/post/create'] ?? [];
+  const portal = chunksWithMessages(modules, manifest, language).filter((file) => file !== writing);
   const head = [
     ...begin.map(scriptTag),
     ...[writing, open].map(moduleHint),
@@ -88,8 +92,6 @@ function firstScript(path: string, manifest: Manifest): string {
   return [scriptTag(script), ...imported.map(moduleHint), ''].join('\n    ');
 }
 
-const catalogueOf = (language: InterfaceLanguage) => `generated/messages/${language}.json`;
-
 const inLanguage = (template: string, language: InterfaceLanguage) =>
   template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${dirOf(language)}">`);
 
@@ -97,10 +99,21 @@ const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin h
 
 const moduleHint = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-const moduleHints = (template: string, chunks: string[]) =>
+/** What a browser asks for early: the chunks that the page itself does not name. */
+export const moduleHints = (template: string, chunks: string[]) =>
   chunks.filter((file) => !template.includes(file)).map(moduleHint);
 
 const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
+
+/** The files of modules, of all that they import, and of what they say in a language. */
+export function chunksWithMessages(
+  modules: string[],
+  manifest: Manifest,
+  language: InterfaceLanguage,
+): string[] {
+  const pieces = modules.map((module) => pieceFile(module, language)).filter((file) => file in manifest);
+  return chunksOf([...modules, `generated/messages/${language}.json`, ...pieces], manifest);
+}
 
 /** The files of modules and of all that they import. */
 function chunksOf(modules: string[], manifest: Manifest): string[] {

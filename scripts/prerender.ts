@@ -3,7 +3,14 @@ import { createServer, type Manifest } from 'vite';
 import { dirOf, type InterfaceLanguage, interfaceLanguages } from '../domain/languages.ts';
 import { regions } from '../domain/regions.ts';
 import { compressFolder } from './compress-folder.ts';
-import { firstPage, pageShells, scriptTags } from './page-shells.ts';
+import {
+  chunksWithMessages,
+  firstPage,
+  landingModules,
+  moduleHints,
+  pageShells,
+  scriptTags,
+} from './page-shells.ts';
 import { root } from './run.ts';
 
 /*
@@ -45,7 +52,7 @@ try {
       write(shell);
     write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
     for (const region of regions) {
-      const { html, styles } = prerenderLanding(language, messages, region);
+      const { html, styles } = await prerenderLanding(language, messages, region);
       write([`login.${region}.${language}.html`, page(language, region, html, styles)]);
     }
   }
@@ -61,8 +68,6 @@ function write([name, html]: [string, string]): void {
 
 /** The built index.html with the landing page in it. */
 function page(language: InterfaceLanguage, region: string, html: string, styles: string): string {
-  const catalogue = manifest[`generated/messages/${language}.json`]?.file;
-  if (!catalogue) throw new Error(`The build has no chunk for the messages of '${language}'.`);
   const head = [
     `<meta name="description" content="${descriptions[language]}" />`,
     '<meta property="og:title" content="DH Creator" />',
@@ -70,9 +75,10 @@ function page(language: InterfaceLanguage, region: string, html: string, styles:
     styles,
   ].join('\n    ');
   /* After the words, so that on a slow line the scripts do not share it with the page itself. */
+  const chunks = chunksWithMessages(landingModules, manifest, language);
   const scripts = [
-    `    <link rel="modulepreload" crossorigin href="/${catalogue}" />\n`,
     ...(template.match(scriptTags) ?? []),
+    ...moduleHints(template, chunks).map((hint) => `    ${hint}\n`),
   ].join('');
   return template
     .replace(scriptTags, '')

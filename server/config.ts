@@ -106,7 +106,7 @@ export type Config = {
   seed: 'none' | 'demo';
   logLevel: string;
   codeSecret: string;
-  /** The keys of what is sealed at rest, as `makeSafe` reads them. */
+  /** The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives a key pair. */
   dataKeys: string;
   /** The key of the reader app's backend, which reports what readers did; without one nobody may. */
   engagementKey: string | undefined;

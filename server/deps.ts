@@ -1,3 +1,4 @@
+import type { Envelopes } from './confidential/envelopes.ts';
 import type { Safe } from './confidential/safe.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
@@ -21,5 +22,6 @@ export type Deps = {
   /** Videos that are still arriving. */
   uploads: UnfinishedUploads;
   safe: Safe;
+  envelopes: Envelopes;
   publisher: Publisher;
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { makeEnvelopes } from './confidential/envelopes.ts';
 import { makeSafe } from './confidential/safe.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -57,6 +58,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')),
     uploads: unfinishedUploads(join(config.dataDir, 'uploads')),
     safe,
+    envelopes: await makeEnvelopes(config.dataKeys),
     publisher: sandbox ? sandboxPublisher({ db, clock }) : noPublisher,
   };
   const log = logOutput((text) => process.stdout.write(text));

@@ -28,6 +28,7 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   const messages = await loadMessages(language);
   const app = <App actor={actor} initialLocale={language} messages={messages} {...(region && { region })} />;
   if (region) {
+    await loaded;
     hydrateRoot(root, app);
     return;
   }

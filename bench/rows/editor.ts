@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { root } from '../../scripts/run.ts';
+import { laterScript, mostScript, namedScript } from '../../scripts/script-sizes.ts';
 import { alternately } from '../alternately.ts';
 import { serveBareTiptap } from '../bare-tiptap.ts';
 import { signedInCreator } from '../creator.ts';
@@ -42,23 +41,17 @@ export async function editor(): Promise<Figure[]> {
   }
 }
 
-const mostScript = 250;
-
-/** Every script that the page of a new article names, as the server sends it to a browser of today. */
+/** Every script that the page of a new article names, and what it fetches besides when it has come to rest. */
 function scriptFigure(): Figure {
-  const page = readFileSync(`${root}dist/prerendered/app.post.create.en.html`, 'utf8');
-  const files = new Set(page.match(/\/assets\/[^"]+\.js/g));
-  const sizes = [...files].map((file) => readFileSync(sentAs(`${root}dist${file}`)).length);
-  const script = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  const page = 'app.post.create.en.html';
+  const most = mostScript['app.post.create'];
+  const script = namedScript(page);
   return {
     what: 'script of a new article',
-    figure: `${script.toFixed(0)} kB`,
-    limit: `${mostScript} kB`,
-    ratio: (script / mostScript).toFixed(2),
+    figure: `${script.toFixed(0)} kB, ${laterScript(page, 'en').toFixed(0)} kB more later by itself`,
+    limit: `${most} kB`,
+    ratio: (script / most).toFixed(2),
     target: '≤ 1 ×',
-    holds: script <= mostScript,
+    holds: script <= most,
   };
 }
-
-/** What is too small to gain by it is sent as it is. */
-const sentAs = (file: string) => (existsSync(`${file}.br`) ? `${file}.br` : file);

@@ -377,7 +377,11 @@ export const appMachine = setup({
       states: {
         online: {
           description: 'Nothing to see.',
-          on: { 'network.offline': { target: 'offline', actions: 'tellOffline' } },
+          on: {
+            'network.offline': { target: 'offline', actions: 'tellOffline' },
+            // It may have gone before anybody listened.
+            'network.online': { actions: 'tellOnline' },
+          },
         },
         offline: {
           tags: 'screen',

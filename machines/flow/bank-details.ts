@@ -1,65 +1,13 @@
-import { and, assign, emit, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
-import { Failure, toFailure } from '#domain/failure.ts';
 import {
-  type BankDetails,
-  type BankRequest,
-  type Proof,
-  problemsIn,
-  proofToKeep,
-  type Submission,
-  sameIntent,
-} from './bank-submission.ts';
-import { unprovided } from './unprovided.ts';
-import { type PictureFile, type UploadRequest, uploadMachine } from './upload.ts';
-
-type Context = {
-  /** Whoever comes for the form gets it at once; others first see where they stand. */
-  opensForm: boolean;
-  /** As the server has them, numbers masked. */
-  details: BankDetails | null;
-  /** What was looked through and is not known to have arrived. */
-  submission: Submission | null;
-  failure: Failure | null;
-  proof: Proof | null;
-  upload: UploadRequest | null;
-  /** How often it was asked what became of the submission. */
-  tries: number;
-};
-
-type GlobalEvent =
-  | { type: 'session.expired' }
-  | { type: 'session.restored' }
-  | { type: 'signed.out' }
-  | { type: 'network.offline' }
-  | { type: 'network.online' };
-
-type Event =
-  | GlobalEvent
-  | ({ type: 'details.submitted' } & Submission)
-  | { type: 'review.confirmed' }
-  | { type: 'edit.requested' }
-  /** Somebody follows a link to the form. */
-  | { type: 'form.wanted' }
-  | { type: 'edit.cancelled' }
-  | { type: 'reload.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'proof.chosen'; file: PictureFile; key: string }
-  | { type: 'proof.dismissed' };
-
-type Input = { opensForm: boolean; proof: Proof | null };
-type UploadNews = { snapshot: SnapshotFrom<typeof uploadMachine> };
-type Caught = { error: unknown };
-const caught = ({ event }: { event: Caught }) => ({ error: event.error });
-const loaded = ({ event }: { event: { output: BankDetails } }) => ({ details: event.output });
-
-/** They are not any more what the form was opened on. */
-const overtaken = ['transition-not-allowed', 'idempotency-conflict'];
-/** Nobody knows whether it arrived. */
-const unanswered = ['network', 'server-busy', 'database-unavailable'];
-const requestOf = ({ submission, proof }: Context): BankRequest => {
-  if (!submission || !proof) throw new Error('Nothing was submitted.');
-  return { ...submission, proofFileId: proof.id };
-};
+  bankDetailsParts,
+  type Context,
+  caught,
+  ended,
+  found,
+  loaded,
+  requestOf,
+  sealRequestOf,
+} from './bank-details-parts.ts';
 
 /** How the server answers what was sent, at first and when it is asked again. */
 const answers = {
@@ -91,71 +39,7 @@ const answers = {
 } as const;
 
 /** Where a creator's money goes: asked for, looked through, sent, waited for, mended; a picture of proof travels beside it. */
-export const bankDetailsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    emitted: {} as { type: 'details.sent' },
-    input: {} as Input,
-    children: {} as { upload: 'upload' },
-    tags: {} as 'screen' | 'busy' | 'form' | 'review' | 'loading',
-  },
-  actors: {
-    getBankDetails: unprovided<BankDetails>('getBankDetails'),
-    saveBankDetails: unprovided<BankDetails, BankRequest>('saveBankDetails'),
-    upload: uploadMachine,
-  },
-  guards: {
-    isPending: ({ context }) => context.details?.status === 'pending',
-    isApproved: ({ context }) => context.details?.status === 'approved',
-    isRejected: ({ context }) => context.details?.status === 'rejected',
-    wantsForm: ({ context }) => context.opensForm,
-    isWrong: ({ context }, submission: Submission) => Object.keys(problemsIn(context, submission)).length > 0,
-    hasProof: ({ context }) => context.proof !== null,
-    mayLeaveForm: ({ context }) => !context.opensForm || context.details?.status === 'approved',
-    isSessionLost: (_, { error }: Caught) => toFailure(error).code === 'unauthenticated',
-    isOvertaken: (_, { error }: Caught) => overtaken.includes(toFailure(error).code),
-    isUnanswered: (_, { error }: Caught) => unanswered.includes(toFailure(error).code),
-    isRefused: (_, { error }: Caught) => Object.keys(toFailure(error).fields ?? {}).length > 0,
-    isUploaded: (_, { snapshot }: UploadNews) => snapshot.context.picture !== null,
-    isUploadFailed: (_, { snapshot }: UploadNews) => snapshot.hasTag('failed'),
-    isProofTravelling: stateIn({ proof: { uploading: 'travelling' } }),
-    isProofThere: and([stateIn({ proof: 'settled' }), 'hasProof']),
-    isProofStuck: not(stateIn({ proof: { uploading: 'travelling' } })),
-  },
-  actions: {
-    keepDetails: assign(({ context }, { details }: { details: BankDetails }) => ({
-      details,
-      submission: null,
-      failure: null,
-      proof: context.proof ?? proofToKeep(details),
-    })),
-    forgetProof: assign({ proof: null, upload: null }),
-    keepSubmission: assign(({ context }, submission: Submission) => ({
-      submission: sameIntent(context.submission, submission),
-      failure: null,
-    })),
-    keepProblems: assign(({ context }, submission: Submission) => ({
-      failure: new Failure({ code: 'invalid-request', fields: problemsIn(context, submission) }),
-    })),
-    keepMissingProof: assign({
-      failure: () => new Failure({ code: 'invalid-request', fields: { proofFileId: 'required' } }),
-    }),
-    keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
-    forgetFailure: assign({ failure: null }),
-    forgetTries: assign({ tries: 0 }),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    tellSent: emit({ type: 'details.sent' }),
-    keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
-    keepProof: assign((_, { snapshot }: UploadNews) => ({ proof: proofOf(snapshot), upload: null })),
-    forgetFile: assign({ upload: null }),
-    tellUpload: sendTo('upload', ({ event }) => event as GlobalEvent),
-  },
-  delays: {
-    /** 2, 4, 8 … seconds, half a minute at most. */
-    askAgainAfter: ({ context }) => Math.min(30_000, 1000 * 2 ** context.tries),
-  },
-}).createMachine({
+export const bankDetailsMachine = bankDetailsParts.createMachine({
   id: 'bank-details',
   context: ({ input }) => ({
     ...input,
@@ -164,6 +48,8 @@ export const bankDetailsMachine = setup({
     failure: null,
     upload: null,
     tries: 0,
+    waiting: null,
+    refusal: null,
   }),
   type: 'parallel',
   on: {
@@ -175,14 +61,38 @@ export const bankDetailsMachine = setup({
   },
   states: {
     record: {
-      initial: 'loading',
+      initial: 'finding',
       states: {
+        finding: {
+          tags: ['screen', 'busy', 'loading'],
+          description: 'The same placeholders, while this device is asked for what waits on it.',
+          invoke: {
+            src: 'findSealed',
+            input: ({ context: { ownerUserId } }) => ({ ownerUserId }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: found },
+                target: 'entrusted',
+                actions: { type: 'keepWaiting', params: found },
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
         loading: {
           tags: ['screen', 'busy', 'loading'],
           description: 'Placeholders in the shape of the details.',
           invoke: {
             src: 'getBankDetails',
-            onDone: { target: 'deciding', actions: { type: 'keepDetails', params: loaded } },
+            onDone: [
+              {
+                guard: { type: 'hasArrived', params: loaded },
+                target: 'deciding',
+                actions: [{ type: 'keepDetails', params: loaded }, 'tellSent'],
+              },
+              { target: 'deciding', actions: { type: 'keepDetails', params: loaded } },
+            ],
             onError: [
               { guard: { type: 'isSessionLost', params: caught }, target: 'loadingAfterSignIn' },
               { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
@@ -203,6 +113,7 @@ export const bankDetailsMachine = setup({
           description: 'Not seen: decides by where the details stand.',
           always: [
             { guard: 'isPending', target: 'pending' },
+            { guard: 'wasRefused', target: 'form.refused', actions: 'showRefusal' },
             { guard: 'isApproved', target: 'approved' },
             { guard: 'wantsForm', target: 'form' },
             { guard: 'isRejected', target: 'rejected' },
@@ -233,6 +144,8 @@ export const bankDetailsMachine = setup({
         form: {
           tags: 'form',
           initial: 'editing',
+          // Where it cannot be had now, sealing asks for it once more.
+          invoke: { src: 'prepareSealing', onError: { actions: [] } },
           on: {
             'details.submitted': [
               {
@@ -276,7 +189,7 @@ export const bankDetailsMachine = setup({
           description: 'Not seen: a picture on its way goes first.',
           always: [
             { guard: 'isProofTravelling', target: 'waitingForProof' },
-            { guard: 'isProofThere', target: 'sending' },
+            { guard: 'isProofThere', target: 'sealing' },
             { target: 'form.refused', actions: 'keepMissingProof' },
           ],
         },
@@ -284,10 +197,48 @@ export const bankDetailsMachine = setup({
           tags: ['screen', 'review', 'busy'],
           description: 'The button is busy; the details follow the picture by themselves.',
           always: [
-            { guard: 'isProofThere', target: 'sending' },
+            { guard: 'isProofThere', target: 'sealing' },
             { guard: 'isProofStuck', target: 'form.refused', actions: 'keepMissingProof' },
           ],
           on: { 'edit.requested': 'form' },
+        },
+        sealing: {
+          tags: ['screen', 'review', 'busy'],
+          description: 'What is sent is sealed, and kept on this device for the outbox.',
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'sealDetails',
+            input: ({ context }) => sealRequestOf(context),
+            onDone: { target: 'entrusted', actions: { type: 'keepWaiting', params: found } },
+            // They go from the memory of this page then.
+            onError: 'sending',
+          },
+        },
+        entrusted: {
+          tags: 'waiting',
+          description: 'Sealed on this device, until the outbox has brought them to the server.',
+          invoke: {
+            src: 'waiting',
+            id: 'waiting',
+            input: ({ context }) => {
+              if (context.waiting === null) throw new Error('Nothing waits.');
+              return context.waiting;
+            },
+            onDone: [
+              {
+                guard: { type: 'isStale', params: ended },
+                target: 'loading',
+                actions: { type: 'keepRefusal', params: ended },
+              },
+              {
+                guard: { type: 'isTakenBack', params: ended },
+                target: 'deciding',
+                actions: { type: 'keepRefusal', params: ended },
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
         },
         sending: {
           tags: ['screen', 'review', 'busy'],
@@ -377,9 +328,3 @@ export const bankDetailsMachine = setup({
     },
   },
 });
-
-function proofOf({ context: { picture } }: UploadNews['snapshot']): Proof | null {
-  if (picture === null) return null;
-  const { id, name, url, status, width, height, format } = picture;
-  return { id, name, url, status, width, height, format };
-}

@@ -1,4 +1,5 @@
 import { parse } from 'valibot';
+import type { Failure, FailureCode } from '#domain/failure.ts';
 import { accountOf, type BankText, bankAccountForm, bankTextForm } from '#domain/forms/bank.ts';
 import { fieldProblems } from '#domain/forms/schema.ts';
 import type { RuleCode } from '#domain/validation.ts';
@@ -13,6 +14,18 @@ export type Proof = components['schemas']['ConfidentialFile'];
 /** One intent to send: `key` stays the same however often the same details go out. */
 export type Submission = { text: BankText; key: string };
 export type BankRequest = Submission & { proofFileId: string };
+
+/** What is sealed: what was submitted, and what stood on the page then. */
+export type SealRequest = BankRequest & {
+  ownerUserId: string;
+  /** When the details were sent that stood there, ISO 8601; null without any. */
+  basedOn: string | null;
+};
+
+/** They are not any more what the form was opened on. */
+const overtaken: readonly FailureCode[] = ['transition-not-allowed', 'idempotency-conflict'];
+
+export const isOvertaken = ({ code }: Failure): boolean => overtaken.includes(code);
 
 /** Reasons for which the same picture would be refused again. */
 const proofReasons = ['proof-unreadable', 'proof-of-another-kind'];

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
+import { type Failure, toFailure } from '#domain/failure.ts';
+import { isPassing } from './passing-failures.ts';
 import type { Post } from './post-content.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -28,15 +29,6 @@ type Event =
   | { type: 'network.offline' }
   | { type: 'network.online' };
 
-/** These pass by themselves; the same call goes out again. */
-const passing: readonly FailureCode[] = [
-  'network',
-  'internal-error',
-  'server-busy',
-  'database-unavailable',
-  'rate-limited',
-];
-
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
 const codeOf = (error: unknown) => toFailure(error).code;
@@ -60,7 +52,7 @@ export const deletionMachine = setup({
     isBegun: (_, { begun }: { begun: boolean }) => begun,
     isSessionLost: (_, { error }: Caught) => codeOf(error) === 'unauthenticated',
     isGone: (_, { error }: Caught) => codeOf(error) === 'not-found',
-    isPassing: (_, { error }: Caught) => passing.includes(codeOf(error)),
+    isPassing: (_, { error }: Caught) => isPassing(error),
   },
   actions: {
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
@@ -113,6 +105,8 @@ export const deletionMachine = setup({
           { target: 'failed', actions: { type: 'keepFailure', params: caught } },
         ],
       },
+      // Where this call was still lost with the old network, the next does not wait for long.
+      on: { 'network.online': { actions: 'forgetTries' } },
     },
     waiting: {
       tags: 'waiting',

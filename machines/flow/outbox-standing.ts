@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
+import { isOvertaken } from './bank-submission.ts';
 import type { deletionMachine } from './deletion.ts';
 import type { postEditorMachine } from './post-editor.ts';
+import type { sealedDetailsMachine } from './sealed-details.ts';
 
 /** What a command does. */
-export type CommandKind = 'save' | 'submit' | 'delete';
+export type CommandKind = 'save' | 'submit' | 'delete' | 'bankDetails';
 
 /** Why a command needs the person; `elsewhere` is a post that lies open in another tab. */
 export type Obstacle = 'refused' | 'conflict' | 'closed' | 'elsewhere' | 'notApproved' | 'media';
@@ -59,4 +61,20 @@ export function standingOfDeletion(snapshot: SnapshotFrom<typeof deletionMachine
   if (snapshot.hasTag('confirmed')) return { state: 'confirmed', kind: 'delete' };
   if (snapshot.hasTag('failed')) return { state: 'failed', kind: 'delete', why: 'refused', failure };
   return { state: snapshot.hasTag('waiting') ? 'waiting' : 'sending', kind: 'delete', failure };
+}
+
+/** Where bank details stand that were sealed on this device. */
+export function standingOfDetails(snapshot: SnapshotFrom<typeof sealedDetailsMachine>): Standing {
+  const { failure } = snapshot.context;
+  const kind = 'bankDetails';
+  if (snapshot.hasTag('confirmed')) return { state: 'confirmed', kind };
+  if (snapshot.hasTag('failed')) {
+    const why = failure && isOvertaken(failure) ? 'conflict' : 'refused';
+    return { state: 'failed', kind, why, failure };
+  }
+  if (snapshot.matches('queued')) return { state: 'queued', kind, failure };
+  if (snapshot.matches('signInNeeded')) return { state: 'waiting', kind, failure };
+  const isUnanswered = snapshot.matches('checking') || failure?.code === 'network';
+  if (isUnanswered) return { state: 'checking', kind, failure };
+  return { state: snapshot.matches('unknown') ? 'waiting' : 'sending', kind, failure };
 }

@@ -2,9 +2,16 @@ import { assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xs
 import { toFailure } from '#domain/failure.ts';
 import type { PostFormat } from '#domain/post-states.ts';
 import { type DeletionCommand, deletionMachine } from './deletion.ts';
-import { type CommandKind, type Standing, standingOfDeletion, standingOfDraft } from './outbox-standing.ts';
+import {
+  type CommandKind,
+  type Standing,
+  standingOfDeletion,
+  standingOfDetails,
+  standingOfDraft,
+} from './outbox-standing.ts';
 import { postEditorMachine } from './post-editor.ts';
 import type { ProfileStanding } from './profile-standing.ts';
+import { type DetailsCommand, sealedDetailsMachine } from './sealed-details.ts';
 import { unprovided } from './unprovided.ts';
 
 /** A draft that the server does not have whole, with what was asked for: a save, or to be sent for review. */
@@ -17,7 +24,7 @@ export type DraftCommand = {
   change: number;
 };
 
-export type Command = DraftCommand | DeletionCommand;
+export type Command = DraftCommand | DeletionCommand | DetailsCommand;
 
 /** What lies on the device, the next to go first; and what can still be taken back, the first of it due in `laterIn` milliseconds. */
 export type Waiting = { commands: Command[]; later: DeletionCommand[]; laterIn: number | null };
@@ -35,7 +42,7 @@ export type OutboxInput = {
 type Known = { command: Command; standing: Standing };
 
 type Context = OutboxInput & {
-  /** What is known of each command, by the clientId of its post. */
+  /** What is known of each command, by its clientId. */
   known: Record<string, Known>;
   current: Command | null;
   laterIn: number | null;
@@ -68,10 +75,15 @@ const ofDraft = ({ event }: { event: { snapshot: SnapshotFrom<typeof postEditorM
 const ofDeletion = ({ event }: { event: { snapshot: SnapshotFrom<typeof deletionMachine> } }) => ({
   standing: standingOfDeletion(event.snapshot),
 });
-
-const crashed = ({ event }: { event: { error: unknown } }): Moved => ({
-  standing: { state: 'failed', kind: 'save', why: 'refused', failure: toFailure(event.error) },
+const ofDetails = ({ event }: { event: { snapshot: SnapshotFrom<typeof sealedDetailsMachine> } }) => ({
+  standing: standingOfDetails(event.snapshot),
 });
+
+const crashedAs =
+  (kind: CommandKind) =>
+  ({ event }: { event: { error: unknown } }): Moved => ({
+    standing: { state: 'failed', kind, why: 'refused', failure: toFailure(event.error) },
+  });
 
 /** Is there nothing to try again before the draft changes or the person asks? */
 function isStuck(known: Known | undefined, command: Command): boolean {
@@ -80,10 +92,13 @@ function isStuck(known: Known | undefined, command: Command): boolean {
 }
 
 const changeOf = (command: Command) => (command.kind === 'draft' ? command.change : command.key);
-const queued = (command: Command): Known => ({
-  command,
-  standing: { state: 'sending', kind: command.kind === 'draft' ? 'save' : 'delete', failure: null },
-});
+const queued = (command: Command): Known => ({ command, standing: firstStanding(command) });
+
+function firstStanding(command: Command): Standing {
+  if (command.kind === 'bankDetails')
+    return { state: command.isBegun ? 'checking' : 'queued', kind: 'bankDetails', failure: null };
+  return { state: 'sending', kind: command.kind === 'draft' ? 'save' : 'delete', failure: null };
+}
 
 const later = (command: DeletionCommand): Known => ({
   command,
@@ -112,19 +127,29 @@ export const outboxMachine = setup({
     events: {} as Event,
     input: {} as OutboxInput,
     emitted: {} as OutboxNews,
-    children: {} as { draft: 'draft'; deletion: 'deletion'; withdrawals: 'withdrawals' },
+    children: {} as {
+      draft: 'draft';
+      deletion: 'deletion';
+      details: 'details';
+      withdrawals: 'withdrawals';
+    },
     tags: {} as 'delivering',
   },
   actors: {
     listWaiting: unprovided<Waiting, { ownerUserId: string }>('listWaiting'),
     draft: postEditorMachine,
     deletion: deletionMachine,
+    details: sealedDetailsMachine,
     /** Takes deletions back; says `deletion.withdrawn`. */
     withdrawals: fromCallback<Withdrawal>(() => {}),
   },
   guards: {
     isDraftNext: ({ context }) => context.current?.kind === 'draft',
     isDeletionNext: ({ context }) => context.current?.kind === 'deletion',
+    isBankNext: ({ context }) => context.current?.kind === 'bankDetails',
+    /** Nobody has told the server: they may have been taken back. */
+    isCurrentQueued: ({ context: { known, current } }) =>
+      known[current?.clientId ?? '']?.standing.state === 'queued',
     isSettled: (_, { standing }: Moved) => standing.state === 'confirmed' || standing.state === 'failed',
     isLaterDue: ({ context }) => context.laterIn !== null,
   },
@@ -168,6 +193,7 @@ export const outboxMachine = setup({
     ),
     tellDraft: sendTo('draft', ({ event }) => event as { type: 'network.online' }),
     tellDeletion: sendTo('deletion', ({ event }) => event as { type: 'network.online' }),
+    tellDetails: sendTo('details', ({ event }) => event as { type: 'network.online' }),
   },
   delays: { laterDue: ({ context }) => context.laterIn ?? 0 },
 }).createMachine({
@@ -204,6 +230,7 @@ export const outboxMachine = setup({
       description: 'Not seen: the next one goes, or nothing is left to do.',
       always: [
         { guard: 'isDeletionNext', target: 'deleting' },
+        { guard: 'isBankNext', target: 'carryingDetails' },
         { guard: 'isDraftNext', target: 'delivering' },
         { target: 'resting' },
       ],
@@ -230,7 +257,7 @@ export const outboxMachine = setup({
           },
           { actions: { type: 'keepStanding', params: ofDraft } },
         ],
-        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashed } },
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashedAs('save') } },
       },
       on: {
         // It may have been removed or opened; a call without an answer goes out again with its key.
@@ -260,11 +287,40 @@ export const outboxMachine = setup({
           },
           { actions: { type: 'keepStanding', params: ofDeletion } },
         ],
-        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashed } },
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashedAs('delete') } },
       },
       on: {
         'session.restored': { actions: 'tellDeletion' },
         'network.online': { actions: 'tellDeletion' },
+      },
+    },
+    carryingDetails: {
+      tags: 'delivering',
+      description: 'Bank details that were sealed on this device.',
+      invoke: {
+        src: 'details',
+        id: 'details',
+        input: ({ context: { current } }) => {
+          if (current?.kind !== 'bankDetails') throw new Error('No bank details are next.');
+          return current;
+        },
+        onSnapshot: [
+          {
+            guard: { type: 'isSettled', params: ofDetails },
+            target: 'looking',
+            actions: [
+              { type: 'keepStanding', params: ofDetails },
+              { type: 'tellSettled', params: ofDetails },
+            ],
+          },
+          { actions: { type: 'keepStanding', params: ofDetails } },
+        ],
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashedAs('bankDetails') } },
+      },
+      on: {
+        'device.changed': { guard: 'isCurrentQueued', target: 'looking', actions: 'forgetElsewhere' },
+        'session.restored': { actions: 'tellDetails' },
+        'network.online': { actions: 'tellDetails' },
       },
     },
     resting: {

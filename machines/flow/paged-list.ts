@@ -246,7 +246,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         tags: ['screen', 'failed'],
         description:
           'Says what went wrong, with a way to try again. Tries again by itself when the network is back.',
-        on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+        on: {
+          'retry.requested': 'loading',
+          'network.online': 'loading',
+          // Whoever knows that has just heard from the server.
+          'beginning.changed': 'loading',
+        },
       },
       listing: {
         initial: 'idle',

@@ -168,13 +168,29 @@ export function confirmed(draft: Draft, post: Post): Draft {
 
 /** The draft with what an earlier version says. What the server has now is kept before it is written over. */
 export function withVersion(draft: Draft, post: Post, version: Version): Draft {
-  const said: Post = { ...post, ...version };
-  const media = knownMedia(said);
+  return withContentOf(draft, draftOf({ ...post, ...version }, draft.ownerUserId));
+}
+
+/** The draft with what of it has arrived: its media by the server's ids, and none that still travel. */
+export function arrivedPart(draft: Draft): Draft {
   return {
     ...draft,
-    content: contentOf(said),
-    pictures: { ...draft.pictures, ...media.pictures },
-    videos: { ...draft.videos, ...media.videos },
+    content: contentForServer(draft),
+    pictures: byServerId(draft.pictures),
+    videos: byServerId(draft.videos),
+  };
+}
+
+const byServerId = <Known extends { id: string }>(known: Record<string, Known | null>) =>
+  Object.fromEntries(Object.values(known).flatMap((one) => (one ? [[one.id, one]] : [])));
+
+/** The draft with the words and media of another one of the same post. What the server has now is kept before it is written over. */
+export function withContentOf(draft: Draft, other: Draft): Draft {
+  return {
+    ...draft,
+    content: other.content,
+    pictures: { ...draft.pictures, ...other.pictures },
+    videos: { ...draft.videos, ...other.videos },
     change: draft.change + 1,
     keepsPrevious: true,
   };

@@ -1,4 +1,12 @@
-import { caught, collected, loaded, mayTakeVersion, postEditor, replied } from './post-editor-parts.ts';
+import {
+  caught,
+  collected,
+  loaded,
+  mayBringBack,
+  mayTakeVersion,
+  postEditor,
+  replied,
+} from './post-editor-parts.ts';
 import { submissionState } from './post-editor-submission.ts';
 
 const uploaded = { guard: 'isUploadedShown', target: 'waitingToSave' } as const;
@@ -34,6 +42,7 @@ export const savingRegion = postEditor.createStateConfig({
       on: {
         'content.collected': { guard: { type: 'isNewContent', params: collected }, target: 'waitingToSave' },
         'version.taken': { guard: mayTakeVersion, target: 'waitingToSave' },
+        'mine.restored': { guard: mayBringBack, target: 'waitingToSave' },
         'save.requested': {},
       },
     },
@@ -121,7 +130,11 @@ export const savingRegion = postEditor.createStateConfig({
           },
         ],
       },
-      on: { 'save.requested': {} },
+      on: {
+        'save.requested': {},
+        // Where this one was still lost with the old network, the next does not wait for long.
+        'network.online': { actions: 'forgetTries' },
+      },
     },
     waitingForNetwork: {
       tags: ['screen', 'waiting'],

@@ -20,7 +20,12 @@ const refused = {
 export const submissionState = postEditor.createStateConfig({
   id: 'submission',
   initial: 'settling',
-  on: { 'save.requested': {}, 'submit.requested': {} },
+  on: {
+    'save.requested': {},
+    'submit.requested': {},
+    // Where a call was still lost with the old network, the next does not wait for long.
+    'network.online': { actions: 'forgetTries' },
+  },
   states: {
     settling: {
       description: 'Not seen: a save without an answer is asked for again before anything new is sent.',

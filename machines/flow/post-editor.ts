@@ -1,5 +1,5 @@
 import { newDraft } from './post-draft.ts';
-import { caught, collected, loaded, mayTakeVersion, postEditor } from './post-editor-parts.ts';
+import { caught, collected, loaded, mayBringBack, mayTakeVersion, postEditor } from './post-editor-parts.ts';
 import { savingRegion } from './post-editor-saving.ts';
 import type { UploadedPicture } from './upload.ts';
 import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
@@ -67,6 +67,7 @@ const deviceRegion = postEditor.createStateConfig({
       target: '.writing',
       actions: { type: 'takeVersion', params: ({ event }) => event },
     },
+    'mine.restored': { guard: mayBringBack, target: '.writing', actions: 'bringBack' },
   },
   states: {
     finding: {
@@ -168,6 +169,7 @@ const checksRegion = postEditor.createStateConfig({
         'content.collected': { guard: 'isDescribing', actions: 'tellChecks' },
         'picture.uploaded': { guard: 'isDescribing', actions: 'tellChecks' },
         'theirs.chosen': { guard: 'isDescribing', actions: 'tellChecks' },
+        'mine.restored': { guard: 'isDescribing', actions: 'tellChecks' },
       },
     },
   },
@@ -227,6 +229,7 @@ export const postEditorMachine = postEditor.createMachine({
     draft: newDraft(input.clientId ?? '', input.ownerUserId, input.format),
     post: null,
     theirs: null,
+    putAside: null,
     failure: null,
     deviceFailure: null,
     fields: {},

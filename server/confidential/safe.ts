@@ -8,7 +8,7 @@ export type Safe = {
   open(sealed: Buffer, owner: string): Buffer;
 };
 
-type Key = { id: number; secret: Buffer };
+export type Key = { id: number; secret: Buffer };
 
 const [idBytes, nonceBytes, tagBytes] = [1, 12, 16];
 
@@ -17,8 +17,7 @@ const [idBytes, nonceBytes, tagBytes] = [1, 12, 16];
  * @throws an Error when there is none, a number stands twice or is not below 256, or a key has not 32 bytes
  */
 export function makeSafe(keys: string): Safe {
-  const known = keys.split(',').map(readKey);
-  if (new Set(known.map(({ id }) => id)).size !== known.length) throw new Error('A key number stands twice.');
+  const known = readKeys(keys);
   const [current] = known;
   if (!current) throw new Error('There is no key.');
   return {
@@ -40,6 +39,13 @@ export function makeSafe(keys: string): Safe {
       return Buffer.concat([decipher.update(body), decipher.final()]);
     },
   };
+}
+
+/** The keys in their order. @throws as `makeSafe` does */
+export function readKeys(keys: string): Key[] {
+  const known = keys.split(',').map(readKey);
+  if (new Set(known.map(({ id }) => id)).size !== known.length) throw new Error('A key number stands twice.');
+  return known;
 }
 
 function readKey(text: string): Key {

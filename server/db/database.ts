@@ -25,6 +25,7 @@ import * as sessionDevices from './migrations/0017-session-devices.ts';
 import * as postVersions from './migrations/0019-post-versions.ts';
 import * as duplicates from './migrations/0020-duplicates.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { preparing } from './preparing-pglite.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -125,12 +126,14 @@ async function openEmbedded({
 }): Promise<Database> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
   // Loaded only here: with PostgreSQL nobody pays for it.
-  const { PGlite } = await import('@electric-sql/pglite');
+  const { PGlite, parse, protocol } = await import('@electric-sql/pglite');
   const release = dataDir ? await claimDataFolder(dataDir) : undefined;
   const pglite = dataDir
     ? await PGlite.create(join(dataDir, 'pg'))
     : await PGlite.create(dump ? { loadDataDir: dump } : {});
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite: preparing(pglite, { parse, protocol }) }),
+  });
   return {
     db,
     kind: 'pglite',

@@ -49,6 +49,7 @@ import { getInvoiceList } from './money/get-invoice-list.ts';
 import { getInvoicePdf } from './money/get-invoice-pdf.ts';
 import { getPaymentList } from './money/get-payment-list.ts';
 import { getRateCards } from './money/get-rate-cards.ts';
+import { getSealingKey } from './money/get-sealing-key.ts';
 import { getZipInvoice } from './money/get-zip-invoice.ts';
 import { invoiceAccepted } from './money/invoice-accepted.ts';
 import { saveBankDetails } from './money/save-bank-details.ts';
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   claimReview,
   getBankDetails,
   getBankDetailsByFilter,
+  getSealingKey,
   getConfidentialImage,
   getConfig,
   saveHashtag,

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#machines/flow/app.ts';
 import { dropFirstPage } from '#src/ui/first-page.ts';
 import { type AppActor, AppContext, type AppServices, PortalContext } from './app-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
-import { SignedInFrame, SignedOutFrame } from './frames.ts';
-import { LandingRoute } from './landing-route.tsx';
+import { Landing, SignedInFrame, SignedOutFrame } from './frames.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageLoader, type Pages } from './page-gate.tsx';
 import { livePages } from './routes.tsx';
@@ -57,13 +56,23 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
       </Suspense>
     );
   }
-  // There before anything is known, so that it can be read and used at once; without a Suspense around it, because React
-  // would take over what is inside one later than the rest.
-  if (isLanding) return <LandingRoute />;
+  // There before anything is known, so that it can be read and used at once.
+  if (isLanding) return <LandingPlace />;
   if (stage !== 'signedOut' || !config) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <SignedOutFrame actor={actor} config={config} pages={pages} />
+    </Suspense>
+  );
+}
+
+/** Without a Suspense where the page was opened here, because React would take over what is inside one later than the rest. */
+function LandingPlace() {
+  const [isThere] = useState(Landing.isLoaded);
+  if (isThere) return <Landing />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Landing />
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { Foundation } from '#src/ui/foundation.tsx';
 import { type AppActor, RegionContext } from './app-context.ts';
 import { AppScreen } from './app-screen.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { useForgottenAddress, useOutsideEvents } from './use-outside-events.ts';
+import { useForgetting, useOutsideEvents } from './use-outside-events.ts';
 
 type AppProps = {
   /** The chart `app`; begun before, or when the portal is first drawn. */
@@ -50,7 +50,7 @@ function Portal({ actor }: { actor: AppActor }) {
     actor.start();
   }, [actor]);
   useOutsideEvents(actor);
-  useForgottenAddress(actor);
+  useForgetting(actor);
   useLanguageOf(actor);
   return <AppScreen actor={actor} />;
 }

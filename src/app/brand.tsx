@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { ProductMark } from '#src/ui/marks.tsx';
 
 const BrandLink = chakra(Link, {

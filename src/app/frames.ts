@@ -1,8 +1,8 @@
 import { signedOutRoutes } from '#domain/routes.ts';
-import { loadedEarly } from './loaded-early.tsx';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { livePages, OnboardingSlot } from './routes.tsx';
 
-/* Not needed to read the landing page, which is what most people load first. */
+export const Landing = loadedEarly(() => import('./landing-route.tsx'));
 export const SignedInFrame = loadedEarly(() => import('./signed-in-frame.tsx'));
 export const SignedOutFrame = loadedEarly(() => import('./signed-out-frame.tsx'));
 
@@ -17,9 +17,12 @@ export async function loadAhead({
   pathname: string;
   search: string;
 }): Promise<void> {
-  if (path === '/login') return;
-  const parts = signedOutRoutes.includes(path) ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
   await Promise.allSettled(
-    [...parts, livePages[path]].map((part) => part?.load(new URLSearchParams(search))),
+    [...framesAt(path), livePages[path]].map((part) => part?.load(new URLSearchParams(search))),
   );
+}
+
+function framesAt(path: string) {
+  if (path === '/login') return [Landing];
+  return signedOutRoutes.includes(path) ? [SignedOutFrame] : [SignedInFrame, OnboardingSlot];
 }

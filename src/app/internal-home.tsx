@@ -1,9 +1,9 @@
 import { ClipboardCheck, UserCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 

@@ -17,7 +17,7 @@ import {
 import { RegionContext, usePortal } from './app-context.ts';
 
 /** /login: the landing page, with the ways to sign in. Drawn before the configuration is there, to be read at once. */
-export function LandingRoute() {
+export default function LandingRoute() {
   const { actor: portal, config } = usePortal();
   const region = useContext(RegionContext);
   const phoneOffered = isPhoneOffered(config?.region ?? region ?? 'DH_APP');

@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Page, Row } from '#src/ui/layout.tsx';
+import { Link } from '#src/ui/link.tsx';
 
 const path = '/app/post/list';
 

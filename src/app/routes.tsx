@@ -1,4 +1,4 @@
-import { type LoadedEarly, loadedEarly } from './loaded-early.tsx';
+import { type LoadedEarly, loadedEarly } from '#src/ui/loaded-early.tsx';
 
 const editor = loadedEarly(() => import('#src/editor/route.tsx'));
 const profile = loadedEarly(() => import('#src/profile/route.tsx'));

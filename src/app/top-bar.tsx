@@ -1,11 +1,12 @@
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { Drawer } from '#src/ui/dialog.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { Brand } from './brand.tsx';

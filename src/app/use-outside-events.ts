@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { whenSessionIsLost } from '#src/api/session-lost.ts';
+import { forgetTypedInTab } from '#src/drafts/typed-in-tab.ts';
 import type { AppActor } from './app-context.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { forgetAddress } from './return-address.ts';
 
-/** Forgets which page the portal was opened at when somebody signs out. */
-export function useForgottenAddress(actor: AppActor): void {
+/** Forgets which page the portal was opened at, and what was typed in this tab, when somebody signs out. */
+export function useForgetting(actor: AppActor): void {
   useEffect(() => {
-    const subscription = actor.on('signed.out', forgetAddress);
+    const subscription = actor.on('signed.out', () => {
+      forgetAddress();
+      forgetTypedInTab();
+    });
     return () => subscription.unsubscribe();
   }, [actor]);
 }

@@ -13,6 +13,7 @@ import { BankWriting } from './bank-writing.tsx';
 import { ScreenTitle, type Section, type View } from './screen-title.tsx';
 import { Approved, Missing, Pending, Rejected } from './standing.tsx';
 import type { BankDetailsActor } from './use-bank-details.ts';
+import { hasFailed, Waiting } from './waiting.tsx';
 
 type BankDetailsScreenProps = {
   actor: BankDetailsActor;
@@ -25,7 +26,10 @@ type BankDetailsScreenProps = {
 
 /** Where the creator's money goes: asked for, looked through, waited for, or to be mended. */
 export function BankDetailsScreen({ actor, supportEmail, section, next }: BankDetailsScreenProps) {
-  const view = useSelector(actor, viewOf);
+  const waiting = useSelector(actor, ({ children }) => children.waiting);
+  const areRefused = useSelector(waiting, (current) => current !== undefined && hasFailed(current));
+  const ownView = useSelector(actor, viewOf);
+  const view = waiting && areRefused ? 'notTaken' : ownView;
   const details = useSelector(actor, (current) => current.context.details);
   // Who comes to the page begins at its own heading; what changes later is where the eyes are to go.
   const hasArrived = useRef(false);
@@ -41,7 +45,11 @@ export function BankDetailsScreen({ actor, supportEmail, section, next }: BankDe
         section={section}
         takesFocus={hasArrived.current}
       />
-      <Body actor={actor} view={view} details={details} supportEmail={supportEmail} />
+      {waiting ? (
+        <Waiting actor={waiting} />
+      ) : (
+        <Body actor={actor} view={view} details={details} supportEmail={supportEmail} />
+      )}
       {(view === 'pending' || view === 'approved') && next}
     </Stack>
   );
@@ -51,6 +59,7 @@ function viewOf(snapshot: ReturnType<BankDetailsActor['getSnapshot']>): View {
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.hasTag('form')) return 'form';
   if (snapshot.hasTag('review')) return 'review';
+  if (snapshot.hasTag('waiting')) return 'waiting';
   const { record } = snapshot.value;
   return typeof record === 'string' ? (record as View) : 'loading';
 }

@@ -95,7 +95,7 @@ function Lead({ details: { status } }: { details: BankDetails }) {
       ) : (
         <FormattedMessage
           id="bank.lead"
-          defaultMessage="Only our team sees them. They are kept encrypted, and your numbers are never kept on this device."
+          defaultMessage="Only our team sees them. They are kept encrypted, and on this device nobody can read your numbers later."
         />
       )}
     </Text>
@@ -107,7 +107,7 @@ function WithoutNumbers() {
     <Banner tone="info">
       <FormattedMessage
         id="bank.restored"
-        defaultMessage="What you typed here before is back, except for the numbers: they are never kept on this device. Please type them again."
+        defaultMessage="What you typed here before is back, except for the numbers: what is typed of them is not kept on this device. Please type them again."
       />
     </Banner>
   );

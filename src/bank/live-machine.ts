@@ -1,12 +1,20 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
-import { type BankRequest, bankDetailsInput } from '#machines/flow/bank-submission.ts';
+import { type BankRequest, bankDetailsInput, type SealRequest } from '#machines/flow/bank-submission.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
+import {
+  type WaitingDetails,
+  type Withdrawal,
+  waitingDetailsMachine,
+} from '#machines/flow/waiting-details.ts';
 import { operationActor, plainActor } from '#src/api/actors.ts';
 import { uploadConfidentialImage } from '#src/api/upload-image.ts';
+import { hearDevice } from '#src/drafts/device-news.ts';
+import { readSealedDetails, withdrawSealedDetails } from '#src/drafts/sealed-details.ts';
 import { prepareProof } from './prepare-proof.ts';
+import { prepareSealing, sealAndKeep } from './sealing.ts';
 
-/** The chart `bank-details` on the real server. */
+/** The chart `bank-details` on the real server and this device. */
 export const liveBankDetailsMachine = bankDetailsMachine.provide({
   actors: {
     getBankDetails: plainActor('getBankDetails'),
@@ -18,6 +26,27 @@ export const liveBankDetailsMachine = bankDetailsMachine.provide({
       actors: {
         uploadImage: uploadConfidentialImage,
         preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) => prepareProof(input)),
+      },
+    }),
+    findSealed: fromPromise<WaitingDetails | null, { ownerUserId: string }>(({ input }) =>
+      readSealedDetails(input.ownerUserId),
+    ),
+    prepareSealing: fromPromise<void, undefined>(prepareSealing),
+    sealDetails: fromPromise<WaitingDetails, SealRequest>(({ input }) => sealAndKeep(input)),
+    waiting: waitingDetailsMachine.provide({
+      actors: {
+        watchSealed: fromCallback<{ type: 'never' }, Pick<WaitingDetails, 'ownerUserId' | 'key'>>(
+          ({ input: { ownerUserId, key }, sendBack }) => {
+            const look = async () => {
+              const kept = await readSealedDetails(ownerUserId);
+              if (kept?.key !== key) sendBack({ type: 'command.gone' });
+            };
+            const lookIfAble = () => void look().catch(() => {});
+            lookIfAble();
+            return hearDevice(lookIfAble);
+          },
+        ),
+        withdrawSealed: fromPromise<boolean, Withdrawal>(({ input }) => withdrawSealedDetails(input)),
       },
     }),
   },

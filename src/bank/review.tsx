@@ -103,7 +103,7 @@ function News({ actor }: { actor: BankDetailsActor }) {
             defaultMessage="Your picture goes first; the details follow by themselves."
           />
         )}
-        {record === 'sending' && (
+        {(record === 'sealing' || record === 'sending') && (
           <FormattedMessage id="bank.sending" defaultMessage="Your bank details are being sent…" />
         )}
         {record === 'checking' && (

@@ -10,6 +10,8 @@ export type View =
   | 'missing'
   | 'form'
   | 'review'
+  | 'waiting'
+  | 'notTaken'
   | 'pending'
   | 'approved'
   | 'rejected';
@@ -68,6 +70,10 @@ function TitleText({ view, details }: Pick<ScreenTitleProps, 'view' | 'details'>
       return <FormTitle status={details?.status} />;
     case 'review':
       return <FormattedMessage id="bank.title.review" defaultMessage="Check your bank details" />;
+    case 'waiting':
+      return <FormattedMessage id="bank.title.waiting" defaultMessage="Your sealed bank details" />;
+    case 'notTaken':
+      return <FormattedMessage id="bank.title.not-taken" defaultMessage="Your bank details were not taken" />;
     case 'pending':
       return (
         <FormattedMessage id="bank.title.pending" defaultMessage="Your bank details are with our team" />

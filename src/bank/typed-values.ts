@@ -1,6 +1,7 @@
 import { boolean, literal, nullable, number, object, picklist, safeParse, string } from 'valibot';
 import type { BankText } from '#domain/forms/bank.ts';
 import type { BankDetails, Proof } from '#machines/flow/bank-submission.ts';
+import { forgetTypedInTab, typedPlace } from '#src/drafts/typed-in-tab.ts';
 
 /*
  * What somebody has typed and not sent (decision 23). Numbers live in the memory of this page alone; what is no secret
@@ -32,13 +33,12 @@ const shape = object({
 });
 
 const memory = new Map<string, BankText>();
-const prefix = 'bank-details:';
 
 function readKept(userId: string): Kept {
   try {
     const { success, output } = safeParse(
       shape,
-      JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null'),
+      JSON.parse(sessionStorage.getItem(typedPlace(userId)) ?? 'null'),
     );
     return success ? output : { text: null, proof: null };
   } catch {
@@ -48,7 +48,7 @@ function readKept(userId: string): Kept {
 
 function keep(userId: string, part: Partial<Kept>): void {
   try {
-    sessionStorage.setItem(prefix + userId, JSON.stringify({ ...readKept(userId), ...part }));
+    sessionStorage.setItem(typedPlace(userId), JSON.stringify({ ...readKept(userId), ...part }));
   } catch {
     // The page itself still has it.
   }
@@ -96,7 +96,7 @@ export function keptProof(userId: string): Proof | null {
 export function forgetTyped(userId: string): void {
   memory.delete(userId);
   try {
-    sessionStorage.removeItem(prefix + userId);
+    sessionStorage.removeItem(typedPlace(userId));
   } catch {
     // Nothing was kept then.
   }
@@ -114,11 +114,5 @@ export function forgetOnSignOut(portal: Portal): void {
 
 function forgetAll(): void {
   memory.clear();
-  try {
-    for (const place of Object.keys(sessionStorage)) {
-      if (place.startsWith(prefix)) sessionStorage.removeItem(place);
-    }
-  } catch {
-    // Nothing was kept then.
-  }
+  forgetTypedInTab();
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { bankDetailsMachine } from '#machines/flow/bank-details.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { useDetailsStanding } from '#src/outbox/index.ts';
 import { liveBankDetailsMachine } from './live-machine.ts';
 import { forgetOnSignOut, forgetTyped, keepProof, keptProof } from './typed-values.ts';
 
@@ -19,7 +20,7 @@ export function useBankDetails({ opensForm, onSent }: Parts): BankDetailsActor {
   const { currentUser, actor: portal } = useApp();
   const userId = currentUser.userId ?? '';
   const [proof] = useState(() => keptProof(userId));
-  const actor = useActorRef(liveBankDetailsMachine, { input: { opensForm, proof } });
+  const actor = useActorRef(liveBankDetailsMachine, { input: { ownerUserId: userId, opensForm, proof } });
   useGlobalEvents(actor);
   useEffect(() => forgetOnSignOut(portal), [portal]);
   useEffect(() => {
@@ -29,11 +30,21 @@ export function useBankDetails({ opensForm, onSent }: Parts): BankDetailsActor {
     });
     return () => subscription.unsubscribe();
   }, [actor, userId, onSent]);
+  useOutboxOf(actor);
   const arrived = useSelector(actor, arrivedProof);
   useEffect(() => {
     if (arrived) keepProof(userId, arrived);
   }, [userId, arrived]);
   return actor;
+}
+
+/** Tells what waits on this device how far the outbox has got with it. */
+function useOutboxOf(actor: BankDetailsActor): void {
+  const standing = useDetailsStanding();
+  const waiting = useSelector(actor, ({ children }) => children.waiting);
+  useEffect(() => {
+    if (standing) waiting?.send({ type: 'command.moved', standing });
+  }, [waiting, standing]);
 }
 
 /** A picture that no details have yet. */

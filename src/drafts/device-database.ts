@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VideoFacts } from '#domain/mp4.ts';
 import type { DeletionCommand } from '#machines/flow/deletion.ts';
 import type { Draft } from '#machines/flow/post-draft.ts';
+import type { DetailsCommand } from '#machines/flow/sealed-details.ts';
 
 /** A draft and when it was last written, in milliseconds since 1970. */
 export type StoredDraft = Draft & { updatedAt: number };
@@ -37,6 +38,8 @@ interface DeviceSchema extends DBSchema {
   pictures: { key: string; value: StoredPicture };
   videos: { key: string; value: StoredVideo };
   deletions: { key: string; value: StoredDeletion; indexes: { byOwner: string } };
+  /** One of each person at most. */
+  sealedDetails: { key: string; value: DetailsCommand };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -45,7 +48,7 @@ let opened: Promise<DeviceDatabase> | undefined;
 
 /** The portal's database on this device. A device that refused once is asked again the next time. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<DeviceSchema>('dh-creator', 3, {
+  opened ??= openDB<DeviceSchema>('dh-creator', 4, {
     upgrade(database, before) {
       if (before < 1) {
         database.createObjectStore('drafts', { keyPath: 'clientId' }).createIndex('byOwner', 'ownerUserId');
@@ -56,6 +59,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
         database
           .createObjectStore('deletions', { keyPath: 'clientId' })
           .createIndex('byOwner', 'ownerUserId');
+      if (before < 4) database.createObjectStore('sealedDetails', { keyPath: 'ownerUserId' });
     },
     // A newer version in another tab must not wait for this one.
     blocking: () => closeDeviceDatabase(),

@@ -5,21 +5,23 @@ import { type Draft, isWorthSaving } from '#machines/flow/post-draft.ts';
 import { listDeletions } from './deletions.ts';
 import type { StoredDeletion } from './device-database.ts';
 import { listUnsavedDrafts } from './device-drafts.ts';
+import { readSealedDetails } from './sealed-details.ts';
 
 /**
- * What this person has asked for on this device and the server has not answered: deletions whose time has come, then drafts, those
- * with media on their way last. `laterIn` is in milliseconds; null when nothing becomes due later.
+ * What this person has asked for on this device and the server has not answered: deletions whose time has come, bank details, then
+ * drafts, those with media on their way last. `laterIn` is in milliseconds; null when nothing becomes due later.
  */
 export async function listWaiting(ownerUserId: string, now = Date.now()): Promise<Waiting> {
   const deletions = await listDeletions(ownerUserId);
   const due = deletions.filter(({ dueAt, isBegun }) => isBegun || dueAt <= now);
   const later = deletions.filter((deletion) => !due.includes(deletion));
   const deleted = new Set(deletions.map(({ clientId }) => clientId));
+  const details = await readSealedDetails(ownerUserId);
   const drafts = (await listUnsavedDrafts(ownerUserId))
     .filter((draft) => !deleted.has(draft.clientId) && isForServer(draft))
     .sort((one, other) => travels(one) - travels(other));
   return {
-    commands: [...due.map(deletionOf), ...drafts.map(commandOf)],
+    commands: [...due.map(deletionOf), ...(details ? [details] : []), ...drafts.map(commandOf)],
     later: later.map(deletionOf),
     laterIn: later.length === 0 ? null : Math.min(...later.map(({ dueAt }) => dueAt - now)),
   };

@@ -39,7 +39,7 @@ function Versions({ actor }: { actor: EditorActor }) {
       <Text>
         <FormattedMessage
           id="editor.conflict.explanation"
-          defaultMessage="Nothing is lost. Choose the text to go on with; you can copy from the other one first."
+          defaultMessage="Choose the text to go on with. The other one is not lost: the server’s stays among the versions, this phone’s can be brought back until you leave the page."
         />
       </Text>
       <Box

@@ -1,33 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { dirOf } from '#domain/languages.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
-import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { RouterLink } from '#src/ui/router-link.tsx';
+import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { versionsAddress } from '#src/versions/index.ts';
 import { useBeside } from './beside.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import type { EditorActor } from './editor-actor.ts';
+import { ConflictDialog, NotApprovedDialog, PublishPart, RejectionNote, TakenVersion } from './later.ts';
 import { keepHanding, type Manuscript, openManuscript } from './manuscript.ts';
 import { MendJump } from './mend-jump.tsx';
-import { NotApprovedDialog } from './not-approved-dialog.tsx';
-import { RejectionNote } from './outcomes.tsx';
 import { OwnScriptPlace, useChosenScript } from './own-script/own-script-place.tsx';
 import type { ScriptChoiceProps } from './own-script/script-choice.tsx';
 import { type EditorAlbum, openAlbum } from './picture-album.ts';
 import { PreviewPlace } from './preview/preview-place.tsx';
-import { PublishStep } from './publish-step.tsx';
-import { ReviewList } from './review-list.tsx';
+import { PutAside } from './put-aside.tsx';
 import { RoomNote } from './room-note.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
-import { SendBar } from './send-bar.tsx';
-import { TakenVersion } from './taken-version.tsx';
 import { TitleField } from './title-field.tsx';
 
 /** What the forms of the formats have in common. */
@@ -57,7 +54,12 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
   const isPublishing = useSelector(actor, (current) =>
     current.matches({ holding: { open: { step: 'publishing' } } }),
   );
-  const isLocked = useSelector(actor, (current) => current.hasTag('locked'));
+  const isOfVersion = useSearchParams()[0].has('version');
+  const isRefused = useSelector(actor, ({ context: { post } }) =>
+    Boolean(post?.rejection ?? post?.restriction),
+  );
+  const hadConflict = useOnce(actor, { remote: 'conflict' });
+  const wasNotApproved = useOnce(actor, { remote: { submission: 'notApproved' } });
   const language = useSelector(actor, (current) => current.context.draft.content.language);
   const [script, onScript] = useChosenScript(language);
   // Layout effects end before the actor is stopped: what was typed last is still handed over.
@@ -86,8 +88,17 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       status={<SaveIndicator actor={actor} />}
     >
       <Stack gap="4" marginBlockEnd="5" _empty={{ display: 'none' }}>
-        <TakenVersion actor={actor} />
-        <RejectionNote actor={actor} />
+        {isOfVersion && (
+          <LaterPlace fallback={null}>
+            <TakenVersion actor={actor} />
+          </LaterPlace>
+        )}
+        <PutAside actor={actor} />
+        {isRefused && (
+          <LaterPlace fallback={null}>
+            <RejectionNote actor={actor} />
+          </LaterPlace>
+        )}
         <RoomNote actor={room} />
       </Stack>
       <OwnScriptPlace script={script} manuscript={manuscript} />
@@ -105,20 +116,15 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
         </Stack>
       </Box>
       {isPublishing ? (
-        <Stack gap="8">
-          <chakra.fieldset disabled={isLocked} minWidth="0">
-            <PublishStep actor={actor} manuscript={manuscript} />
-          </chakra.fieldset>
-          <ReviewList actor={actor} />
-          <Row>
-            <PreviewPlace actor={actor} hand={hand} />
-          </Row>
-          <SendBar
+        <LaterPlace fallback={<TextSkeleton />} wayBack={<WayBack actor={actor} />}>
+          <PublishPart
             actor={actor}
+            manuscript={manuscript}
+            preview={<PreviewPlace actor={actor} hand={hand} />}
             onSave={() => send('save.requested')}
             onSend={() => send('submit.requested')}
           />
-        </Stack>
+        </LaterPlace>
       ) : (
         <NextBar
           actor={actor}
@@ -129,10 +135,26 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       )}
       <FirstProblem actor={actor} />
       <MendJump actor={actor} />
-      <ConflictDialog actor={actor} />
-      <NotApprovedDialog actor={actor} />
+      {hadConflict && (
+        <LaterPlace fallback={null}>
+          <ConflictDialog actor={actor} />
+        </LaterPlace>
+      )}
+      {wasNotApproved && (
+        <LaterPlace fallback={null}>
+          <NotApprovedDialog actor={actor} />
+        </LaterPlace>
+      )}
     </DeskFrame>
   );
+}
+
+/** Was it ever in this part of its open state? What is drawn then stays, to be closed as dialogs are. */
+function useOnce(actor: EditorActor, open: object): boolean {
+  const isSo = useSelector(actor, (current) => current.matches({ holding: { open } } as never));
+  const [wasSo, setWasSo] = useState(isSo);
+  if (isSo && !wasSo) setWasSo(true);
+  return wasSo || isSo;
 }
 
 /** Each step begins at its top. */
@@ -158,6 +180,17 @@ function FirstProblem({ actor }: { actor: EditorActor }) {
     known.count = count;
   }, [fields, known]);
   return null;
+}
+
+/** Back to the text, while what comes behind it has not arrived. */
+function WayBack({ actor }: { actor: EditorActor }) {
+  return (
+    <Row marginBlockStart="8">
+      <Button kind="ghost" onClick={() => actor.send({ type: 'previous.requested' })}>
+        <FormattedMessage id="editor.previous" defaultMessage="Back" />
+      </Button>
+    </Row>
+  );
 }
 
 type NextBarProps = { actor: EditorActor; preview: ReactNode; onSave: () => void; onNext: () => void };

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { ArticleDesk } from './article-desk.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { firstWritingOf } from './first-page/first-writing.ts';
-import { Opening, Sent } from './outcomes.tsx';
-import { Reading } from './reading.tsx';
+import { Reading, Sent, useLaterParts } from './later.ts';
+import { Opening } from './outcomes.tsx';
 
 /** Kept apart, so that an article waits for nothing of it; asked for as soon as it is known that it will be needed. */
 const loadMediaDesk = () => import('./media/media-desk.tsx');
@@ -23,6 +24,7 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
     if (format !== 'FORMAT_ARTICLE') loadMediaDesk().catch(() => {});
   }, [format]);
   const opened = useSelector(actor, (current) => current.context.opened);
+  useLaterParts(useSelector(actor, (current) => current.context.isFresh));
   const isWaiting = useFirstPageWait(actor, part === 'desk');
   if (isWaiting) return null;
   switch (part) {
@@ -35,9 +37,17 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
         </Suspense>
       );
     case 'reading':
-      return <Reading actor={actor} />;
+      return (
+        <LaterPlace fallback={<Opening actor={actor} />}>
+          <Reading actor={actor} />
+        </LaterPlace>
+      );
     case 'sent':
-      return <Sent actor={actor} />;
+      return (
+        <LaterPlace fallback={<Opening actor={actor} />}>
+          <Sent actor={actor} />
+        </LaterPlace>
+      );
     case 'opening':
       return <Opening actor={actor} />;
   }

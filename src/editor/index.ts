@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { type Comparison, reviewChecksMachine } from '#machines/flow/review-checks.ts';
 import type { Duplicate } from '#machines/flow/review-findings.ts';
 import { lendDraftLock } from './draft-lock.ts';
-import { livePostEditorMachine } from './live-machine.ts';
+import { livePostEditorMachine } from './video/live-post-editor.ts';
 
 /* The door for other areas: who brings drafts to the server without their page does it by the page's own chart. */
 

@@ -10,7 +10,6 @@ import { uploadImage } from '#src/api/upload-image.ts';
 import { deleteDraft, readDraft, writeDraft } from '#src/drafts/device-drafts.ts';
 import { holdDraftLock } from './draft-lock.ts';
 import { preparePicture } from './prepare-picture.ts';
-import { liveVideoUploadMachine } from './video/live-machine.ts';
 
 /** The chart `publish-choices` on the real server. */
 const livePublishChoicesMachine = publishChoicesMachine.provide({
@@ -42,8 +41,8 @@ const livePictureUploadMachine = uploadMachine.provide({
   },
 });
 
-/** The chart `post-editor` on the real server and this device. */
-export const livePostEditorMachine = postEditorMachine.provide({
+/** The chart `post-editor` on the real server and this device, for an article. */
+export const liveArticleEditorMachine = postEditorMachine.provide({
   actors: {
     readDraft: fromPromise(({ input }) => readDraft(input)),
     writeDraft: fromPromise<void, Draft>(({ input }) => writeDraft(input)),
@@ -61,7 +60,6 @@ export const livePostEditorMachine = postEditorMachine.provide({
     }),
     holdLock: fromCallback(holdDraftLock),
     upload: livePictureUploadMachine,
-    videoUpload: liveVideoUploadMachine,
     choices: livePublishChoicesMachine,
     checks: liveReviewChecksMachine,
   },

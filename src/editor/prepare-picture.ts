@@ -40,7 +40,8 @@ export async function preparePicture({ file, key, isFine }: UploadRequest): Prom
   const result = isReady ? blob : await inTurn(() => lightest(blob, type, isFine ? fine : lean));
   if (result.size > limits.imageBytes) throw new Failure({ code: 'image-too-large' });
   if (result !== blob) await keepPicture({ key, file: result, name, isPrepared: true }).catch(() => {});
-  const ready = new File([result], name || `picture.${type === 'image/png' ? 'png' : 'jpg'}`, { type });
+  const sent = result === blob ? type : (result.type as PictureType);
+  const ready = new File([result], name || `picture.${sent === 'image/png' ? 'png' : 'jpg'}`, { type: sent });
   prepared.add(ready);
   return Object.assign(ready, { detail: await inTurn(() => detailIn(result)) });
 }

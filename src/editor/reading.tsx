@@ -11,9 +11,10 @@ import { Heading } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { figureWords } from './figure-words.ts';
 import { ReadMedia } from './listed-pictures.tsx';
-import { FormatName, RejectionNote } from './outcomes.tsx';
+import { FormatName } from './outcomes.tsx';
 import { Paper } from './paper.tsx';
 import { openAlbum } from './picture-album.ts';
+import { RejectionNote } from './rejection-note.tsx';
 import { openRichSurface } from './surface/rich-surface.ts';
 
 /** The text to read where it cannot be written on: another tab has it, or it is with the moderators. */

@@ -1,14 +1,18 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PostFormat, postFormats } from '#domain/post-states.ts';
-import { profileStandingOf } from '#machines/flow/profile-standing.ts';
-import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
-import { deviceDatabase } from '#src/drafts/device-database.ts';
-import { tellDeviceChanged } from '#src/drafts/device-news.ts';
-import { EditorScreen } from './editor-screen.tsx';
-import { BesideProvider } from './live-beside.tsx';
-import { livePostEditorMachine } from './live-machine.ts';
+import { postFormats } from '#domain/post-states.ts';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
+import { Editor } from './editor.tsx';
+import { liveArticleEditorMachine } from './live-machine.ts';
+
+/** A new article has no video, and waits for nothing of one. */
+const AnyEditor = loadedEarly(() => import('./any-editor.tsx'));
+
+/** Fetches what the post of this address needs besides the page. @public the shell calls it when the chunk is there: src/ui/loaded-early.tsx */
+export async function begin(search: URLSearchParams): Promise<void> {
+  const isNewArticle = ['', 'format=FORMAT_ARTICLE'].includes(search.toString());
+  if (!isNewArticle) await AnyEditor.load();
+}
 
 /**
  * /app/post/create?format= and /app/post/edit?postUID=. A new post gets its clientId before its first word and keeps it in the address,
@@ -25,15 +29,12 @@ export default function EditorRoute() {
     if (isUnnamed) setSearch({ format, draft: fresh }, { replace: true });
   }, [isUnnamed, format, fresh, setSearch]);
   const clientId = postUID ? null : (draft ?? fresh);
-  return (
-    <Editor
-      key={postUID ?? clientId}
-      clientId={clientId}
-      postUID={postUID}
-      format={format}
-      isFresh={clientId === fresh}
-    />
-  );
+  const isFresh = clientId === fresh;
+  const address = { clientId, postUID, format, isFresh };
+  const key = postUID ?? clientId;
+  if (isFresh && format === 'FORMAT_ARTICLE')
+    return <Editor key={key} {...address} machine={liveArticleEditorMachine} />;
+  return <AnyEditor key={key} {...address} />;
 }
 
 /** An id for each arrival at an address that names no post: who writes another one begins an empty page. */
@@ -43,37 +44,4 @@ function useFreshId(isUnnamed: boolean): string {
   const next = { isUnnamed, id: isUnnamed ? crypto.randomUUID() : arrival.id };
   setArrival(next);
   return next.id;
-}
-
-type Props = { clientId: string | null; postUID: string | null; format: PostFormat; isFresh: boolean };
-
-function Editor({ clientId, postUID, format, isFresh }: Props) {
-  const { currentUser } = useApp();
-  const actor = useActorRef(livePostEditorMachine, {
-    input: {
-      clientId,
-      postUID,
-      isFresh,
-      ownerUserId: currentUser.userId ?? '',
-      format,
-      profile: profileStandingOf(currentUser),
-      newKey: () => crypto.randomUUID(),
-    },
-  });
-  useGlobalEvents(actor);
-  useEffect(() => {
-    warmDevice();
-    // What is not with the server yet is brought there without this page.
-    return tellDeviceChanged;
-  }, []);
-  return (
-    <BesideProvider>
-      <EditorScreen actor={actor} />
-    </BesideProvider>
-  );
-}
-
-/** Opened in time: a page that is being closed can still write into an open database, but not open one. */
-function warmDevice(): void {
-  deviceDatabase().catch(() => {});
 }

@@ -43,10 +43,18 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
     return (
       <Row justifyContent="space-between" role="status">
         <Text size="sm">
-          <FormattedMessage
-            id="editor.upload.waiting"
-            defaultMessage="The picture waits for the network. It is safe on this phone."
-          />
+          {snapshot.matches('waiting') ? (
+            <FormattedMessage
+              id="editor.upload.waiting"
+              defaultMessage="The picture waits for the network. It is safe on this phone."
+            />
+          ) : (
+            <FormattedMessage
+              id="editor.upload.sign-in"
+              defaultMessage="The picture goes on as soon as you have signed in."
+              description="The session ended while a picture was uploaded"
+            />
+          )}
         </Text>
         {snapshot.matches('waiting') && <Retry actor={actor} />}
       </Row>

@@ -169,6 +169,12 @@ const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'This was already sent with other contents. Load it again.',
     description: 'Error: same idempotency key, other body',
   },
+  'envelope-expired': {
+    id: 'failure.envelope-expired',
+    defaultMessage:
+      'They have waited too long on this phone and cannot be opened any more. Please type them again.',
+    description: 'Error: bank details that were sealed on the phone weeks ago',
+  },
   'handle-taken': {
     id: 'failure.handle-taken',
     defaultMessage: 'This handle is taken. Try another.',

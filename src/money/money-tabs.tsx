@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Row } from '#src/ui/layout.tsx';
+import { Link } from '#src/ui/link.tsx';
 
-const Tab = chakra(NavLink, {
+const Tab = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -23,8 +24,10 @@ const Tab = chakra(NavLink, {
 /** The two pages about money; whose it is stays chosen from one to the other. */
 export function MoneyTabs() {
   const intl = useIntl();
-  const creator = new URLSearchParams(useLocation().search).get('creator');
+  const { pathname, search: asked } = useLocation();
+  const creator = new URLSearchParams(asked).get('creator');
   const search = creator ? `?${new URLSearchParams({ creator })}` : '';
+  const currentAt = (path: string) => (pathname === path ? 'page' : undefined);
   return (
     <nav
       aria-label={intl.formatMessage({
@@ -35,12 +38,12 @@ export function MoneyTabs() {
     >
       <Row as="ul" gap="2" listStyleType="none">
         <li>
-          <Tab to={`/app/earnings${search}`} end>
+          <Tab to={`/app/earnings${search}`} aria-current={currentAt('/app/earnings')}>
             <FormattedMessage id="money.pages.earnings" defaultMessage="By month" />
           </Tab>
         </li>
         <li>
-          <Tab to={`/app/earnings/invoices${search}`} end>
+          <Tab to={`/app/earnings/invoices${search}`} aria-current={currentAt('/app/earnings/invoices')}>
             <FormattedMessage id="money.pages.invoices" defaultMessage="Invoices" />
           </Tab>
         </li>

@@ -72,8 +72,8 @@ function Folded({ steps, children }: { steps: BarStep[]; children: React.ReactNo
       >
         <Box as="summary">
           <Stack gap="2" paddingBlock="3" minHeight="target">
-            <Row gap="3" flexWrap="nowrap" justifyContent="space-between">
-              <Text size="sm" fontWeight="semibold" lineHeight="heading">
+            <Row gap="3" justifyContent="space-between">
+              <Text size="sm" fontWeight="semibold" lineHeight="heading" flex="1 1 6rem">
                 <StepLabel {...current} />
               </Text>
               <Row gap="1" flexWrap="nowrap" color="ink.muted" flexShrink="0">

@@ -1,3 +1,6 @@
-export { useOutbox, useOutboxNews } from './outbox-context.ts';
+export { useDetailsStanding, useOutbox, useOutboxNews } from './outbox-context.ts';
 export { OutboxProvider } from './outbox-provider.tsx';
-export { StandingLine } from './standing-line.tsx';
+export { StandingLine, StandingText } from './standing-line.tsx';
+
+/** Fetches the outbox's scripts, so that what is entrusted to it later goes without them having to come first. */
+export const loadOutbox = (): Promise<unknown> => import('./live-machine.ts');

@@ -18,6 +18,18 @@ export function useStanding(clientId: string): Standing | null {
   return standing ?? null;
 }
 
+/** Where the bank details stand that wait on this device; null when there are none, or before the outbox has begun. */
+export function useDetailsStanding(): Standing | null {
+  const outbox = useOutbox();
+  const standing = useSelector(
+    outbox ?? undefined,
+    (current) =>
+      Object.values(current?.context.known ?? {}).find(({ command }) => command.kind === 'bankDetails')
+        ?.standing,
+  );
+  return standing ?? null;
+}
+
 /** Tells `listener` when a command has gone through, or needs the person. */
 export function useOutboxNews(listener: (news: OutboxNews) => void): void {
   const outbox = useOutbox();

@@ -46,6 +46,11 @@ function useOutboxOf(user: CurrentUser): OutboxActor | null {
     };
     const lookAgain = () => look().catch(() => {});
     const timer = setTimeout(lookAgain, calm);
+    // Its scripts may not have come without a network.
+    const lookIfNotRunning = () => {
+      if (!running) lookAgain();
+    };
+    addEventListener('online', lookIfNotRunning);
     const stopHearing = hearDevice(({ type }) => {
       if (type !== 'device.changed') return;
       if (running) running.send({ type: 'device.changed' });
@@ -54,6 +59,7 @@ function useOutboxOf(user: CurrentUser): OutboxActor | null {
     return () => {
       isOver = true;
       clearTimeout(timer);
+      removeEventListener('online', lookIfNotRunning);
       stopHearing();
       running?.stop();
       // Nothing may be sent to one that has stopped.

@@ -34,7 +34,8 @@ type StandingTextProps = {
 export function StandingText({ standing, onRetry, onKeep }: StandingTextProps) {
   const isFailed = standing.state === 'failed';
   const canKeep = standing.kind === 'delete' && (isFailed || standing.state === 'queued');
-  const canRetry = isFailed && (standing.why === 'refused' || standing.why === 'media');
+  const canRetry =
+    isFailed && standing.kind !== 'bankDetails' && (standing.why === 'refused' || standing.why === 'media');
   return (
     <Row gap="2" role="status" color={isFailed ? 'danger' : 'ink.muted'}>
       <Row as="span" gap="2" flexWrap="nowrap" flex="1 1 12rem" alignItems="start">
@@ -67,7 +68,13 @@ function Sign({ state }: { state: Open['state'] }) {
 function Words({ standing }: { standing: Open }) {
   switch (standing.state) {
     case 'queued':
-      return (
+      return standing.kind === 'bankDetails' ? (
+        <FormattedMessage
+          id="outbox.queued.bank"
+          defaultMessage="Not sent yet. They go by themselves as soon as there is a network."
+          description="Bank details"
+        />
+      ) : (
         <FormattedMessage
           id="outbox.queued.delete"
           defaultMessage="You have deleted this post. It goes for good in a moment."
@@ -94,6 +101,8 @@ function Sending({ kind }: { kind: CommandKind }) {
       return <FormattedMessage id="outbox.sending.submit" defaultMessage="Being sent for review…" />;
     case 'delete':
       return <FormattedMessage id="outbox.sending.delete" defaultMessage="Being deleted…" />;
+    case 'bankDetails':
+      return <FormattedMessage id="outbox.sending.bank" defaultMessage="Being sent…" />;
   }
 }
 
@@ -112,6 +121,14 @@ function WaitingWords({ standing: { kind, failure } }: { standing: Open }) {
       <FormattedMessage
         id="outbox.waiting.submit"
         defaultMessage="Not sent yet. It goes for review by itself as soon as the network is back."
+      />
+    );
+  if (kind === 'bankDetails')
+    return (
+      <FormattedMessage
+        id="outbox.waiting.bank"
+        defaultMessage="Not sent yet. They go by themselves once you have signed in."
+        description="Bank details"
       />
     );
   if (kind === 'delete')
@@ -133,7 +150,12 @@ function Obstacle({ standing }: { standing: Extract<Open, { state: 'failed' }> }
   const { why, failure, kind } = standing;
   switch (why) {
     case 'conflict':
-      return (
+      return kind === 'bankDetails' ? (
+        <FormattedMessage
+          id="outbox.failed.bank-conflict"
+          defaultMessage="Your bank details have changed meanwhile. These here were not sent."
+        />
+      ) : (
         <FormattedMessage
           id="outbox.failed.conflict"
           defaultMessage="It was changed somewhere else too. Open it to see both texts and choose."
@@ -192,6 +214,15 @@ function Refused({ kind, reason }: { kind: CommandKind; reason: React.ReactNode 
         <FormattedMessage
           id="outbox.failed.delete"
           defaultMessage="Not deleted. {reason}"
+          description="reason is a whole sentence, or nothing"
+          values={{ reason }}
+        />
+      );
+    case 'bankDetails':
+      return (
+        <FormattedMessage
+          id="outbox.failed.bank"
+          defaultMessage="Your bank details were not taken. {reason}"
           description="reason is a whole sentence, or nothing"
           values={{ reason }}
         />

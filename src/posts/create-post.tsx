@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
-import { Link } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { type PostFormat, postFormats } from '#domain/post-states.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
@@ -9,6 +8,7 @@ import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { EntryWords, Menu } from '#src/ui/menu.tsx';
 import { FormatIcon } from './format-icon.tsx';
 

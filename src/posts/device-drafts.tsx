@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Smartphone } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { dirOf } from '#domain/languages.ts';
 import type { deviceDraftsMachine } from '#machines/flow/device-drafts.ts';
 import type { DeviceDraft } from '#src/drafts/index.ts';
-import { StandingLine } from '#src/outbox/index.ts';
+import { StandingLine, StandingText, useDetailsStanding } from '#src/outbox/index.ts';
 import { RelativeTime } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -23,7 +24,9 @@ export function DeviceDrafts({ actor, list }: { actor: DraftsActor; list: PostLi
   const { rows: posts, filters } = useSelector(list, (current) => current.context);
   const isListed = useSelector(list, (current) => current.matches('listing') || current.matches('empty'));
   const above = draftsAbove(drafts, { posts, filters, isListed });
-  if (above.length === 0) return null;
+  const bank = useDetailsStanding();
+  const hasBank = bank !== null && bank.state !== 'confirmed';
+  if (above.length === 0 && !hasBank) return null;
   return (
     <Card as="section" aria-labelledby="device-drafts" bg="surface.sunken">
       <Row gap="2">
@@ -33,6 +36,11 @@ export function DeviceDrafts({ actor, list }: { actor: DraftsActor; list: PostLi
         </Heading>
       </Row>
       <Stack as="ul" gap="3" listStyleType="none">
+        {hasBank && (
+          <li>
+            <BankRow standing={bank} />
+          </li>
+        )}
         {above.map((draft) => (
           <li key={draft.clientId}>
             <DraftRow draft={draft} onRemove={() => actor.send({ type: 'removal.chosen', draft })} />
@@ -40,6 +48,28 @@ export function DeviceDrafts({ actor, list }: { actor: DraftsActor; list: PostLi
         ))}
       </Stack>
     </Card>
+  );
+}
+
+type Open = ComponentProps<typeof StandingText>['standing'];
+
+/** Bank details that wait, sealed; what is to be done about them is done where they were written. */
+function BankRow({ standing }: { standing: Open }) {
+  return (
+    <Row justifyContent="space-between" gap="2">
+      <Stack gap="0" flex="1 1 12rem">
+        <Text fontWeight="bold">
+          <FormattedMessage id="posts.device.bank" defaultMessage="Bank details" />
+        </Text>
+        <StandingText standing={standing} onRetry={() => {}} onKeep={() => {}} />
+      </Stack>
+      <RouterButton to="/app/profile?bankDetailsSubmission=true" kind="secondary" size="sm">
+        <FormattedMessage id="posts.device.bank.open" defaultMessage="Show" />
+        <VisuallyHidden>
+          : <FormattedMessage id="posts.device.bank" defaultMessage="Bank details" />
+        </VisuallyHidden>
+      </RouterButton>
+    </Row>
   );
 }
 

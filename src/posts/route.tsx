@@ -26,7 +26,7 @@ const CrawledPlace = lazy(() => import('./crawled-place.tsx'));
 
 const naming = { read: filtersOf, write: searchOf };
 
-/** What the page of this address asks for first. @public the shell calls it when the chunk is there: src/app/loaded-early.tsx */
+/** What the page of this address asks for first. @public the shell calls it when the chunk is there: src/ui/loaded-early.tsx */
 export const begin = beginList;
 
 /** /app/post/list: the filters live in the address, so that back, forward and a shared link keep them. */

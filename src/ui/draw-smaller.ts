@@ -11,23 +11,39 @@ export type Drawing = { file: Blob; wanted: Wanted };
 /** What it answers; a failure says no more than that it is one. */
 export type Drawn = { picture: Blob | null } | { failed: true };
 
+/** Letters and edges in what was a PNG stay sharp; the server keeps such pictures at the same quality. */
+const qualityOfPng = 0.9;
+
 /**
- * A picture drawn anew: upright, without what the camera wrote into it, at most so many pixels on its longer side. Null for a PNG that
- * is small enough, which would not become lighter.
+ * A picture drawn anew: upright, without what the camera wrote into it, at most so many pixels on its longer side. A PNG that nobody can
+ * see through becomes a JPEG, as it does on the server; null for any other PNG that is small enough, which would not become lighter.
  * @throws when the file is no picture
  */
 export async function drawSmaller(file: Blob, { longestSide, type, quality }: Wanted): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-    if (type === 'image/png' && scale === 1) return null;
     const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('This device does not draw.');
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    return await canvas.convertToBlob({ type, quality });
+    if (type === 'image/jpeg') return await canvas.convertToBlob({ type, quality });
+    if (isOpaque(pen))
+      return await canvas.convertToBlob({ type: 'image/jpeg', quality: Math.max(quality, qualityOfPng) });
+    return scale === 1 ? null : await canvas.convertToBlob({ type });
   } finally {
     bitmap.close();
   }
+}
+
+/** Read in strips, so that a large picture does not lie in memory a third time. */
+function isOpaque(pen: OffscreenCanvasRenderingContext2D): boolean {
+  const { width, height } = pen.canvas;
+  const strip = 128;
+  for (let top = 0; top < height; top += strip) {
+    const { data } = pen.getImageData(0, top, width, Math.min(strip, height - top));
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  }
+  return true;
 }

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
 import { Box, Stack } from './layout.tsx';
+import { Link } from './link.tsx';
 import { Text } from './text.tsx';
 
 const Trigger = chakra('button', buttonRecipe);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
+import { Link } from './link.tsx';
 
 const ButtonLink = chakra(Link, buttonRecipe);
 

@@ -1,8 +1,7 @@
 import { type Drawn, drawSmaller, type Wanted } from './draw-smaller.ts';
 
 /**
- * A picture drawn anew, beside the page: upright, without what the camera wrote into it, at most so many pixels on its longer side. Null
- * for a PNG that is small enough, and where the browser cannot draw apart from the page.
+ * A picture drawn anew, beside the page, as in {@link drawSmaller}; null also where the browser cannot draw apart from the page.
  * @throws when the file is no picture
  */
 export async function smallerPicture(file: Blob, wanted: Wanted): Promise<Blob | null> {

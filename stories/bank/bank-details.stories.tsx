@@ -2,13 +2,17 @@ import type { ContextFrom, StateValueFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
 import type { BankDetails } from '#machines/flow/bank-submission.ts';
+import type { Standing } from '#machines/flow/outbox-standing.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
+import { waitingDetailsMachine } from '#machines/flow/waiting-details.ts';
 import { BankDetailsScreen } from '#src/bank/bank-details-screen.tsx';
 import type { BankDetailsActor } from '#src/bank/use-bank-details.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Page } from '#src/ui/layout.tsx';
 import { drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
 import { type ScreenStory, screenStory } from '#stories/support/story.tsx';
+import { detailsOfTest } from '#test/support/commands.ts';
+import { ownerId } from '#test/support/drafts.ts';
 import { bankDetails, bankText, passbook } from '#test/unit/machines/bank.ts';
 
 export default { title: 'Bank/Bank details' };
@@ -66,6 +70,7 @@ const registered = {
 } as BankDetails;
 
 const context: Context = {
+  ownerUserId: ownerId,
   opensForm: true,
   details: bankDetails.none,
   submission: null,
@@ -73,6 +78,8 @@ const context: Context = {
   proof: null,
   upload: null,
   tries: 0,
+  waiting: null,
+  refusal: null,
 };
 const written = { submission: { text: { ...bankText, accountHolder: holder }, key: 'k' }, proof: passbook };
 const file = { file: { name: 'passbook.jpg', size: 2_400_000, type: 'image/jpeg' }, key: 'k' };
@@ -118,6 +125,7 @@ const fields = {
   proofFileId: 'required',
 } as const;
 
+export const Finding = story({ record: 'finding', more: { details: null } });
 export const Loading = story({ record: 'loading', more: { details: null } });
 export const LoadingAfterSignIn = story({ record: 'loadingAfterSignIn', more: { details: null } });
 export const LoadFailed = story({ record: 'loadFailed', more: { details: null, failure: lost } });
@@ -161,6 +169,7 @@ export const WaitingForPicture = story({
   more: { ...written, proof: null },
   upload: { value: 'uploading' },
 });
+export const Sealing = story({ record: 'sealing', more: written });
 export const Sending = story({ record: 'sending', more: written });
 export const Unknown = story({ record: 'unknown', more: { ...written, failure: lost } });
 export const Checking = story({ record: 'checking', more: { ...written, failure: lost } });
@@ -193,4 +202,66 @@ export const PictureFailed = story({
 export const PictureRefused = story({
   record: editing,
   upload: { value: 'refused', failure: new Failure({ code: 'image-type-not-allowed', status: 415 }) },
+});
+
+type Entrusted = {
+  value?: StateValueFrom<typeof waitingDetailsMachine>;
+  standing?: Standing | null;
+  isBegun?: boolean;
+  isLate?: boolean;
+};
+
+/** What waits sealed on this device, on the page of the details. */
+function entrusted({ value = 'waiting', standing = null, isBegun = false, isLate = false }: Entrusted) {
+  const details = detailsOfTest({ isBegun });
+  const drawn = { value, context: { details, standing, isLate, isTakenBack: false } };
+  const page = screenStory(Part, bankDetailsMachine, {
+    value: { record: 'entrusted', proof: 'settled' } as Value,
+    context: { ...context, ...written, waiting: details },
+    children: { waiting: drawState(waitingDetailsMachine, drawn) },
+  });
+  return {
+    ...page,
+    parameters: { ...page.parameters, state: drawnStateNames(waitingDetailsMachine, drawn) },
+  };
+}
+
+const kind = 'bankDetails' as const;
+const notTaken = (failure: Failure, why: 'refused' | 'conflict' = 'refused'): Standing => ({
+  state: 'failed',
+  kind,
+  why,
+  failure,
+});
+
+export const SealedQueued = entrusted({ standing: { state: 'queued', kind, failure: null } });
+export const SealedSending = entrusted({ standing: { state: 'sending', kind, failure: null } });
+export const SealedUnknown = entrusted({ standing: { state: 'checking', kind, failure: lost } });
+export const SealedServerBusy = entrusted({
+  standing: { state: 'waiting', kind, failure: new Failure({ code: 'server-busy', status: 503 }) },
+});
+export const SealedSignInNeeded = entrusted({ standing: { state: 'waiting', kind, failure: null } });
+export const SealedBeforeTheOutbox = entrusted({ isBegun: true });
+export const SealedTooLate = entrusted({
+  isLate: true,
+  standing: { state: 'sending', kind, failure: null },
+});
+export const SealedWithdrawing = entrusted({ value: 'withdrawing' });
+export const SealedRefused = entrusted({
+  value: 'refused',
+  standing: notTaken(
+    new Failure({
+      code: 'invalid-request',
+      status: 400,
+      fields: { ifsc: 'malformed', proofFileId: 'not-allowed' },
+    }),
+  ),
+});
+export const SealedExpired = entrusted({
+  value: 'refused',
+  standing: notTaken(new Failure({ code: 'envelope-expired', status: 409 })),
+});
+export const SealedOvertaken = entrusted({
+  value: 'refused',
+  standing: notTaken(new Failure({ code: 'transition-not-allowed', status: 409 }), 'conflict'),
 });

@@ -3,6 +3,7 @@ import type { components } from '#generated/contract.ts';
 import { type Draft, draftOf, newDraft } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import type { PublishLists } from '#machines/flow/publish-choices.ts';
+import { storyPicture } from '#stories/support/pictures.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -58,22 +59,13 @@ export const post: Post = {
   actions: ['save', 'submit', 'archive', 'delete'],
 };
 
-const galleryPicture = (place: number, caption: string) => ({
-  id: `01930000-0000-7000-8000-0000000000f${place}`,
-  url: `/pictures/01930000-0000-7000-8000-0000000000f${place}.jpg`,
-  width: 1280,
-  height: 720,
-  caption,
-  alt: '',
-});
-
 /** A post that is no article. */
 export const galleryPost: Post = {
   ...post,
   format: 'FORMAT_GALLERY',
   textContent: '<p>सुबह चार बजे से शाम तक।</p>',
   madeWithAi: false,
-  pictures: [galleryPicture(1, 'भोर में बोली लगती है'), galleryPicture(2, 'दोपहर तक ट्रक भर जाते हैं')],
+  pictures: [storyPicture(1, 'भोर में बोली लगती है'), storyPicture(2, 'दोपहर तक ट्रक भर जाते हैं')],
 };
 export const gallery = draftOf(galleryPost, ownerUserId);
 
@@ -99,7 +91,7 @@ export const imagePost: Post = {
   textContent: '<p>मोबाइल की स्क्रीन के लिए।</p>',
   madeWithAi: true,
   imageKind: 'WALLPAPER',
-  pictures: [{ ...galleryPicture(3, ''), alt: 'पूरा चाँद और दीये' }],
+  pictures: [storyPicture(3, '', 'पूरा चाँद और दीये')],
 };
 export const image = draftOf(imagePost, ownerUserId);
 export const emptyOf = (format: Post['format']): Draft => newDraft(clientId, ownerUserId, format);

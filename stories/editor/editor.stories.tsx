@@ -101,6 +101,7 @@ export const Conflict = desk(
   { remote: 'conflict' },
   { draft: unsaved, theirs: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
 );
+export const TheirsChosen = desk({}, { putAside: unsaved });
 export const TitleMissing = desk(
   {},
   { draft: { ...unsaved, content: { ...unsaved.content, title: '' } }, fields: { title: 'required' } },

@@ -3,6 +3,7 @@ import type { Post } from '#machines/flow/post-content.ts';
 import type { posterFrameMachine } from '#machines/flow/poster-frame.ts';
 import type { videoUploadMachine } from '#machines/flow/video-upload.ts';
 import type { UploadedVideo } from '#machines/flow/video-upload-parts.ts';
+import { storyPicture } from '#stories/support/pictures.ts';
 import { post } from './drafts.ts';
 
 export const videoKey = '5f0c3f0e-4a1b-4c59-9d3e-2f6f4d1f0a33';
@@ -11,7 +12,7 @@ export const uploadedVideo: UploadedVideo = {
   id: '01930000-0000-7000-8000-0000000000d1',
   name: 'मेला.mp4',
   status: 'done',
-  url: '/videos/01930000-0000-7000-8000-0000000000d1.mp4',
+  url: '/videos/river.mp4',
   bytes: 48_210_332,
   width: 1280,
   height: 720,
@@ -36,12 +37,8 @@ export const videoContext: ContextFrom<typeof videoUploadMachine> = {
   failure: null,
 };
 
-const poster = {
-  id: '01930000-0000-7000-8000-0000000000f6',
-  url: '/pictures/01930000-0000-7000-8000-0000000000f6.jpg',
-  width: 1280,
-  height: 720,
-};
+const { id, url, width, height } = storyPicture(6, '');
+const poster = { id, url, width, height };
 
 /** A post that the server has, with its video and its poster. */
 export const videoPost: Post = {

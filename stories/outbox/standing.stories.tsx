@@ -39,3 +39,18 @@ export const TwoTexts = story({ state: 'failed', kind: 'save', why: 'conflict', 
 export const Closed = story({ state: 'failed', kind: 'save', why: 'closed', failure: null });
 export const Elsewhere = story({ state: 'failed', kind: 'save', why: 'elsewhere', failure: null });
 export const MediaStuck = story({ state: 'failed', kind: 'submit', why: 'media', failure: null });
+export const BankDetailsQueued = story({ state: 'queued', kind: 'bankDetails', failure: null });
+export const BankDetailsBeingSent = story({ state: 'sending', kind: 'bankDetails', failure: null });
+export const BankDetailsWaiting = story({ state: 'waiting', kind: 'bankDetails', failure: null });
+export const BankDetailsNotTaken = story({
+  state: 'failed',
+  kind: 'bankDetails',
+  why: 'refused',
+  failure: new Failure({ code: 'envelope-expired' }),
+});
+export const BankDetailsOvertaken = story({
+  state: 'failed',
+  kind: 'bankDetails',
+  why: 'conflict',
+  failure: null,
+});

@@ -1,6 +1,7 @@
 import type { ReviewClaim } from '#machines/flow/review-claim.ts';
 import type { PostEvent } from '#src/reader/history-machine.ts';
 import type { Post, QueuedPost } from '#src/staff/live-machines.ts';
+import { storyPicture } from '#stories/support/pictures.ts';
 
 const id = (place: number) => `01930000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
@@ -51,15 +52,6 @@ export const submittedPost: Post = {
   video: null,
 };
 
-const picture = (place: number, caption: string, alt = '') => ({
-  id: id(place),
-  url: `/pictures/${id(place)}.jpg`,
-  width: 1280,
-  height: 720,
-  caption,
-  alt,
-});
-
 /** With a text and without, upright and wide, said of AI and not. */
 export const imagePost: Post = {
   ...submittedPost,
@@ -68,7 +60,7 @@ export const imagePost: Post = {
   textContent: '',
   imageKind: 'WALLPAPER',
   madeWithAi: true,
-  pictures: [{ ...picture(31, '', 'چاند اور چراغ'), width: 1080, height: 1920 }],
+  pictures: [storyPicture(3, '', 'چاند اور چراغ')],
 };
 export const galleryPost: Post = {
   ...submittedPost,
@@ -76,19 +68,19 @@ export const galleryPost: Post = {
   textContent: '<p>صبح چار بجے سے شام تک۔</p>',
   madeWithAi: false,
   pictures: [
-    picture(32, 'بھور میں بولی لگتی ہے', 'ٹوکریوں میں سنترے'),
-    picture(33, 'دوپہر تک ٹرک بھر جاتے ہیں'),
-    picture(34, 'شام کو بازار خالی ہے اور سڑک دھل رہی ہے'),
+    storyPicture(4, 'بھور میں بولی لگتی ہے', 'ٹوکریوں میں سنترے'),
+    storyPicture(5, 'دوپہر تک ٹرک بھر جاتے ہیں'),
+    storyPicture(6, 'شام کو بازار خالی ہے اور سڑک دھل رہی ہے'),
   ],
 };
-const { id: posterId, url, width, height } = picture(35, '');
+const { id: posterId, url, width, height } = storyPicture(7, '');
 export const videoPost: Post = {
   ...submittedPost,
   format: 'FORMAT_VIDEO',
   madeWithAi: false,
   video: {
     id: id(36),
-    url: '/tutorial/register.mp4',
+    url: '/videos/field.mp4',
     width: 640,
     height: 360,
     durationMs: 42_000,

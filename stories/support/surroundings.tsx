@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { dirOf, type InterfaceLanguage } from '#domain/languages.ts';
 import { LanguageProvider } from '#src/i18n/language-provider.tsx';
 import type { Messages } from '#src/i18n/messages.ts';
+import { createStyleCache } from '#src/theme/style-cache.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 
 /** What the toolbar sets. */
@@ -15,6 +16,9 @@ export type Surroundings = {
 
 type Props = Surroundings & { messages: Messages; path: string; children: ReactNode };
 
+/** One for all stories: they share a page, in which the rules of hundreds of caches would make each story slower than the one before. */
+const styles = createStyleCache();
+
 /** What every screen finds around it in the app: theme, language, direction and a router. */
 export function StorySurroundings({ locale, direction, theme, messages, path, children }: Props) {
   // This effect runs after the language provider's own, whose direction it may replace.
@@ -23,7 +27,7 @@ export function StorySurroundings({ locale, direction, theme, messages, path, ch
     document.documentElement.dir = direction === 'auto' ? dirOf(locale) : direction;
   }, [theme, direction, locale]);
   return (
-    <ThemeProvider>
+    <ThemeProvider cache={styles}>
       <LanguageProvider language={locale} messages={messages}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </LanguageProvider>

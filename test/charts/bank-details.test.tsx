@@ -60,6 +60,7 @@ walkChart({
     return true;
   },
   shows: {
+    'bank-details.record.finding': text('Loading your bank details…'),
     'bank-details.record.loading': text('Loading your bank details…'),
     'bank-details.record.loadingAfterSignIn': text('Loading your bank details…'),
     'bank-details.record.loadFailed': text('Something went wrong !!'),
@@ -72,6 +73,7 @@ walkChart({
     'bank-details.record.form.failed': text('Something went wrong !!'),
     'bank-details.record.reviewing': reviewTitle,
     'bank-details.record.waitingForProof': text(/^Your picture goes first/),
+    'bank-details.record.sealing': text('Your bank details are being sent…'),
     'bank-details.record.sending': text('Your bank details are being sent…'),
     'bank-details.record.unknown': text('We do not know yet whether your bank details arrived'),
     'bank-details.record.checking': text('Asking whether they have arrived…'),

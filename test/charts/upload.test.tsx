@@ -28,8 +28,8 @@ walkChart({
   },
   shows: {
     'upload.uploading': bar,
-    'upload.waiting': text(/^The picture waits/),
-    'upload.signInNeeded': text(/^The picture waits/),
+    'upload.waiting': text('The picture waits for the network. It is safe on this phone.'),
+    'upload.signInNeeded': text('The picture goes on as soon as you have signed in.'),
     'upload.stopped': text('The upload was stopped.'),
     'upload.failed': failureText({
       forbidden: "You don't have required permissions!! Please contact support.",

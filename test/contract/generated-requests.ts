@@ -62,18 +62,18 @@ async function sendValid(stage: Stage, target: Target, requests: Request[]): Pro
     if (next === written) continue;
     written = next;
     const after = await fingerprint(stage.server, isTry);
-    if (reply.statusCode >= 400) expect(after, told(target, request, reply)).toBe(before);
+    if (reply.statusCode >= 400 && after !== before) expect(after, told(target, request, reply)).toBe(before);
     before = after;
   }
 }
 
 async function sendBroken(stage: Stage, target: Target, requests: Request[]): Promise<void> {
-  const callers = (await callersOf(stage)).slice(0, 2);
+  const callers = await callersOf(stage, 2);
   const before = await fingerprint(stage.server);
   for (const [index, request] of requests.entries()) {
     const reply = await send(stage, target, request, callers[index % callers.length] ?? '');
     hold(target, request, reply);
-    expect(reply.statusCode, told(target, request, reply)).toBeGreaterThanOrEqual(400);
+    if (reply.statusCode < 400) expect.fail(`was not refused: ${told(target, request, reply)}`);
   }
   expect(await fingerprint(stage.server), `${target.id} wrote while it refused`).toBe(before);
 }
@@ -136,7 +136,7 @@ function send(
 }
 
 function hold(target: Target, request: Request, reply: LightMyRequestResponse): void {
-  expect(reply.statusCode, told(target, request, reply)).not.toBe(500);
+  if (reply.statusCode === 500) expect.fail(told(target, request, reply));
   if (request.url !== undefined) {
     // A refusal of HEAD is that of GET without its body.
     if (request.method === 'HEAD') expect(reply.statusCode).toBeGreaterThanOrEqual(400);

@@ -97,7 +97,10 @@ const longestOften = 5000;
 
 function texts(schema: Schema): fc.Arbitrary<string> {
   const { pattern, format, minLength = 0, maxLength = 100 } = schema;
-  const isRight = (text: string) => [...text].length >= minLength && [...text].length <= maxLength;
+  const isRight = (text: string) => {
+    const length = [...text].length;
+    return length >= minLength && length <= maxLength;
+  };
   if (pattern) {
     return fc.oneof(...lengthsOf(pattern, minLength, maxLength)).filter(tried(isRight, `text of ${pattern}`));
   }
@@ -121,8 +124,18 @@ function texts(schema: Schema): fc.Arbitrary<string> {
     .filter(tried(isRight, `text of ${minLength} to ${maxLength}`));
 }
 
+/** What makes texts of a pattern takes long to be made itself, and the same patterns come again in many operations. */
+const matching = new Map<string, fc.Arbitrary<string>[]>();
+
 /** Texts of a pattern; where it is one kind of character repeated, the shortest and the longest too. */
 function lengthsOf(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string>[] {
+  const name = `${pattern} ${minLength} ${maxLength}`;
+  const made = matching.get(name) ?? makeLengths(pattern, minLength, maxLength);
+  matching.set(name, made);
+  return made;
+}
+
+function makeLengths(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string>[] {
   const [, kind] = /^\^(\[[^\]]+\])[+*]\$$/.exec(pattern) ?? [];
   if (!kind) return [fc.stringMatching(new RegExp(pattern, 'u'))];
   const least = Math.max(1, minLength);
@@ -149,5 +162,6 @@ export function tried<Value>(isWanted: (value: Value) => boolean, what: string):
 /** Characters of a piece, over and over, exactly as many as asked. */
 function filled(piece: string, length: number): string {
   const characters = [...piece];
-  return Array.from({ length }, (_, index) => characters[index % characters.length]).join('');
+  const times = Math.floor(length / characters.length);
+  return piece.repeat(times) + characters.slice(0, length % characters.length).join('');
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { workOnInvoices } from '#server/invoices/invoice-work.ts';
 import { packCursor } from '#server/paging.ts';
+import { sealEnvelope } from '#src/bank/seal-envelope.ts';
 import { approveBank, invoiced, type Paid, readOn, setRates } from '#test/unit/server/money-of-test.ts';
 import { mp4 } from '#test/unit/server/mp4.ts';
 import { signInAs } from '#test/unit/server/people-of-test.ts';
@@ -48,6 +49,16 @@ export async function setStage() {
     headers: { 'tus-resumable': '1.0.0', 'upload-length': '900', 'upload-metadata': 'filename YS5tcDQ=' },
   });
   const film = await sentVideo(creator, mp4({ tracks: ['vide'] }));
+  const envelope = await sealEnvelope(
+    {
+      ownerUserId: creator.userId,
+      key: crypto.randomUUID(),
+      sealedAt: server.clock.now().getTime(),
+      basedOn: null,
+      payload: { accountHolder: 'मीरा', accountNumber: '1', ifsc: '1', pan: '1', proofFileId: image.id },
+    },
+    server.deps.envelopes.publicKey,
+  );
   const { data: signedIn } = await creator.call('getSessions');
   const people = [creator.userId, pending.userId, source.creator.creatorUserId];
   const time = server.clock.now().toISOString();
@@ -56,6 +67,7 @@ export async function setStage() {
     userId: people,
     creator: people,
     invoiceId: [invoiceId],
+    sealed: [envelope],
     month: ['2026-10'],
     agencyUserId: [agency.userId, creator.userId],
     search: ['meera', 'मीरा', '9000', "x' | y:*"],
@@ -126,14 +138,16 @@ export const picture = (format: 'png' | 'jpeg') =>
     .toFormat(format)
     .toBuffer();
 
-/** Cookies of somebody of each kind, in sessions that no other batch of requests has. */
-export async function callersOf({ server }: Stage): Promise<string[]> {
-  const clients = await Promise.all([
-    signInAs(server, { role: 'staff' }),
-    signInAs(server, { role: 'creator', position: { work: 'approved' } }),
-    signInAs(server, { role: 'creator' }),
-    signInAs(server, { role: 'agency' }),
-  ]);
+const kinds = [
+  { role: 'staff' },
+  { role: 'creator', position: { work: 'approved' } },
+  { role: 'creator' },
+  { role: 'agency' },
+] as const;
+
+/** Cookies of somebody of each of the first so many kinds, in sessions that no other batch of requests has. */
+export async function callersOf({ server }: Stage, count: number = kinds.length): Promise<string[]> {
+  const clients = await Promise.all(kinds.slice(0, count).map((who) => signInAs(server, who)));
   return clients.map(({ cookies }) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
 }
 

@@ -10,6 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  // What axe measures of one target while others still move is true of no moment.
+  await untilStill(page);
   // In one go: the portal has no frames of other origins, for which axe would open a page beside this one each time.
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
   const found = violations.map(
@@ -17,6 +19,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(found).toEqual([]);
   expect(await page.evaluate(sticksOut), 'what makes the page wider than its window').toEqual([]);
+}
+
+/** Waits until the fonts are there and nothing that can be pressed has moved from one frame to the next. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(isStill, undefined, { polling: 'raf' });
+}
+
+/** Runs in the page, once in each frame. */
+function isStill(): boolean {
+  const places = [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
+    .map((element) => Object.values(element.getBoundingClientRect().toJSON()).join())
+    .join(';');
+  const memory = globalThis as { placesBefore?: string };
+  const wasSame = memory.placesBefore === places;
+  memory.placesBefore = places;
+  return wasSame && document.fonts.status === 'loaded';
 }
 
 type Heading = { name: string; level: number };

@@ -1,5 +1,6 @@
 import type { DeletionCommand } from '#machines/flow/deletion.ts';
 import type { DraftCommand } from '#machines/flow/outbox.ts';
+import type { DetailsCommand } from '#machines/flow/sealed-details.ts';
 import { draftClientId, ownerId } from './drafts.ts';
 
 /** A post that was deleted on this device. */
@@ -26,6 +27,22 @@ export function draftCommandOfTest(more: Partial<DraftCommand> = {}): DraftComma
     postUID: null,
     format: 'FORMAT_ARTICLE',
     change: 1,
+    ...more,
+  };
+}
+
+/** Bank details that were sealed on this device. */
+export function detailsOfTest(more: Partial<DetailsCommand> = {}): DetailsCommand {
+  const key = '7d9f2f61-5f0d-4f0e-8a58-5c1b0c3d0002';
+  return {
+    kind: 'bankDetails',
+    key,
+    clientId: key,
+    ownerUserId: ownerId,
+    sealed: 'header..nonce.content.tag',
+    sealedAt: Date.parse('2026-11-20T08:40:00.000Z'),
+    goodUntil: Date.parse('2026-12-04T08:40:00.000Z'),
+    isBegun: false,
     ...more,
   };
 }

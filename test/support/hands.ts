@@ -104,10 +104,14 @@ export function keyboardAlone(page: Page): Hands {
     },
   };
 
-  /** A group of radios is one stop: the one that is chosen. */
+  /** A group of radios is one stop: the one that is chosen, or the first while none is. */
   async function goToRadio(target: Locator): Promise<void> {
-    const name = await target.getAttribute('name');
-    await goTo(page.locator(`input[type=radio][name="${name}"]:checked`));
+    const group = page.locator(`input[type=radio][name="${await target.getAttribute('name')}"]`);
+    const chosen = group.and(page.locator(':checked'));
+    if ((await chosen.count()) === 0) {
+      await goTo(group.first());
+      await keyboard.press('Space');
+    } else await goTo(chosen);
     for (let step = 0; step < mostStops && !(await target.isChecked()); step += 1)
       await keyboard.press('ArrowDown');
   }

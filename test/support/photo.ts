@@ -15,11 +15,17 @@ type PhotoOptions = {
  * A JPEG as a phone makes it: 12 megapixels, turned as its EXIF says, with a place in its metadata. Upright it has
  * a red corner at the top left and a blue one at the bottom right, so that a test can see which way it was turned.
  */
-export async function photo({
-  orientation = 1,
-  width = 4000,
-  height = 3000,
-}: PhotoOptions = {}): Promise<Buffer> {
+export function photo({ orientation = 1, width = 4000, height = 3000 }: PhotoOptions = {}): Promise<Buffer> {
+  const name = [orientation, width, height].join();
+  const drawn = album.get(name) ?? draw(orientation, width, height);
+  album.set(name, drawn);
+  return drawn;
+}
+
+/** Of this process: most tests ask for the same few. */
+const album = new Map<string, Promise<Buffer>>();
+
+async function draw(orientation: Orientation, width: number, height: number): Promise<Buffer> {
   const upright = await uprightPicture(width, height);
   return turnedAway(sharp(upright), orientation)
     .jpeg({ quality: 80 })

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from './photo.ts';
+import { type Say, wordsOf } from './words.ts';
 
 /** A file as it is chosen on a phone. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -24,12 +25,12 @@ export async function choose(page: Page, button: string | RegExp, files: ChosenF
 }
 
 /** Fills the publish step as far as every format needs it. */
-export async function describePost(page: Page): Promise<void> {
-  await page.getByLabel('Location').fill('nagpur');
+export async function describePost(page: Page, say: Say = wordsOf('en')): Promise<void> {
+  await page.getByLabel(say('editor.location.label')).fill('nagpur');
   await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
-  await page.getByLabel('Language', { exact: true }).selectOption('hi');
-  await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
-  await page.getByLabel('Sub-genre').selectOption('weather');
+  await page.getByLabel(say('editor.language.label'), { exact: true }).selectOption('hi');
+  await page.getByLabel(say('editor.genre.label'), { exact: true }).selectOption('agriculture');
+  await page.getByLabel(say('editor.sub-genre.label')).selectOption('weather');
 }
 
 /** What the line of the page says of where the words are. */

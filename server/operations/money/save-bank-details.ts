@@ -14,21 +14,22 @@ import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { presentBankDetails } from './bank-details.ts';
+import { type OpenedDetails, openBankDetails } from './open-bank-details.ts';
 import { provedAccount } from './prove-account.ts';
 
 type Body = BodyOf<'saveBankDetails'>;
-type Submission = Extract<Body, { action: 'submit' }>;
+type Submission = Extract<Body, { action: 'submit' | 'submit-sealed' }>;
 type Decision = Exclude<Body, Submission>;
 
 export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
   const { body, deps } = call;
-  const isSubmitted = body.action === 'submit';
+  const isSubmitted = body.action === 'submit' || body.action === 'submit-sealed';
   const person = actingPerson(call, isSubmitted ? 'UPDATE_PROFILE' : 'APPROVE_CREATOR');
   refuseForeignHint(person, body.currentUser?.userId);
   // The answer that is kept for a repeated call names the creator only: what is sealed must not lie open beside it.
   const { creatorId } = await once(call, person, async (trx, now) => ({
     creatorId: isSubmitted
-      ? await submit(trx, deps, person.id, body, now)
+      ? await submit(trx, deps, person.id, await submittedIn(call, body, person.id, now), now)
       : await decide(trx, person, body, now),
   }));
   const creator = await deps.db
@@ -39,10 +40,28 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
   return presentBankDetails(deps.db, deps.safe, creator, { isMasked: isSubmitted });
 };
 
-async function submit(trx: Db, { safe }: Deps, personId: string, { payload }: Submission, now: Date) {
+/** What was typed, out of its envelope where it came in one. @throws {Problem} what `openBankDetails` throws */
+async function submittedIn(
+  { deps, idempotencyKey = '' }: Parameters<Handler<'saveBankDetails'>>[0],
+  body: Submission,
+  personId: string,
+  now: Date,
+): Promise<OpenedDetails> {
+  if (body.action === 'submit') return { payload: body.payload };
+  return openBankDetails(deps.envelopes, body.sealed, { personId, idempotencyKey, now });
+}
+
+async function submit(
+  trx: Db,
+  { safe }: Deps,
+  personId: string,
+  { payload, basedOn }: OpenedDetails,
+  now: Date,
+) {
   const account = provedAccount(payload);
   await requireOwnProof(trx, personId, payload.proofFileId);
   await move(trx, personId, { type: 'bank-details.submitted' }, now);
+  if (basedOn !== undefined) await refuseOvertaken(trx, personId, basedOn);
   const kept = {
     sealed: sealAccount(safe, personId, account),
     proof_id: payload.proofFileId,
@@ -107,6 +126,19 @@ async function move(trx: Db, personId: string, event: CreatorEvent, now: Date): 
     .set({ position: JSON.stringify(decision.position), updated_at: now })
     .where('id', '=', personId)
     .execute();
+}
+
+/**
+ * What was sealed weeks ago must not take the place of what was sent since. The person's row is locked by now.
+ * @throws {Problem} `transition-not-allowed`
+ */
+async function refuseOvertaken(trx: Db, personId: string, basedOn: string | null): Promise<void> {
+  const kept = await trx
+    .selectFrom('bank_details')
+    .where('person_id', '=', personId)
+    .select('submitted_at')
+    .executeTakeFirst();
+  if ((kept?.submitted_at.toISOString() ?? null) !== basedOn) throw new Problem('transition-not-allowed');
 }
 
 async function requireOwnProof(trx: Db, personId: string, proofId: string): Promise<void> {

@@ -39,6 +39,14 @@ export function followTyping(actor: OwnScriptActor, replaceInArticle: ReplaceInA
     const latin = latinBeforeCaret(field);
     actor.send(latin ? { type: 'word.typed', latin } : { type: 'word.left' });
   };
+  let hasLetters = actor.getSnapshot().context.scheme !== null;
+  const arriving = actor.subscribe(({ context }) => {
+    if (hasLetters || !context.scheme) return;
+    hasLetters = true;
+    // Somebody has begun to type before the letters were here.
+    const field = ownFieldOf(document.activeElement);
+    if (field) tell(field);
+  });
   document.addEventListener(
     'input',
     (event) => {
@@ -72,6 +80,7 @@ export function followTyping(actor: OwnScriptActor, replaceInArticle: ReplaceInA
   return () => {
     stop.abort();
     replacing.unsubscribe();
+    arriving.unsubscribe();
   };
 }
 

@@ -1,6 +1,5 @@
-import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import type { NodeViewConstructor } from '@tiptap/pm/view';
+import type { EditorView, NodeViewConstructor } from '@tiptap/pm/view';
 import { type EmbedProvider, embedProviderOf } from '#domain/article.ts';
 import type { PictureAttributes } from './article-html.ts';
 import { drawEmbed, drawPicture, type FigureControls } from './figure-elements.ts';
@@ -17,13 +16,13 @@ const providerNames: Record<EmbedProvider, string> = {
 };
 
 /** How figures stand in the editor: plain elements, never drawn by React. */
-export function figureViews(editorOf: () => Editor, { words, album, isReadOnly }: Options): NodeViews {
-  const controlsFor = (getPos: () => number | undefined, onRemove = () => {}) =>
-    isReadOnly ? null : figureControls(editorOf, getPos, onRemove);
+export function figureViews({ words, album, isReadOnly }: Options): NodeViews {
+  const controlsFor = (view: EditorView, getPos: () => number | undefined, onRemove = () => {}) =>
+    isReadOnly ? null : figureControls(view, getPos, onRemove);
   return {
-    picture: (node, _view, getPos) => {
+    picture: (node, view, getPos) => {
       const { key } = node.attrs as PictureAttributes;
-      const controls = controlsFor(getPos, () => album.stop(key));
+      const controls = controlsFor(view, getPos, () => album.stop(key));
       const drawn = drawPicture(node.attrs as PictureAttributes, words, album, controls);
       return {
         dom: drawn.dom,
@@ -37,10 +36,10 @@ export function figureViews(editorOf: () => Editor, { words, album, isReadOnly }
         destroy: drawn.destroy,
       };
     },
-    embed: (node, _view, getPos) => {
+    embed: (node, view, getPos) => {
       const url = String(node.attrs.url);
       const provider = embedProviderOf(url);
-      const dom = drawEmbed(url, provider ? providerNames[provider] : '', words, controlsFor(getPos));
+      const dom = drawEmbed(url, provider ? providerNames[provider] : '', words, controlsFor(view, getPos));
       return { dom, stopEvent: isOwnEvent, ignoreMutation: () => true };
     },
   };
@@ -52,20 +51,20 @@ function isOwnEvent(event: Event): boolean {
 }
 
 function figureControls(
-  editorOf: () => Editor,
+  view: EditorView,
   getPos: () => number | undefined,
   onRemove: () => void,
 ): FigureControls {
   const place = () => {
     const at = getPos();
-    const node = at === undefined ? null : editorOf().state.doc.nodeAt(at);
+    const node = at === undefined ? null : view.state.doc.nodeAt(at);
     return at === undefined || !node ? null : { at, node };
   };
   return {
     change(attributes) {
       const found = place();
       if (!found) return;
-      const { state, view } = editorOf();
+      const { state } = view;
       const next = { ...found.node.attrs, ...attributes };
       // The field has an undo of its own.
       view.dispatch(state.tr.setNodeMarkup(found.at, undefined, next).setMeta('addToHistory', false));
@@ -73,7 +72,7 @@ function figureControls(
     move(where) {
       const found = place();
       if (!found) return;
-      const { state, view } = editorOf();
+      const { state } = view;
       const { at, node } = found;
       const index = state.doc.resolve(at).index(0);
       const neighbour = state.doc.maybeChild(where === 'up' ? index - 1 : index + 1);
@@ -91,7 +90,7 @@ function figureControls(
       const found = place();
       if (!found) return;
       onRemove();
-      const { state, view } = editorOf();
+      const { state } = view;
       view.dispatch(state.tr.delete(found.at, found.at + found.node.nodeSize));
       view.focus();
     },

@@ -1,8 +1,8 @@
 import { embedProviderOf } from '#domain/article.ts';
 import { embedHtml, pictureHtml } from './article-html.ts';
-import { readPictureFigure } from './extensions.ts';
 import { drawEmbed, drawPicture, type FigureControls } from './figure-elements.ts';
 import { htmlOfPlain, type PlainArticle, plainArticleOf, textOf } from './plain-text.ts';
+import { readPictureFigure } from './schema.ts';
 import type { SurfaceOptions, WritingSurface } from './writing-surface.ts';
 
 /** Simple text mode: one native field, a line a paragraph, and the figures below it. No keyboard can quarrel with that. */

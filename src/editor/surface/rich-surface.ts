@@ -1,11 +1,16 @@
-import { Editor, Extension } from '@tiptap/core';
-import { closeHistory, redoDepth, undoDepth } from '@tiptap/pm/history';
-import { Plugin, TextSelection } from '@tiptap/pm/state';
+import { closeHistory, history, redo, redoDepth, undo, undoDepth } from '@tiptap/pm/history';
+import { DOMParser as ArticleParser, type Node } from '@tiptap/pm/model';
+import { type Command, EditorState, TextSelection } from '@tiptap/pm/state';
+import { EditorView } from '@tiptap/pm/view';
 import { embedProviderOf, isLinkAllowed } from '#domain/article.ts';
 import { activeFormats } from './active-formats.ts';
 import { htmlOf } from './article-html.ts';
-import { articleExtensions } from './extensions.ts';
+import { linkAt, linkTo, toggle } from './commands.ts';
+import { emptiedPage } from './emptied-page.ts';
 import { figureViews } from './figure-views.ts';
+import { articleKeys } from './keys.ts';
+import { articleSchema } from './schema.ts';
+import { pastingRules, typingRules } from './typing-rules.ts';
 import type { SurfaceOptions, SurfaceState, ToggleFormat, WritingSurface } from './writing-surface.ts';
 
 /** After this time the editor has read what a keyboard composed last, in ms. */
@@ -18,37 +23,42 @@ export type RichSurface = WritingSurface & { moveTo(element: HTMLElement): void 
 export function openRichSurface(options: SurfaceOptions): RichSurface {
   const { element, html, label, isReadOnly, onChange, onFiles } = options;
   const queued = new Set<ToggleFormat>();
-  const figures = Extension.create({
-    name: 'figures',
-    addProseMirrorPlugins() {
-      return [new Plugin({ props: { nodeViews: figureViews(() => this.editor, options) } })];
+  const view = new EditorView(element, {
+    state: EditorState.create({
+      doc: readArticle(html),
+      plugins: [typingRules, pastingRules, emptiedPage, ...articleKeys, history()],
+    }),
+    editable: () => !isReadOnly,
+    nodeViews: figureViews(options),
+    attributes: {
+      role: 'textbox',
+      tabindex: '0',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      spellcheck: 'true',
+      ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
+    },
+    handlePaste: (_view, event) =>
+      takeFiles(event.clipboardData) || takeAddress(event.clipboardData?.getData('text/plain') ?? ''),
+    handleDrop: (_view, event) => takeFiles(event.dataTransfer),
+    dispatchTransaction(transaction) {
+      // What a keyboard has composed may still be read when the page has been left.
+      if (view.isDestroyed) return;
+      const { state, transactions } = view.state.applyTransaction(transaction);
+      view.updateState(state);
+      tell();
+      if (!transactions.some(({ docChanged }) => docChanged)) return;
+      showEmptiness();
+      onChange();
     },
   });
-  const editor: Editor = new Editor({
-    element,
-    content: withRoomToWrite(html),
-    editable: !isReadOnly,
-    extensions: [...articleExtensions, figures],
-    injectCSS: false,
-    editorProps: {
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        spellcheck: 'true',
-        ...(isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
-      },
-      handlePaste: (_view, event) =>
-        takeFiles(event.clipboardData) || takeAddress(event.clipboardData?.getData('text/plain') ?? ''),
-      handleDrop: (_view, event) => takeFiles(event.dataTransfer),
-    },
-  });
+  const run = (command: Command) => command(view.state, view.dispatch);
   let host = element;
   host.dataset.placeholder = options.placeholder;
 
   let told = '';
   const tell = () => {
-    const { state } = editor;
+    const { state } = view;
     const surface: SurfaceState = {
       active: activeFormats(state),
       queued: [...queued],
@@ -61,33 +71,26 @@ export function openRichSurface(options: SurfaceOptions): RichSurface {
     options.onState(surface);
   };
   const showEmptiness = () => {
-    const { doc } = editor.state;
+    const { doc } = view.state;
     const isEmpty =
       doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2;
-    const text = String(isEmpty && !editor.view.composing);
+    const text = String(isEmpty && !view.composing);
     if (host.dataset.empty !== text) host.dataset.empty = text;
   };
-  editor.on('transaction', ({ transaction }) => {
-    tell();
-    if (!transaction.docChanged) return;
-    showEmptiness();
-    onChange();
-  });
   const runQueue = () => {
-    if (editor.isDestroyed) return;
-    if (editor.view.composing) return;
+    if (view.isDestroyed || view.composing) return;
     const waiting = [...queued];
     queued.clear();
-    for (const format of waiting) toggleNow(editor, format);
+    for (const format of waiting) run(toggle(format));
     showEmptiness();
     tell();
   };
-  editor.view.dom.addEventListener('compositionstart', () => {
+  view.dom.addEventListener('compositionstart', () => {
     showEmptiness();
     // A word that a keyboard composes is taken back by itself, as browsers do, however fast the one before it was typed.
-    editor.view.dispatch(closeHistory(editor.state.tr));
+    view.dispatch(closeHistory(view.state.tr));
   });
-  editor.view.dom.addEventListener('compositionend', () => setTimeout(runQueue, afterComposition));
+  view.dom.addEventListener('compositionend', () => setTimeout(runQueue, afterComposition));
 
   const takeFiles = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
@@ -98,49 +101,37 @@ export function openRichSurface(options: SurfaceOptions): RichSurface {
   const takeAddress = (pasted: string): boolean => {
     const address = pasted.trim();
     if (/\s/.test(address) || !/^https?:/.test(address) || isReadOnly) return false;
-    if (editor.state.selection.empty) return surface.insertEmbed(address);
+    if (view.state.selection.empty) return surface.insertEmbed(address);
     return surface.setLink(address);
   };
   const insertBlocks = (blocks: { type: string; attrs: object }[]) => {
-    const { $from, $to } = editor.state.selection;
+    const { $from, $to } = view.state.selection;
     const top = $from.depth === 0 ? null : $from.node(1);
     const isEmptyBlock = top?.type.name === 'paragraph' && top.content.size === 0;
     const from = $from.depth === 0 ? $to.pos : isEmptyBlock ? $from.before(1) : $to.after(1);
     const to = isEmptyBlock ? $from.after(1) : from;
-    editor
-      .chain()
-      .command(({ tr, state }) => {
-        const nodes = [...blocks, { type: 'paragraph' }].map((block) => state.schema.nodeFromJSON(block));
-        const next = to < tr.doc.content.size ? tr.doc.resolve(to).nodeAfter : null;
-        if (next?.type.name === 'paragraph') nodes.pop();
-        tr.replaceWith(from, to, nodes);
-        const behind = from + nodes.reduce((size, node) => size + (node.isAtom ? node.nodeSize : 0), 0);
-        tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(behind + 1, tr.doc.content.size))));
-        return true;
-      })
-      .run();
+    const { tr, doc } = view.state;
+    const nodes = blocks.map(({ type, attrs }) => articleSchema.node(type, attrs));
+    const next = to < doc.content.size ? doc.resolve(to).nodeAfter : null;
+    const behind = from + nodes.reduce((size, node) => size + node.nodeSize, 0);
+    if (next?.type.name !== 'paragraph') nodes.push(articleSchema.node('paragraph'));
+    tr.replaceWith(from, to, nodes);
+    tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(behind + 1, tr.doc.content.size))));
+    view.dispatch(tr);
   };
 
   const surface: RichSurface = {
-    getHtml: () => htmlOf(editor.state.doc),
-    isComposing: () => editor.view.composing,
+    getHtml: () => htmlOf(view.state.doc),
+    isComposing: () => view.composing,
     toggle(format) {
-      if (!editor.view.composing) toggleNow(editor, format);
+      if (!view.composing) run(toggle(format));
       else if (!queued.delete(format)) queued.add(format);
       tell();
     },
-    setLink(address) {
-      const chain = editor.chain().extendMarkRange('link');
-      if (address === null) return chain.unsetMark('link').run();
-      if (!isLinkAllowed(address)) return false;
-      if (!editor.state.selection.empty || editor.isActive('link'))
-        return chain.setMark('link', { href: address }).run();
-      const text = { type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] };
-      return editor.commands.insertContent(text);
-    },
-    linkHere: () => (editor.getAttributes('link').href as string | undefined) ?? null,
-    undo: () => editor.commands.undo(),
-    redo: () => editor.commands.redo(),
+    setLink: (address) => (address === null || isLinkAllowed(address)) && run(linkTo(address)),
+    linkHere: () => linkAt(view.state),
+    undo: () => run(undo),
+    redo: () => run(redo),
     insertPictures: (keys) => insertBlocks(keys.map((key) => ({ type: 'picture', attrs: { key } }))),
     insertEmbed(address) {
       if (!embedProviderOf(address)) return false;
@@ -148,56 +139,36 @@ export function openRichSurface(options: SurfaceOptions): RichSurface {
       return true;
     },
     replaceBefore(before, after) {
-      const { state, view } = editor;
+      const { state } = view;
       const { from, empty } = state.selection;
       const start = from - before.length;
       if (!empty || view.composing || start < 0 || state.doc.textBetween(start, from) !== before) return;
       view.dispatch(closeHistory(state.tr.insertText(after, start, from).scrollIntoView()));
-      view.dispatch(closeHistory(editor.state.tr));
+      view.dispatch(closeHistory(view.state.tr));
     },
     finishWord: () => {
-      if (editor.view.composing) editor.view.dom.blur();
+      if (view.composing) view.dom.blur();
     },
-    focus: () => editor.view.focus(),
+    focus: () => view.focus(),
     moveTo(next) {
-      next.append(editor.view.dom);
+      next.append(view.dom);
       host = next;
       host.dataset.placeholder = options.placeholder;
       told = '';
       showEmptiness();
       tell();
     },
-    destroy: () => editor.destroy(),
+    destroy: () => view.destroy(),
   };
   showEmptiness();
   tell();
   return surface;
 }
 
-function toggleNow(editor: Editor, format: ToggleFormat): void {
-  const { commands } = editor;
-  switch (format) {
-    case 'bold':
-      commands.toggleBold();
-      return;
-    case 'italic':
-      commands.toggleItalic();
-      return;
-    case 'heading':
-      commands.toggleHeading({ level: 2 });
-      return;
-    case 'subheading':
-      commands.toggleHeading({ level: 3 });
-      return;
-    case 'bulletList':
-      commands.toggleBulletList();
-      return;
-    case 'orderedList':
-      commands.toggleOrderedList();
-      return;
-    case 'quote':
-      commands.toggleBlockquote();
-  }
+/** The article that HTML in its vocabulary holds. */
+function readArticle(html: string): Node {
+  const { body } = new DOMParser().parseFromString(withRoomToWrite(html), 'text/html');
+  return ArticleParser.fromSchema(articleSchema).parse(body);
 }
 
 /** Behind a figure at the end there is a line to write on: empty ones at the end are not kept with a text. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { limits } from '#domain/limits.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call, sentCode } from '../../support/people.ts';
+import { call } from '../../support/people.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 
 /* What goes wrong while somebody writes: each is said where it belongs, and everything stays as it was. */
 
@@ -116,13 +117,7 @@ test('a session that is lost while writing is opened anew over the page, and the
   await write(page, 'शीर्षक', 'लंबा लेख');
   await context.clearCookies({ name: 'auth-user' });
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Mobile number').fill(phone);
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  const code = dialog.getByLabel('4-digit code');
-  await expect(code).toBeFocused();
-  await code.fill(await sentCode(page.request, portal.url, phone));
-  await expect(dialog).toBeHidden();
+  await signInAgain(page, portal.url, phone);
   await expect(bodyOf(page)).toHaveText('लंबा लेख');
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
 });

@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import {
-  account,
-  bankFields,
-  fillInBank,
-  passbook,
-  payCreator,
-  sendBankDetails,
-} from '../../support/bank.ts';
-import { test as base, expect, type TestCreator } from '../../support/fixtures.ts';
+import { account, bankFields, fillInBank, passbook, sendBankDetails } from '../../support/bank.ts';
+import { expect } from '../../support/fixtures.ts';
 import { finger, keyboardAlone } from '../../support/hands.ts';
-import { call, currentUser, sentCode } from '../../support/people.ts';
+import { test } from '../../support/paid-creator.ts';
+import { call, currentUser } from '../../support/people.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* Where a creator's money goes, as a creator who is paid meets it. */
-
-const test = base.extend<{ signInAsPaidCreator: () => Promise<TestCreator> }>({
-  signInAsPaidCreator: async ({ portal, staffContext, signInAsApprovedCreator }, use) => {
-    await use(async () => {
-      const creator = await signInAsApprovedCreator();
-      await payCreator(staffContext.request, portal.url, creator.userId);
-      return creator;
-    });
-  },
-});
 
 const english = wordsOf('en');
 const formAddress = '/app/profile?bankDetailsSubmission=true';
@@ -185,7 +170,7 @@ test('details whose reply is lost are asked for until it is known, and are sent 
   });
   await fields.toReview.click();
   await fields.send.click();
-  await expect(page.getByText('We do not know yet whether your bank details arrived')).toBeVisible();
+  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
   await expectAccessible(page);
   isReplyLost = false;
   await expect(fields.title('bank.title.pending')).toBeFocused();
@@ -195,7 +180,11 @@ test('details whose reply is lost are asked for until it is known, and are sent 
   expect(history).toHaveLength(1);
 });
 
-test('what fails leaves everything that was typed', async ({ page, network, signInAsPaidCreator }) => {
+test('what fails at the server is sent again by itself, without a network too', async ({
+  page,
+  network,
+  signInAsPaidCreator,
+}) => {
   await signInAsPaidCreator();
   await page.goto(formAddress);
   const fields = bankFields(page, english);
@@ -203,12 +192,9 @@ test('what fails leaves everything that was typed', async ({ page, network, sign
   await page.route('**/api/bankDetails', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await fields.toReview.click();
   await fields.send.click();
-  await expect(page.getByRole('alert')).toContainText('Something went wrong !!');
-  await expect(fields.number).toHaveValue(account.number);
+  await expect(page.getByText('Something went wrong !! It is tried again by itself.')).toBeVisible();
   await network.cut();
-  await fields.toReview.click();
-  await fields.send.click();
-  await expect(page.getByText('We do not know yet whether your bank details arrived')).toBeVisible();
+  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
   await network.mend();
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
@@ -226,12 +212,7 @@ test('a lost session is mended over the page, and the details then go by themsel
   await fields.toReview.click();
   await context.clearCookies({ name: 'auth-user' });
   await fields.send.click();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Mobile number').fill(phone);
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  const code = dialog.getByLabel('4-digit code');
-  await expect(code).toBeFocused();
-  await code.fill(await sentCode(page.request, portal.url, phone));
+  await signInAgain(page, portal.url, phone);
   await expect(fields.title('bank.title.pending')).toBeVisible();
 });
 

@@ -18,12 +18,9 @@ const findingsOf = (page: Page) =>
 
 test('a creator without a sight of the screen is told how many, goes to each by keyboard, mends it and sends', async ({
   page,
-  context,
-  portal,
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
   const body = page.getByRole('textbox', { name: 'Your article' });
   await body.click();
@@ -59,7 +56,6 @@ test('a link that leads nowhere has the caret in it', async ({
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   const clientId = crypto.randomUUID();
   const text = `<p>${'खेत '.repeat(400)}</p><p>आगे <a href="http://localhost/kheti">यहाँ</a></p>`;
   await call(context.request, portal.url, '/api/post/upsert/update', {
@@ -84,7 +80,6 @@ for (const language of ['hi', 'ur'] as const) {
     signInAsPendingCreator,
   }) => {
     await signInAsPendingCreator();
-    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
     await call(context.request, portal.url, '/api/setAppLanguage', { appLanguage: language });
     const say = wordsOf(language);
     const captionOf = (place: number) =>
@@ -111,12 +106,10 @@ for (const language of ['hi', 'ur'] as const) {
 
 test('a post that says the same is named, and what cannot be looked up keeps nothing from being sent', async ({
   page,
-  context,
   portal,
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   const title = 'नहर में पानी आया';
   await saveDraft(page.request, portal.url, title);
   await page.goto('/app/post/create');
@@ -141,12 +134,9 @@ test('a post that says the same is named, and what cannot be looked up keeps not
 
 test('a blank photograph and a small one are named, and gone to', async ({
   page,
-  context,
-  portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   const white = sharp({ create: { width: 800, height: 600, channels: 3, background: '#fdfdfd' } });
   const files = [
     ...(await photographs(1)),
@@ -171,12 +161,9 @@ test('a blank photograph and a small one are named, and gone to', async ({
 for (const format of ['FORMAT_ARTICLE', 'FORMAT_GALLERY'] as const) {
   test(`the browser marks spelling in every field of a ${format}, in the language of the post`, async ({
     page,
-    context,
-    portal,
     signInAsPendingCreator,
   }) => {
     await signInAsPendingCreator();
-    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
     await page.goto(`/app/post/create?format=${format}`);
     await titleOf(page).fill('Orange market');
     if (format === 'FORMAT_GALLERY') await choose(page, 'Choose photographs', await photographs(2));

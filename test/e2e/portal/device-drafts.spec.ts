@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
 
 /* What was written on this phone and nowhere else is found on the dashboard. */
 
@@ -10,9 +9,8 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const saveLine = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('status').filter({ hasText: text });
 
-test.beforeEach(async ({ context, page, portal, signInAsPendingCreator }) => {
+test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
   await expect(titleOf(page)).toBeVisible();
 });
@@ -76,7 +74,6 @@ test('changes to a saved post are told on its card, once', async ({ page }) => {
 test('the list follows what another tab does, and shows nothing to somebody else', async ({
   context,
   page,
-  portal,
   signInAsPendingCreator,
 }) => {
   const dashboard = await context.newPage();
@@ -93,7 +90,6 @@ test('the list follows what another tab does, and shows nothing to somebody else
   await page.close();
   await context.clearCookies();
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await dashboard.goto('/app/post/list');
   await expect(dashboard.getByText('Your first story is waiting')).toBeVisible();
   await expect(section(dashboard)).toHaveCount(0);

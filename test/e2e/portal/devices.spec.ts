@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { passMinute } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call, currentUser, sentCode, signInByPhone } from '../../support/people.ts';
+import { call, currentUser, signInByPhone } from '../../support/people.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* Where somebody is signed in: a second device of the same person, and what becomes of it. */
@@ -55,14 +56,8 @@ test('a device is signed out from another, is asked to sign in over its page, an
 
   await title.fill('बारिश की पहली बूँदें और खेत');
   await desk.getByRole('button', { name: 'Save draft' }).click();
-  const again = desk.getByRole('dialog', { name: 'Please sign in again' });
   await passMinute(context, portal.url);
-  await again.getByLabel('Mobile number').fill(phone);
-  await again.getByRole('button', { name: 'Get the code' }).click();
-  const code = again.getByLabel('4-digit code');
-  await expect(code).toBeFocused();
-  await code.fill(await sentCode(other.request, portal.url, phone));
-  await expect(again).toBeHidden();
+  await signInAgain(desk, portal.url, phone);
   await expect(title).toHaveValue('बारिश की पहली बूँदें और खेत');
   expect((await currentUser(other.request, portal.url)).userId).toBe(userId);
   await other.close();

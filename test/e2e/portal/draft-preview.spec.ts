@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { keyboardAlone } from '../../support/hands.ts';
-import { call } from '../../support/people.ts';
 import { choose, photographs } from '../../support/picture-forms.ts';
 
 /* What stands in the editor, as readers will see it, before anybody has saved it. */
@@ -10,13 +9,10 @@ import { choose, photographs } from '../../support/picture-forms.ts';
 const window = (page: Page) => page.getByRole('dialog', { name: 'As readers see it' });
 
 test('an article is read as it stands, by keyboard, and written on where it was left', async ({
-  context,
   page,
-  portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('बारिश के बाद');
   const body = page.getByRole('textbox', { name: 'Your article' });
@@ -35,13 +31,10 @@ test('an article is read as it stands, by keyboard, and written on where it was 
 });
 
 test('photographs that have not travelled yet are shown from the phone', async ({
-  context,
   page,
-  portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.route('**/api/image*', (route) => route.abort('internetdisconnected'));
   await page.goto('/app/post/create?format=FORMAT_GALLERY');
   await choose(page, 'Choose photographs', await photographs(2));

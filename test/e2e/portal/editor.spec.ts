@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
 import { photo } from '../../support/photo.ts';
+import { describePost } from '../../support/picture-forms.ts';
 
 /* Writing an article when things go wrong: not a word lost, no post doubled, the save line always true. */
 
@@ -41,9 +42,8 @@ async function addPicture(page: Page, name: string): Promise<void> {
   ]);
 }
 
-test.beforeEach(async ({ context, page, portal, signInAsPendingCreator }) => {
+test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
@@ -237,11 +237,7 @@ test('sending is refused for what is missing, and until the profile is approved'
   await expect(titleOf(page)).toBeFocused();
   await titleOf(page).fill('अब शीर्षक है');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Location').fill('nagpur');
-  await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
-  await page.getByLabel('Language', { exact: true }).selectOption('hi');
-  await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
-  await page.getByLabel('Sub-genre').selectOption('weather');
+  await describePost(page);
   await page.getByLabel('Hashtags').fill('बारिश,');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send for review' }).click();

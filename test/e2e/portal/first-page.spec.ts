@@ -22,9 +22,8 @@ async function holdPortal(page: Page): Promise<() => void> {
   return release;
 }
 
-test.beforeEach(async ({ context, portal, signInAsPendingCreator }) => {
+test.beforeEach(async ({ signInAsPendingCreator }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
 });
 
 test('what is written before the portal is there stays, with caret and undo, and is saved', async ({

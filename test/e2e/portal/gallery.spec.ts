@@ -49,9 +49,8 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 test.describe('of a creator whose profile waits', () => {
-  test.beforeEach(async ({ context, portal, signInAsPendingCreator }) => {
+  test.beforeEach(async ({ signInAsPendingCreator }) => {
     await signInAsPendingCreator();
-    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   });
 
   test('keeps the order of choosing and is found again after a reload', async ({ page, portal }) => {
@@ -219,12 +218,10 @@ test.describe('of a creator whose profile waits', () => {
 
 test('is never sent without a photograph that fails, and is sent once that is mended', async ({
   page,
-  context,
   portal,
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await openGallery(page);
   await titleOf(page).fill('एक तस्वीर अटकी');
   const files = await photographs(3);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { components } from '#generated/contract.ts';
+import { demoAgencies } from '#server/seed/agencies.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
@@ -11,6 +12,8 @@ type Invoice = components['schemas']['Invoice'];
 type Payment = components['schemas']['Payment'];
 
 test.use({ seed: 'demo' });
+// By one worker: each that begins writes the demo anew.
+test.describe.configure({ mode: 'default' });
 
 /** Signs in as a creator of the demo who has an invoice to accept, by a link that staff make. */
 async function signInToAccept(page: Page, staff: APIRequestContext, url: string): Promise<Invoice> {
@@ -105,4 +108,46 @@ test('an invoice that was accepted elsewhere says so, by keyboard, in Urdu', asy
   );
   await page.keyboard.press('Escape');
   await expect(card(page, invoice.number)).toContainText(inUrdu('money.invoice.state.accepted'));
+});
+
+test('an agency looks at what one of its creators earned, and comes back to it by its address', async ({
+  page,
+  portal,
+}) => {
+  const [agency] = demoAgencies;
+  await call(page.request, portal.url, '/api/auth/login', {
+    loginType: 'GOOGLE',
+    googleAccessToken: 'sandbox:google:3',
+    agencyLogin: true,
+  });
+  const { rows } = await call(page.request, portal.url, '/api/creator/list', { filters: {} });
+  const creators = rows as { creatorUserId: string; name: string; handle: string }[];
+  expect(creators.map(({ handle }) => handle).toSorted()).toEqual(agency.creators.toSorted());
+  const monthsOf = async ({ creatorUserId }: { creatorUserId: string }) =>
+    (await call(page.request, portal.url, '/api/getPaymentList', { userId: creatorUserId }))
+      .rows as Payment[];
+  const earned = await Promise.all(creators.map(monthsOf));
+  const paid = creators.find((_, at) => earned[at]?.length);
+  if (!paid) throw new Error('No creator of the agency has earned anything in the demo.');
+
+  await page.goto('/app/earnings');
+  const choice = page.getByRole('combobox', { name: 'Creator' });
+  await expect(page.getByRole('heading', { name: 'Choose a creator' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(choice.getByRole('option')).toHaveCount(creators.length + 1);
+  await expectAccessible(page);
+  await choice.selectOption(paid.creatorUserId);
+  await expect(page).toHaveURL(`/app/earnings?creator=${paid.creatorUserId}`);
+  const months = await monthsOf(paid);
+  const total = months.reduce((sum, { paise }) => sum + paise, 0);
+  await expect(page.getByRole('region', { name: /^Earned/ })).toContainText(rupees(total));
+  await expect(page.getByRole('article')).toHaveCount(months.length);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(choice).toHaveValue(paid.creatorUserId);
+  await expect(page.getByRole('region', { name: /^Earned/ })).toContainText(rupees(total));
+  await choice.selectOption('');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page).toHaveURL('/app/earnings');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call, sentCode } from '../../support/people.ts';
+import { describePost } from '../../support/picture-forms.ts';
 
 /* What was asked for without a network goes out by itself once there is one, whichever page is open then. */
 
@@ -21,8 +22,7 @@ async function unplug(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-async function beginPost(page: Page, url: string): Promise<void> {
-  await call(page.context().request, url, '/api/auth/resetNewUserCookie');
+async function beginPost(page: Page): Promise<void> {
   await page.goto('/app/post/create');
   await expect(titleOf(page)).toBeVisible();
 }
@@ -47,11 +47,7 @@ async function writeAndSend(page: Page, title: string): Promise<void> {
   await bodyOf(page).click();
   await page.keyboard.insertText('विदर्भ के किसानों के चेहरे खिल उठे हैं।');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Location').fill('nagpur');
-  await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
-  await page.getByLabel('Language', { exact: true }).selectOption('hi');
-  await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
-  await page.getByLabel('Sub-genre').selectOption('weather');
+  await describePost(page);
   await page.getByRole('button', { name: 'Send for review' }).click();
 }
 
@@ -61,7 +57,7 @@ test('a draft that was left without a network is saved from the dashboard, once'
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await beginPost(page, portal.url);
+  await beginPost(page);
   const plugIn = await unplug(page);
   await titleOf(page).fill('बिना नेटवर्क लिखा');
   await goToDashboard(page);
@@ -76,11 +72,10 @@ test('a draft that was left without a network is saved from the dashboard, once'
 
 test('a draft that was left a moment after the last word is saved without its page', async ({
   page,
-  portal,
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await beginPost(page, portal.url);
+  await beginPost(page);
   await titleOf(page).fill('जल्दी में');
   await goToDashboard(page);
   await expect(card(page, 'जल्दी में')).toHaveCount(1);
@@ -94,7 +89,6 @@ test('a post that was sent without a network goes for review after a reload and 
   signInAsApprovedCreator,
 }) => {
   const { phone } = await signInAsApprovedCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   const plugIn = await unplug(page);
   await writeAndSend(page, 'बिना नेटवर्क भेजा');
   await expect(page.getByText('Checking whether it was sent…')).toBeVisible();
@@ -120,7 +114,7 @@ test('a page that opens a draft gets it from whoever was bringing it to the serv
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await beginPost(page, portal.url);
+  await beginPost(page);
   const plugIn = await unplug(page);
   await titleOf(page).fill('एक');
   await goToDashboard(page);
@@ -146,7 +140,7 @@ test('a deleted post can be had back, from the message and after a reload, and g
   signInAsPendingCreator,
 }) => {
   await signInAsPendingCreator();
-  await beginPost(page, portal.url);
+  await beginPost(page);
   await titleOf(page).fill('मिटाया गया');
   await goToDashboard(page);
   await expect(card(page, 'मिटाया गया')).toHaveCount(1);

@@ -19,11 +19,27 @@ async function switchOn(page: Page, language: string): Promise<void> {
   await (await letters).finished();
 }
 
-test.beforeEach(async ({ page, context, portal, signInAsPendingCreator }) => {
+test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/create');
   await expect(page.getByRole('toolbar')).toBeVisible();
+});
+
+test('letters that come late are offered for the word that was begun meanwhile', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hi-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choiceOf(page).selectOption('hi');
+  await titleOf(page).click();
+  await page.keyboard.type('namaste');
+  await expect(listOf(page)).toBeHidden();
+  release();
+  await expect(listOf(page).getByRole('option', { name: 'नमस्ते' })).toBeVisible();
 });
 
 test('Hindi in the article by keyboard: Space takes the first word, digits and arrows others, Enter the one at hand', async ({

@@ -1,15 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import {
-  call,
-  currentUser,
-  freshPhone,
-  sentCode,
-  signInByPhone,
-  submitProfile,
-} from '../../support/people.ts';
+import { call, currentUser, freshPhone, signInByPhone, submitProfile } from '../../support/people.ts';
 import { photo } from '../../support/photo.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 
 /* From the welcome to an approved profile, as a new creator meets it. */
 
@@ -166,12 +160,7 @@ test('a lost session is mended over the form, which then goes by itself', async 
   await expect(page.getByText(`@farah${phone.slice(-5)} is free`)).toBeVisible();
   await context.clearCookies({ name: 'auth-user' });
   await sendButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await dialog.getByLabel('Mobile number').fill(phone);
-  await dialog.getByRole('button', { name: 'Get the code' }).click();
-  const code = dialog.getByLabel('4-digit code');
-  await expect(code).toBeFocused();
-  await code.fill(await sentCode(page.request, portal.url, phone));
+  await signInAgain(page, portal.url, phone);
   await expect(pageTitle(page, 'Your profile is with our team')).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { limits } from '#domain/limits.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
 
 /*
  * The rules of spec point 5 as forms say them: at the field, in the words of the specification, with the focus on the first wrong one
@@ -31,9 +30,8 @@ const fieldOf = (page: Page, label: string) => page.getByRole('textbox', { name:
 
 test.describe('in the profile', () => {
   for (const [rule, label, typed, said] of ofProfile) {
-    test(rule, async ({ page, portal, signInAsPendingCreator }) => {
+    test(rule, async ({ page, signInAsPendingCreator }) => {
       await signInAsPendingCreator();
-      await call(page.request, portal.url, '/api/auth/resetNewUserCookie');
       await page.goto('/app/profile');
       await page.getByRole('button', { name: 'Edit profile' }).click();
       const field = fieldOf(page, label);

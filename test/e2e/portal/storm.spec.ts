@@ -39,7 +39,6 @@ for (let seed = first; seed < first + runs; seed++) {
     consoleWatch.allow(/ERR_/);
     context.setDefaultTimeout(10_000);
     const { phone } = await signInAsApprovedCreator();
-    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
     const story = storyOf(seed);
     const [picture] = (await photographs(1)) as [ChosenFile];
     const weather = await startWeather(portal.url, story.fates);

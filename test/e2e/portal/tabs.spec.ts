@@ -28,7 +28,6 @@ test('signing out in one tab leads the others out; what was written there stays 
   signInAsPendingCreator,
 }) => {
   const { phone } = await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.route('**/api/post/upsert/update', (route) => route.abort('internetdisconnected'));
   await page.goto('/app/post/create');
   await titleOf(page).fill('अधूरा शीर्षक');

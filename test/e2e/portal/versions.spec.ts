@@ -71,25 +71,45 @@ test('a version that does not come says so, and comes when the network is back',
   await expect(page.getByRole('insertion')).toContainText('दूसरा');
 });
 
-test('the text of another device that was written over is found among the versions', async ({
-  portal,
-  page,
-  consoleWatch,
-  signInAsPendingCreator,
-}) => {
-  consoleWatch.allow(/409/);
-  await signInAsPendingCreator();
-  const postUID = await saveDraft(page.request, portal.url, 'पहला');
+/** Has one post written on in two places, as far as the question which text to go on with. */
+async function writeInTwoPlaces(page: Page, url: string): Promise<string> {
+  const postUID = await saveDraft(page.request, url, 'पहला');
   await page.goto(`/app/post/edit?postUID=${postUID}`);
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('पहला');
-  await writeOver(page, portal.url, postUID, 'दूसरे फ़ोन से');
+  await writeOver(page, url, postUID, 'दूसरे फ़ोन से');
   await title.fill('इस फ़ोन से');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep this one' }).click();
-  await expect
-    .poll(async () => (await call(page.request, portal.url, `/api/post/${postUID}`, {})).title)
-    .toBe('इस फ़ोन से');
-  await page.goto(`/app/post/versions?postUID=${postUID}`);
-  await expect(entries(page).nth(1)).toContainText('दूसरे फ़ोन से');
-});
+  return postUID;
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).press('Enter');
+
+for (const { what, answer } of [
+  {
+    what: 'the text of another device that was written over is found among the versions',
+    answer: (page: Page) => choose(page, 'Keep this one'),
+  },
+  {
+    what: 'the text of this phone comes back after the other one was taken, which is kept too',
+    answer: async (page: Page) => {
+      await choose(page, 'Take this one');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('दूसरे फ़ोन से');
+      await page.getByRole('button', { name: 'Bring it back' }).press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('इस फ़ोन से');
+    },
+  },
+]) {
+  test(what, async ({ portal, page, consoleWatch, signInAsPendingCreator }) => {
+    consoleWatch.allow(/409/);
+    await signInAsPendingCreator();
+    const postUID = await writeInTwoPlaces(page, portal.url);
+    await answer(page);
+    await expect
+      .poll(async () => (await call(page.request, portal.url, `/api/post/${postUID}`, {})).title)
+      .toBe('इस फ़ोन से');
+    await page.goto(`/app/post/versions?postUID=${postUID}`);
+    await expect(entries(page).nth(1)).toContainText('दूसरे फ़ोन से');
+  });
+}

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible, untilStill } from '../../support/accessibility.ts';
 import { answerAnnouncementsFirst } from '../../support/announcements.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
@@ -38,12 +38,13 @@ test('announcements are shown two at a time, put away for good, and move nothing
   });
   await page.reload();
   await expect(firstPost).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  await untilStill(page);
   const room = await roomAbove();
   const answered = page.waitForResponse('**/api/commConfig*');
   lateAnswer.resolve();
   await answered;
   await expect(cards).toHaveCount(0);
+  await untilStill(page);
   expect(await roomAbove()).toBe(room);
   await format.selectOption('Article');
   await expect(cards).toHaveText([/Add your bank details/, /Photographs that are read/]);

@@ -59,18 +59,45 @@ test('bank-details-failed says why the picture is not taken', async ({ page, ope
   await expect(fields.holder).toHaveValue(account.holder);
 });
 
-test('bank-details-unanswered keeps asking, and lets the details be changed', async ({
-  page,
-  openScenario,
-}) => {
+test('bank-details-unanswered keeps asking, also after a reload', async ({ page, openScenario }) => {
   await openScenario('bank-details-unanswered');
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
   await fields.toReview.click();
   await fields.send.click();
-  await expect(page.getByText('We do not know yet whether your bank details arrived')).toBeVisible();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await expect(fields.title('bank.title.waiting')).toBeFocused();
+  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
+  await page.reload();
+  await expect(fields.title('bank.title.waiting')).toBeVisible();
+  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('bank-details-not-taken names the field, and lets it be mended', async ({ page, openScenario }) => {
+  await openScenario('bank-details-not-taken');
+  const fields = bankFields(page, english);
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await fields.send.click();
+  await expect(fields.title('bank.title.not-taken')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: english('bank.mend') }).click();
+  await expect(fields.ifsc).toBeFocused();
   await expect(fields.number).toHaveValue(account.number);
+});
+
+test('bank-details-expired asks for the numbers again', async ({ page, openScenario }) => {
+  await openScenario('bank-details-expired');
+  const fields = bankFields(page, english);
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await fields.send.click();
+  await expect(page.getByText(english('failure.envelope-expired'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(english('failure.envelope-expired'))).toBeVisible();
+  await page.getByRole('button', { name: english('bank.mend') }).click();
+  await expect(fields.ifsc).toHaveValue(account.ifsc);
+  await expect(fields.number).toHaveValue('');
 });
 
 test('bank-details-overtaken shows what was sent elsewhere', async ({ page, openScenario }) => {

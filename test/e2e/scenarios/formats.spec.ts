@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { filmBytes } from '../../support/film.ts';
+import { filmBytes, longFilm } from '../../support/film.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
-import { choose } from '../../support/picture-forms.ts';
+import { choose, describePost } from '../../support/picture-forms.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* Posts that are no articles, on the mock: what their forms look like, and that they go out. */
 
 const say = wordsOf('hi');
+
+/** The request by which the post is sent for review. */
+const submission = (page: Page) =>
+  page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/post/upsert/update') && request.postDataJSON().post.action === 'submit',
+  );
 
 test('image-draft shows its picture, its kind and what it is for those who cannot see it', async ({
   page,
@@ -30,10 +38,7 @@ test('gallery-draft is put in order and sent', async ({ page, openScenario }) =>
   await page.getByRole('button', { name: say('editor.gallery.down', { place: 1 }) }).click();
   await expect(first).toHaveValue('दोपहर तक ट्रक भर जाते हैं');
   await expectAccessible(page);
-  const submitted = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/api/post/upsert/update') && request.postDataJSON().post.action === 'submit',
-  );
+  const submitted = submission(page);
   await page.getByRole('button', { name: say('editor.next') }).click();
   await page.getByRole('button', { name: say('editor.send') }).click();
   expect((await submitted).postDataJSON().post.pictures).toMatchObject([
@@ -56,6 +61,33 @@ test('video-draft shows the film with its picture, and is sent', async ({ page, 
   await expect(page.getByRole('img', { name: say('video.poster.alt') })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('editor.next') }).click();
+  await page.getByRole('button', { name: say('editor.send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('editor.sent.title') })).toBeVisible();
+});
+
+test('video-upload sends a video in pieces, goes on after a break from what has arrived, and sends the post', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('video-upload');
+  await page.getByRole('textbox', { name: say('editor.title.label') }).fill('नाव की पहली सवारी');
+  const asked: string[] = [];
+  await page.route('**/api/video*/**', async (route) => {
+    const method = route.request().method();
+    asked.push(`${method} ${route.request().headers()['upload-offset'] ?? ''}`);
+    if (asked.length === 2) await route.abort('internetdisconnected');
+    else await route.fallback();
+  });
+  const film = { name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: await longFilm('river', 400_000) };
+  await choose(page, say('video.choose'), [film]);
+  await expect(page.getByText(say('video.upload.done'))).toBeVisible();
+  // The second piece never arrived: the page asks how far it is, and sends it again.
+  expect(asked).toEqual(['PATCH 0', 'PATCH 262144', 'HEAD ', 'PATCH 262144', 'GET ']);
+  await expect(page.getByRole('img', { name: say('video.poster.alt') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('editor.next') }).click();
+  await describePost(page, say);
+  await page.getByText(say('editor.ai.no'), { exact: true }).click();
   await page.getByRole('button', { name: say('editor.send') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('editor.sent.title') })).toBeVisible();
 });
@@ -91,5 +123,34 @@ test('article-doubted names the posts that say the same, and is sent all the sam
   await expect(found.getByText(say('checks.same-text', { posts: 1 }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('editor.send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('editor.sent.title') })).toBeVisible();
+});
+
+test('own-script turns Latin letters into words, and sends what was written', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('own-script');
+  await page.getByRole('combobox', { name: say('editor.script.label') }).selectOption('hi');
+  const title = page.getByRole('textbox', { name: say('editor.title.label') });
+  const words = page.getByRole('listbox', { name: say('editor.script.words', { latin: 'namaste' }) });
+  await title.click();
+  await page.keyboard.type('namaste');
+  await expect(words.getByRole('option', { name: 'नमस्ते' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.type(' ');
+  await expect(title).toHaveValue('नमस्ते ');
+  const body = page.getByRole('textbox', { name: say('editor.body.label') });
+  await body.click();
+  await page.keyboard.type('kisan ');
+  await expect(body).toHaveText('किसान ');
+  await page.getByRole('button', { name: say('editor.next') }).click();
+  await describePost(page, say);
+  const submitted = submission(page);
+  await page.getByRole('button', { name: say('editor.send') }).click();
+  expect((await submitted).postDataJSON().post).toMatchObject({
+    title: expect.stringContaining('नमस्ते'),
+    textContent: expect.stringContaining('किसान'),
+  });
   await expect(page.getByRole('heading', { level: 1, name: say('editor.sent.title') })).toBeVisible();
 });

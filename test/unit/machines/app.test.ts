@@ -288,3 +288,10 @@ it('tells the areas when the network goes and comes', async () => {
   app.actor.send({ type: 'network.online' });
   expect(app.told).toEqual(['network.offline', 'network.online']);
 });
+
+it('tells the areas that the network is back also when nobody listened as it went', async () => {
+  const app = start();
+  await app.until(inMain);
+  app.actor.send({ type: 'network.online' });
+  expect(app.told).toEqual(['network.online']);
+});

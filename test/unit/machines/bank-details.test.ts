@@ -9,6 +9,7 @@ import {
   type Proof,
 } from '#machines/flow/bank-submission.ts';
 import { type UploadNews, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
+import { ownerId } from '../../support/drafts.ts';
 import { bankDetails, bankText, passbook } from './bank.ts';
 
 type Sent = {
@@ -48,7 +49,7 @@ function start({
       }),
     },
   });
-  const actor = createActor(machine, { input: { opensForm, proof }, clock }).start();
+  const actor = createActor(machine, { input: { ownerUserId: ownerId, opensForm, proof }, clock }).start();
   const news: string[] = [];
   actor.on('details.sent', ({ type }) => news.push(type));
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
@@ -99,7 +100,9 @@ describe('where somebody stands', () => {
   it('is asked again when the network is back, and after a sign-in', async () => {
     let answer: () => Promise<BankDetails> = () => Promise.reject(lost);
     const machine = bankDetailsMachine.provide({ actors: { getBankDetails: fromPromise(() => answer()) } });
-    const actor = createActor(machine, { input: { opensForm: false, proof: null } }).start();
+    const actor = createActor(machine, {
+      input: { ownerUserId: ownerId, opensForm: false, proof: null },
+    }).start();
     await waitFor(actor, (snapshot) => snapshot.matches({ record: 'loadFailed' }));
     answer = () => Promise.reject(new Failure({ code: 'unauthenticated', status: 401 }));
     actor.send({ type: 'network.online' });

@@ -76,6 +76,13 @@ describe('a paged list', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('tries again when it hears that something has reached the server', async () => {
+    const { actor, until } = start(new Failure({ code: 'network', status: 0 }), first);
+    await until('failed');
+    actor.send({ type: 'beginning.changed' });
+    expect((await until({ listing: 'idle' })).context.rows).toHaveLength(2);
+  });
+
   it('asks for its first rows anew when it hears that they have changed', async () => {
     const { loadPage } = pagesInTurn({ rows: [], nextPageUrl: null });
     const answers = [new Failure({ code: 'network', status: 0 }), first];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftClientId, draftOfTest } from '../../support/drafts.ts';
+import { travellingMedia } from '#machines/flow/draft-media.ts';
+import {
+  contentOfTest,
+  draftClientId,
+  draftOfTest,
+  htmlWithPicture,
+  pictureKey,
+} from '../../support/drafts.ts';
 import { postOfTest, versionOfTest } from '../../support/posts.ts';
 import { openDesk } from './post-editor-desk.ts';
 
@@ -45,4 +52,49 @@ it('what another device has written is kept where this one’s text is chosen', 
   actor.send({ type: 'mine.chosen' });
   await remote('synced');
   expect(sent.at(-1)?.post).toMatchObject({ revision: 2, keepPrevious: true });
+});
+
+describe('this device’s text, after the other one was chosen', () => {
+  const theirs = postOfTest({ clientId: draftClientId, revision: 2, title: 'दूसरे फ़ोन से' });
+  const mine = draftOfTest({
+    revision: 1,
+    content: contentOfTest({ title: 'इस फ़ोन से', html: htmlWithPicture }),
+    pictures: { [pictureKey]: null },
+  });
+
+  async function chosen() {
+    const desk = openDesk({ input: { isFresh: false }, kept: mine, loads: [theirs] });
+    await desk.remote('conflict');
+    desk.actor.send({ type: 'theirs.chosen' });
+    await desk.remote('synced');
+    return desk;
+  }
+
+  it('comes back over it, and the server keeps the other one', async () => {
+    const { actor, remote, draft, sent, written, pass } = await chosen();
+    expect(draft().content.title).toBe(theirs.title);
+    actor.send({ type: 'mine.restored' });
+    expect(draft().content.title).toBe('इस फ़ोन से');
+    expect(written.at(-1)?.content.title).toBe('इस फ़ोन से');
+    pass(3000);
+    await remote('synced');
+    expect(sent.at(-1)?.post).toMatchObject({ title: 'इस फ़ोन से', revision: 2, keepPrevious: true });
+    expect(actor.getSnapshot().can({ type: 'mine.restored' }), 'once').toBe(false);
+  });
+
+  it('comes back without the pictures that had not arrived, so that it waits for none', async () => {
+    const { actor, draft } = await chosen();
+    actor.send({ type: 'mine.restored' });
+    expect(draft().content.html).not.toContain(pictureKey);
+    expect(travellingMedia(draft())).toEqual([]);
+  });
+
+  it('waits until the server has what was written since', async () => {
+    const { actor, remote, type, pass } = await chosen();
+    await type('और एक शब्द');
+    expect(actor.getSnapshot().can({ type: 'mine.restored' })).toBe(false);
+    pass(3000);
+    await remote('synced');
+    expect(actor.getSnapshot().can({ type: 'mine.restored' })).toBe(true);
+  });
 });

@@ -106,6 +106,22 @@ describe('a network that goes', () => {
     expect(desk.sent.at(-1)).toMatchObject({ key: 'key-2', post: { revision: 1, title: 'बारिश आई' } });
   });
 
+  it('that comes back while a save is still being lost is not kept waiting', async () => {
+    const desk = openDesk({ saves: [failure('network'), failure('network'), failure('network')] });
+    await desk.open();
+    await desk.type('बारिश');
+    desk.pass(longPause);
+    await desk.remote('waitingForNetwork');
+    desk.pass(2000);
+    await desk.remote('waitingForNetwork');
+    desk.pass(4000);
+    desk.actor.send({ type: 'network.online' });
+    await desk.remote('waitingForNetwork');
+    desk.pass(1000);
+    await desk.until(() => desk.draft().revision === 1);
+    expect(desk.sent).toHaveLength(4);
+  });
+
   it('notes on the device what was sent, so that a crash sends the same again', async () => {
     const first = openDesk({ saves: [failure('network')] });
     await first.open();

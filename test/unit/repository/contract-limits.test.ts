@@ -71,6 +71,7 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
 /** Limits that bound no single field: they count in time, in the picture itself, on the screen, or from below. */
 const elsewhere: (keyof typeof limits)[] = [
   'deletionUndoSeconds',
+  'envelopeDays',
   'deviceRoomBytes',
   'otpResendSeconds',
   'otpLifeSeconds',

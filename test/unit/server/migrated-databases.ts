@@ -18,10 +18,9 @@ declare module 'vitest' {
 /** Makes each kind of database once and brings it up to date, so that every test file starts from a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
-  const [dump, template] = await Promise.all([
-    makeDump(folder),
-    process.env.TEST_DATABASE_URL ? makeTemplate() : null,
-  ]);
+  // One after the other: the embedded one keeps this process busy, and nobody would hear PostgreSQL answer.
+  const dump = await makeDump(folder);
+  const template = process.env.TEST_DATABASE_URL ? await makeTemplate() : null;
   project.provide('migratedDump', dump);
   project.provide('migratedTemplate', template);
   return async () => {

@@ -96,6 +96,7 @@ const matrix: Record<OperationId, number[]> = {
   getVideo: creators(404),
   getVideoFile: open(404),
   getBankDetails: creators(200),
+  getSealingKey: creators(200),
   saveBankDetails: approvers(404),
   getBankDetailsByFilter: approvers(200),
   getPaymentList: creators(200),

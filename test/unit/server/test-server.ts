@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { makeEnvelopes } from '#server/confidential/envelopes.ts';
 import { makeSafe } from '#server/confidential/safe.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
@@ -65,6 +66,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     storage: memoryStorage(files),
     uploads: unfinishedUploads(uploadsFolder),
     safe: makeSafe(config.dataKeys),
+    envelopes: await makeEnvelopes(config.dataKeys),
     publisher: { publish: async () => {}, withdraw: async () => {} },
   };
   const app = await buildApp(deps, { portal: 'not-built' });

@@ -1,19 +1,25 @@
-import { getSchema, type JSONContent } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 import { contentForServer } from '#machines/flow/draft-media.ts';
 import { picturesIn } from '#machines/flow/post-content.ts';
 import { cleanArticle } from '#server/articles/clean-article.ts';
 import { htmlOf } from '#src/editor/surface/article-html.ts';
-import { articleExtensions } from '#src/editor/surface/extensions.ts';
 import { htmlOfPlain, type PlainArticle } from '#src/editor/surface/plain-text.ts';
+import { articleSchema as schema } from '#src/editor/surface/schema.ts';
 import { draftOfTest, pictureKey, uploadedPicture } from '../../support/drafts.ts';
 
-const schema = getSchema(articleExtensions);
+type JSONContent = {
+  type: string;
+  attrs?: object;
+  content?: JSONContent[];
+  marks?: object[];
+  text?: string;
+};
+
 const htmlFor = (...content: JSONContent[]) => htmlOf(schema.nodeFromJSON({ type: 'doc', content }));
 const text = (words: string, ...marks: JSONContent[]): JSONContent => ({
   type: 'text',
   text: words,
-  ...(marks.length > 0 ? { marks: marks as { type: string }[] } : {}),
+  ...(marks.length > 0 ? { marks } : {}),
 });
 const paragraph = (...content: JSONContent[]): JSONContent => ({ type: 'paragraph', content });
 const bold = { type: 'bold' };

@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginDeletion, forgetDeletion, queueDeletion, withdrawDeletion } from '#src/drafts/deletions.ts';
 import { closeDeviceDatabase } from '#src/drafts/device-database.ts';
 import { writeDraft } from '#src/drafts/device-drafts.ts';
 import { listDeviceDrafts } from '#src/drafts/index.ts';
+import {
+  beginSealedDetails,
+  forgetSealedDetails,
+  keepSealedDetails,
+  readSealedDetails,
+  withdrawSealedDetails,
+} from '#src/drafts/sealed-details.ts';
 import { listWaiting } from '#src/drafts/waiting-commands.ts';
-import { deletionOfTest } from '../../support/commands.ts';
+import { deletionOfTest, detailsOfTest } from '../../support/commands.ts';
 import {
   contentOfTest,
   draftClientId,
@@ -86,5 +94,67 @@ describe('a deletion', () => {
     expect(await names(due - 5000), 'begun is due, whatever a clock says').toHaveLength(1);
     await forgetDeletion(draftClientId);
     expect(await names()).toEqual([]);
+  });
+});
+
+describe('sealed bank details', () => {
+  const details = detailsOfTest();
+
+  it('go after deletions and before drafts, and are listed for their person alone', async () => {
+    await writeDraft(draftOfTest({ clientId: 'words' }), 1);
+    await keepSealedDetails(details);
+    await queueDeletion(deletionOfTest());
+    expect(await names()).toEqual([
+      ['deletion', draftClientId],
+      ['bankDetails', details.key],
+      ['draft', 'words'],
+    ]);
+    expect((await listWaiting('somebody-else', due)).commands).toEqual([]);
+  });
+
+  it('can be taken back until the server is told', async () => {
+    await keepSealedDetails(details);
+    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe(true);
+    expect(await beginSealedDetails(details), 'what was taken back does not go').toBe(false);
+    expect(await readSealedDetails(ownerId)).toBeNull();
+  });
+
+  it('cannot be taken back afterwards, but forgotten once they were refused', async () => {
+    await keepSealedDetails(details);
+    expect(await beginSealedDetails(details)).toBe(true);
+    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe(false);
+    expect(await readSealedDetails(ownerId)).toEqual({ ...details, isBegun: true });
+    expect(await withdrawSealedDetails({ ...details, isRefused: true })).toBe(true);
+    expect(await readSealedDetails(ownerId)).toBeNull();
+  });
+
+  it('of one person wait one at a time: the first stay', async () => {
+    await keepSealedDetails(details);
+    const second = detailsOfTest({ key: 'second', clientId: 'second' });
+    expect(await keepSealedDetails(second)).toEqual(details);
+    await forgetSealedDetails(second);
+    expect(await readSealedDetails(ownerId), 'an answer to others does not forget them').toEqual(details);
+    await forgetSealedDetails(details);
+    expect(await keepSealedDetails(second)).toEqual(second);
+  });
+
+  it('find a place on a device of the portal before them, which keeps what was there', async () => {
+    const before = await openDB('dh-creator', 3, {
+      upgrade(database) {
+        for (const [name, keyPath] of [
+          ['drafts', 'clientId'],
+          ['pictures', 'key'],
+          ['videos', 'key'],
+          ['deletions', 'clientId'],
+        ] as const) {
+          const store = database.createObjectStore(name, { keyPath });
+          if (keyPath === 'clientId') store.createIndex('byOwner', 'ownerUserId');
+        }
+      },
+    });
+    await before.put('deletions', { ...deletionOfTest(), isBegun: false });
+    before.close();
+    await keepSealedDetails(details);
+    expect((await names()).map(([kind]) => kind)).toEqual(['deletion', 'bankDetails']);
   });
 });

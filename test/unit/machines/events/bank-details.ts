@@ -1,17 +1,20 @@
 import { Failure } from '#domain/failure.ts';
 import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
+import { detailsOfTest } from '../../../support/commands.ts';
+import { ownerId } from '../../../support/drafts.ts';
 import { bankDetails, bankText, passbook } from '../bank.ts';
 import { chartEvents } from '../chart-events.ts';
 
 const file = { name: 'passbook.jpg', size: 10, type: 'image/jpeg' };
+const refused = new Failure({ code: 'invalid-request', status: 400, fields: { ifsc: 'malformed' } });
 const travelling = { file, key: 'k', part: 0.4, picture: null, failure: null };
 
 export default chartEvents({
   machine: bankDetailsMachine,
   inputs: [
-    { opensForm: false, proof: null },
-    { opensForm: true, proof: passbook },
+    { ownerUserId: ownerId, opensForm: false, proof: null },
+    { ownerUserId: ownerId, opensForm: true, proof: passbook },
   ],
   events: [
     { type: 'details.submitted', text: bankText, key: 'k' },
@@ -29,7 +32,18 @@ export default chartEvents({
         new Failure({ code: 'network' }),
         new Failure({ code: 'unauthenticated', status: 401 }),
         new Failure({ code: 'transition-not-allowed', status: 409 }),
-        new Failure({ code: 'invalid-request', status: 400, fields: { ifsc: 'malformed' } }),
+        refused,
+      ],
+    },
+    findSealed: { done: [null, detailsOfTest()] },
+    prepareSealing: { done: [undefined] },
+    sealDetails: { done: [detailsOfTest()] },
+    waiting: {
+      done: [
+        { isTakenBack: false, refusal: null, isOvertaken: false },
+        { isTakenBack: true, refusal: null, isOvertaken: false },
+        { isTakenBack: true, refusal: null, isOvertaken: true },
+        { isTakenBack: true, refusal: refused, isOvertaken: false },
       ],
     },
     upload: {
@@ -43,11 +57,13 @@ export default chartEvents({
       ],
     },
   },
-  distinguish: ({ opensForm, details, submission, proof, upload }) => [
+  distinguish: ({ opensForm, details, submission, proof, upload, waiting, refusal }) => [
     opensForm,
     details?.status,
     submission === null,
     proof === null,
     upload === null,
+    waiting === null,
+    refusal === null,
   ],
 });

@@ -3,7 +3,8 @@ import { deletionMachine } from '#machines/flow/deletion.ts';
 import { outboxMachine } from '#machines/flow/outbox.ts';
 import { newDraft } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
-import { deletionOfTest, draftCommandOfTest } from '../../../support/commands.ts';
+import { sealedDetailsMachine } from '#machines/flow/sealed-details.ts';
+import { deletionOfTest, detailsOfTest, draftCommandOfTest } from '../../../support/commands.ts';
 import { draftClientId, ownerId } from '../../../support/drafts.ts';
 import { chartEvents } from '../chart-events.ts';
 
@@ -19,6 +20,7 @@ const draftAt = (value: unknown) =>
       draft: newDraft(draftClientId, ownerId, 'FORMAT_ARTICLE'),
       post: null,
       theirs: null,
+      putAside: null,
       failure: null,
       deviceFailure: null,
       fields: {},
@@ -30,6 +32,11 @@ const deletionAt = (value: 'sending' | 'confirmed' | 'failed') =>
   deletionMachine.resolveState({
     value,
     context: { command: deletionOfTest(), failure: new Failure({ code: 'network' }), tries: 1 },
+  });
+const detailsAt = (value: 'queued' | 'sending' | 'confirmed' | 'failed') =>
+  sealedDetailsMachine.resolveState({
+    value,
+    context: { command: detailsOfTest(), failure: new Failure({ code: 'invalid-request' }), tries: 1 },
   });
 
 export default chartEvents({
@@ -47,6 +54,7 @@ export default chartEvents({
         { commands: [], later: [deletionOfTest()], laterIn: 1000 },
         { commands: [draftCommandOfTest()], later: [], laterIn: null },
         { commands: [deletionOfTest()], later: [], laterIn: null },
+        { commands: [detailsOfTest()], later: [], laterIn: null },
       ],
     },
     draft: {
@@ -56,6 +64,9 @@ export default chartEvents({
         draftAt({ holding: 'elsewhere' }),
         draftAt('closed'),
       ],
+    },
+    details: {
+      snapshots: [detailsAt('queued'), detailsAt('sending'), detailsAt('confirmed'), detailsAt('failed')],
     },
     deletion: { snapshots: [deletionAt('sending'), deletionAt('confirmed'), deletionAt('failed')] },
   },

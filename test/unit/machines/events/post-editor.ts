@@ -96,7 +96,7 @@ export default chartEvents({
     },
   },
   // Which kind of draft it is decides; its words and counters do not.
-  distinguish: ({ draft, theirs, tries }) => [
+  distinguish: ({ draft, theirs, putAside, tries }) => [
     isUnsaved(draft),
     draft.intent?.action ?? null,
     draft.intent?.action === 'submit' && Math.min(tries, 3),
@@ -105,6 +105,7 @@ export default chartEvents({
     draft.content.title === '',
     travellingMedia(draft).length,
     theirs !== null,
+    putAside !== null,
   ],
   limit: 200_000,
 });

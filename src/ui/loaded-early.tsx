@@ -6,9 +6,14 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
  */
 export type LoadedEarly<Props extends object = object> = ComponentType<Props> & {
   load: (search?: URLSearchParams) => Promise<void>;
+  /** Is it drawn at once? */
+  isLoaded: () => boolean;
 };
 
-type Chunk<Props> = { default: ComponentType<Props>; begin?: (search: URLSearchParams) => void };
+type Chunk<Props> = {
+  default: ComponentType<Props>;
+  begin?: (search: URLSearchParams) => Promise<void> | void;
+};
 
 /**
  * Like `lazy`, with a way to fetch it in advance. What has been fetched by the time it is drawn appears at once: React shows
@@ -18,8 +23,16 @@ export function loadedEarly<Props extends object>(
   fetchModule: () => Promise<Chunk<Props>>,
 ): LoadedEarly<Props> {
   let fetched: ComponentType<Props> | undefined;
-  const fetchLater = () => fetchModule().catch((error) => onceOnline(error).then(fetchModule));
-  const Later = lazy(fetchLater) as LazyExoticComponent<ComponentType<object>>;
+  const fetchLater = () =>
+    fetchModule()
+      .catch((error) => onceOnline(error).then(fetchModule))
+      .catch((cause) => {
+        throw new NotLoaded(cause, () => {
+          Later = makeLater();
+        });
+      });
+  const makeLater = () => lazy(fetchLater) as LazyExoticComponent<ComponentType<object>>;
+  let Later = makeLater();
   // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by lazy, never while drawing
   function Early(props: Props) {
     // Chosen once, so that it is not mounted anew when the chunk arrives.
@@ -27,12 +40,23 @@ export function loadedEarly<Props extends object>(
     return <Component {...props} />;
   }
   return Object.assign(Early, {
+    isLoaded: () => fetched !== undefined,
     load: async (search = new URLSearchParams()) => {
       const chunk = await fetchModule();
       fetched = chunk.default;
-      chunk.begin?.(search);
+      await chunk.begin?.(search);
     },
   });
+}
+
+/** The chunk of a component could not be fetched; after `forget` it is fetched anew when it is drawn again. */
+export class NotLoaded extends Error {
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the page could not be loaded.', { cause });
+    this.forget = forget;
+  }
 }
 
 /** Without a network the loader stays, under the line that says so, and the page comes with the network. @throws what failed with one */

@@ -1,0 +1,51 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { NotLoaded } from './loaded-early.tsx';
+import { PartUnavailable } from './part-unavailable.tsx';
+
+type Props = {
+  children: ReactNode;
+  /** A picture of what will stand here. */
+  fallback: ReactNode;
+  /** The way back to where one was; below what stands here as long as the part does not. */
+  wayBack?: ReactNode;
+};
+
+/** Around a part that comes behind its page: `fallback` until it is there, and a way to try again when it cannot be fetched. */
+export class LaterPlace extends Component<Props, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state as { error: unknown };
+    const { children, fallback, wayBack } = this.props;
+    if (error instanceof NotLoaded) {
+      return (
+        <>
+          <PartUnavailable
+            onRetry={() => {
+              error.forget();
+              this.setState({ error: null });
+            }}
+          />
+          {wayBack}
+        </>
+      );
+    }
+    if (error !== null) throw error;
+    return (
+      <Suspense
+        fallback={
+          <>
+            {fallback}
+            {wayBack}
+          </>
+        }
+      >
+        {children}
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { longFilm } from '../../support/film.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+import { choose, photographs, saveAll } from '../../support/picture-forms.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
+import { slowUploads } from '../../support/upload-line.ts';
+
+/* The session ends while pictures or a video travel: whoever signs in again over the page has them go on by themselves. */
+
+const megabyte = 1_000_000;
+
+/** Ends the session on the server, as another device does that signs this one out. */
+async function endSession({ request }: BrowserContext, url: string): Promise<void> {
+  const { rows } = await call(request, url, '/api/auth/sessions');
+  const here = (rows as { sessionId: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent);
+  await call(request, url, '/api/auth/sessions/revoke', { sessionId: here?.sessionId });
+}
+
+const fetchPost = (page: Page, url: string) =>
+  call(page.request, url, `/api/post/${new URL(page.url()).searchParams.get('draft')}`, {});
+
+test('photographs that were on their way arrive after signing in again, in their order and once', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  const { phone } = await signInAsPendingCreator();
+  await page.goto('/app/post/create?format=FORMAT_GALLERY');
+  await page.getByRole('textbox', { name: 'Title' }).fill('संतरा बाज़ार');
+  const stored: string[] = [];
+  const firstMayGo = Promise.withResolvers<void>();
+  await page.route('**/api/image*', async (route) => {
+    await firstMayGo.promise;
+    const reply = await route.fetch();
+    if (reply.ok()) stored.push((await reply.json()).data.id);
+    await route.fulfill({ response: reply });
+  });
+  await choose(page, 'Choose photographs', await photographs(4));
+  const travelling = page.getByRole('progressbar', { name: 'Uploading the picture' });
+  await expect(travelling.first()).toBeVisible();
+  await endSession(context, portal.url);
+  firstMayGo.resolve();
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  expect(stored).toEqual([]);
+  await signInAgain(page, portal.url, phone);
+  await expect(page.locator('[data-picture][data-arrived=true]')).toHaveCount(4);
+  await saveAll(page);
+  const { pictures } = await fetchPost(page, portal.url);
+  expect((pictures as { height: number }[]).map(({ height }) => height)).toEqual([600, 610, 620, 630]);
+  expect(new Set(stored).size).toBe(4);
+});
+
+test('a video goes on after signing in again from what had arrived', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  test.slow();
+  const { phone } = await signInAsPendingCreator();
+  await slowUploads(page, megabyte);
+  const film = await longFilm('river', 5 * megabyte);
+  const pieces: { offset: number; status: number }[] = [];
+  page.on('response', (reply) => {
+    const request = reply.request();
+    if (request.method() !== 'PATCH') return;
+    pieces.push({ offset: Number(request.headers()['upload-offset']), status: reply.status() });
+  });
+  await page.goto('/app/post/create?format=FORMAT_VIDEO');
+  await page.getByRole('textbox', { name: 'Title' }).fill('नाव');
+  await choose(page, 'Choose a video', [{ name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: film }]);
+  await expect.poll(() => pieces.length).toBeGreaterThan(0);
+  await endSession(context, portal.url);
+  await expect(page.getByText('The video goes on as soon as you have signed in.')).toBeAttached();
+  await signInAgain(page, portal.url, phone);
+  await expect(page.getByText('The whole video has arrived.')).toBeVisible({ timeout: 60_000 });
+  // The piece that was refused goes again from where it began, and nothing that had arrived.
+  const refused = pieces.filter(({ status }) => status === 401).map(({ offset }) => offset);
+  const taken = pieces.filter(({ status }) => status === 204).map(({ offset }) => offset);
+  expect(refused).toHaveLength(1);
+  expect(taken).toContain(refused[0]);
+  expect(taken).toEqual([...new Set(taken)].toSorted((one, other) => one - other));
+  await saveAll(page);
+  const { video } = (await fetchPost(page, portal.url)) as { video: { url: string } };
+  const played = await page.request.get(`${portal.url}${video.url}`);
+  expect((await played.body()).equals(film)).toBe(true);
+});

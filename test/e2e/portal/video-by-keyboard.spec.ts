@@ -1,0 +1,55 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { filmBytes } from '../../support/film.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { keyboardAlone } from '../../support/hands.ts';
+import { call } from '../../support/people.ts';
+
+/* A video post without a finger on the screen: its format, its file, the picture before it plays, and its way to the moderators. */
+
+test('a video post is made by keyboard alone, from its format to the moderators', async ({
+  page,
+  portal,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  const hands = keyboardAlone(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/app/post/list');
+  await hands.press(button('Create post'));
+  const sheet = page.getByRole('dialog', { name: 'What do you want to create?' });
+  await hands.press(sheet.getByRole('link', { name: /^Video \S/ }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Share a video' })).toBeVisible();
+  await hands.write(page.getByRole('textbox', { name: 'Title' }), 'नाव की पहली सवारी');
+  const film = { name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: await filmBytes('river') };
+  await hands.choose(button('Choose a video'), [film]);
+  await expect(page.getByText('The whole video has arrived.')).toBeVisible();
+
+  await hands.press(button('Choose another frame'));
+  const moment = page.getByRole('slider', { name: 'Moment of the video' });
+  await expect(moment).toBeEnabled();
+  await hands.reach(moment);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('img', { name: 'The video at 0:00' })).toBeVisible();
+  await hands.press(button('A second forward'));
+  await expect(page.getByRole('img', { name: 'The video at 0:01' })).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(button('Use this frame'));
+  await expect(page.getByRole('img', { name: 'What is shown before the video plays' })).toBeVisible();
+  await hands.write(page.getByRole('textbox', { name: 'Text' }), 'घाट से घाट तक।');
+
+  await hands.press(button('Next'));
+  await hands.take(page.getByRole('combobox', { name: 'Location' }), 'nagpur', 'Nagpur ( Maharashtra )');
+  await hands.select(page.getByLabel('Language', { exact: true }), 'hi');
+  await hands.select(page.getByLabel('Genre', { exact: true }), 'agriculture');
+  await hands.select(page.getByLabel('Sub-genre', { exact: true }), 'weather');
+  await hands.check(page.getByRole('radio', { name: 'No' }));
+  const draft = new URL(page.url()).searchParams.get('draft');
+  await hands.press(button('Send for review'));
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
+  expect(await call(page.request, portal.url, `/api/post/${draft}`, {})).toMatchObject({
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    format: 'FORMAT_VIDEO',
+    madeWithAi: false,
+    video: { hasSound: true, poster: { width: expect.any(Number) } },
+  });
+});
