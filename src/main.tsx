@@ -9,6 +9,7 @@ import { noteAddress } from './app/return-address.ts';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { comeBackFromProvider } from './login/index.ts';
+import { NotLoaded } from './ui/loaded-early.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
@@ -29,11 +30,16 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   const app = <App actor={actor} initialLocale={language} messages={messages} {...(region && { region })} />;
   if (region) {
     await loaded;
-    hydrateRoot(root, app);
+    hydrateRoot(root, app, { onCaughtError });
     return;
   }
   await Promise.race([Promise.all([arrival(actor), loaded]), patience(root.hasChildNodes())]);
-  createRoot(root).render(app);
+  createRoot(root, { onCaughtError }).render(app);
+}
+
+/** What was caught is a fault of the portal's, except a part that a network did not bring: that is said in its place. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof NotLoaded)) console.error(error);
 }
 
 /** Ends when the portal knows what to show. */

@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button.tsx';
 import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import { RouterLink } from '#src/ui/router-link.tsx';
-import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { versionsAddress } from '#src/versions/index.ts';
 import { useBeside } from './beside.ts';
@@ -116,7 +116,7 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
         </Stack>
       </Box>
       {isPublishing ? (
-        <LaterPlace fallback={<TextSkeleton />} wayBack={<WayBack actor={actor} />}>
+        <LaterPlace fallback={<PartSkeleton />} wayBack={<WayBack actor={actor} />}>
           <PublishPart
             actor={actor}
             manuscript={manuscript}

@@ -6,7 +6,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
-import { TextSkeleton } from '#src/ui/skeleton.tsx';
+import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import type { EditorActor } from './editor-actor.ts';
 
 /** While the post is being opened, and when it cannot be. */
@@ -32,7 +32,7 @@ export function Opening({ actor }: { actor: EditorActor }) {
             <FailureMessage failure={failure} />
           </Banner>
         ) : (
-          <TextSkeleton />
+          <PartSkeleton />
         )}
       </Stack>
     </Page>

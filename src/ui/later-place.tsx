@@ -4,7 +4,7 @@ import { PartUnavailable } from './part-unavailable.tsx';
 
 type Props = {
   children: ReactNode;
-  /** A picture of what will stand here. */
+  /** A picture of what will stand here; `PartSkeleton` where nothing else tells that something comes. */
   fallback: ReactNode;
   /** The way back to where one was; below what stands here as long as the part does not. */
   wayBack?: ReactNode;

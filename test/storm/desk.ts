@@ -13,6 +13,7 @@ export type Sight =
   | 'signed-out'
   | 'writing'
   | 'publishing'
+  | 'awaited'
   | 'sending'
   | 'sent';
 
@@ -61,6 +62,8 @@ export class Desk {
     if (await sees('Send for review'))
       return (await this.button('Back').and(page.locator(':enabled')).isVisible()) ? 'publishing' : 'sending';
     if (await sees('Next')) return 'writing';
+    // The publish step had not come when the network went.
+    if (await page.getByText(/comes as soon as there is a network again/).isVisible()) return 'awaited';
     return (await sees('Try again')) ? 'failed' : 'opening';
   }
 

@@ -184,8 +184,9 @@ export class Writer {
   }
 
   async #save(): Promise<void> {
-    const isLocked = (await this.#desk.look()) === 'sending';
-    if (!isLocked) await this.#desk.act(() => this.#desk.button('Save draft').click());
+    const sight = await this.#desk.look();
+    if (sight !== 'sending' && sight !== 'awaited')
+      await this.#desk.act(() => this.#desk.button('Save draft').click());
   }
 
   /** Presses "Send for review", and waits for what the page says to that. */
@@ -283,15 +284,16 @@ export class Writer {
 
   async #goToWriting(): Promise<boolean> {
     const sight = await this.#desk.look();
-    if (sight === 'publishing') await this.#desk.act(() => this.#desk.button('Back').click());
+    if (sight === 'publishing' || sight === 'awaited')
+      await this.#desk.act(() => this.#desk.button('Back').click());
     if (sight === 'sending') return (await this.#callOff()) && this.#goToWriting();
     return sight !== 'sent';
   }
 
   async #goToPublishing(): Promise<boolean> {
-    const sight = await this.#desk.look();
-    if (sight === 'writing') await this.#desk.act(() => this.#desk.button('Next').click());
-    return sight === 'writing' || sight === 'publishing';
+    const isWriting = (await this.#desk.look()) === 'writing';
+    if (isWriting) await this.#desk.act(() => this.#desk.button('Next').click());
+    return (await this.#desk.look()) === 'publishing';
   }
 
   /** Takes back the wish to send, where the page offers that. */
