@@ -16,15 +16,21 @@ export async function loadPages(folder: string): Promise<Map<string, Page>> {
   ];
   const pages = new Map<string, Page>();
   for (const file of files) {
-    const plain = await readFile(join(folder, file)).catch(() => null);
-    if (plain) pages.set(file.replace('prerendered/', ''), pageOf(plain));
+    const page = await readPage(join(folder, file));
+    if (page) pages.set(file.replace('prerendered/', ''), page);
   }
   return pages;
 }
 
-function pageOf(plain: Buffer): Page {
+/** @returns null where there is none */
+async function readPage(path: string): Promise<Page | null> {
+  // The build has compressed what it wrote.
+  const [plain, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((ending) => readFile(path + ending).catch(() => null)),
+  );
+  if (!plain) return null;
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  return { etag, plain, br: br ?? brotliCompressSync(plain), gzip: gzip ?? gzipSync(plain) };
 }
 
 /** Sends a page that the browser keeps, yet asks for again each time: a new build is seen at once, an old one costs nothing. */

@@ -11,10 +11,6 @@ export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
     return { hasCrashed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
-    console.error(error);
-  }
-
   override render(): ReactNode {
     return this.state.hasCrashed ? <CrashScreen /> : this.props.children;
   }

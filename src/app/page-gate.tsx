@@ -1,10 +1,12 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { wayBack } from '#domain/return-address.ts';
 import { passageTo, type Visitor } from '#domain/routes.ts';
 import { areaOf } from '#domain/steps.ts';
-import { Row } from '#src/ui/layout.tsx';
+import { layFirstPageAside } from '#src/ui/first-page.ts';
+import { LaterPlace } from '#src/ui/later-place.tsx';
+import { Page, Row } from '#src/ui/layout.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NoPermissionsScreen } from './no-permissions-screen.tsx';
@@ -25,12 +27,12 @@ export function PageGate({ visitor, pages }: { visitor: Visitor; pages: Pages })
     return <Navigate to={wayBack(recallAddress(), visitor) ?? passage.to} replace />;
   }
   if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
-  const Page = pages[pathname] ?? laterPage;
+  const Content = pages[pathname] ?? laterPage;
   return (
-    <CrashBoundary key={nameOf(Page, pages)}>
-      <Suspense fallback={<PageLoader />}>
-        <Page />
-      </Suspense>
+    <CrashBoundary key={nameOf(Content, pages)}>
+      <LaterPlace fallback={<PageLoader />} frame={(notice) => <MissingPage>{notice}</MissingPage>}>
+        <Content />
+      </LaterPlace>
     </CrashBoundary>
   );
 }
@@ -38,6 +40,12 @@ export function PageGate({ visitor, pages }: { visitor: Visitor; pages: Pages })
 /** The first path of a page: it stays as it is when the address changes to another path of the same page. */
 function nameOf(page: ComponentType, pages: Pages): string | undefined {
   return Object.keys(pages).find((path) => pages[path] === page);
+}
+
+/** In the place of a page that could not be fetched. */
+function MissingPage({ children }: { children: ReactNode }) {
+  useEffect(layFirstPageAside, []);
+  return <Page paddingBlock="8">{children}</Page>;
 }
 
 /** Where a page will be that is still loading. */

@@ -8,6 +8,8 @@ type Props = {
   fallback: ReactNode;
   /** The way back to where one was; below what stands here as long as the part does not. */
   wayBack?: ReactNode;
+  /** What stands around the way to try again; nothing where it is left out. */
+  frame?: (notice: ReactNode) => ReactNode;
 };
 
 /** Around a part that comes behind its page: `fallback` until it is there, and a way to try again when it cannot be fetched. */
@@ -20,16 +22,16 @@ export class LaterPlace extends Component<Props, { error: unknown }> {
 
   override render(): ReactNode {
     const { error } = this.state as { error: unknown };
-    const { children, fallback, wayBack } = this.props;
+    const { children, fallback, wayBack, frame } = this.props;
     if (error instanceof NotLoaded) {
+      const retry = () => {
+        error.forget();
+        this.setState({ error: null });
+      };
+      const notice = <PartUnavailable onRetry={retry} />;
       return (
         <>
-          <PartUnavailable
-            onRetry={() => {
-              error.forget();
-              this.setState({ error: null });
-            }}
-          />
+          {frame ? frame(notice) : notice}
           {wayBack}
         </>
       );

@@ -3,53 +3,71 @@ import { call } from '../../support/people.ts';
 
 /* What comes behind the page of a new article: there without a network, and asked for again when it did not come. */
 
-test.beforeEach(async ({ context, portal, signInAsPendingCreator }) => {
-  await signInAsPendingCreator();
-  await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+test.describe('beside a new article', () => {
+  test.beforeEach(async ({ context, portal, signInAsPendingCreator }) => {
+    await signInAsPendingCreator();
+    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
+  });
+
+  test('the publish step is there when the network has gone before anybody asked for it', async ({
+    page,
+    network,
+  }) => {
+    const parts = page.waitForResponse('**/assets/parts-*.js');
+    await page.goto('/app/post/create');
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await (await parts).finished();
+    await network.cut();
+    await page.getByRole('textbox', { name: 'Title' }).fill('बाज़ार');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
+  });
+
+  test('what does not come can be asked for again, and left', async ({ page }) => {
+    await page.route('**/assets/parts*.js', (route) => route.abort());
+    await page.goto('/app/post/create');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('बाज़ार');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('This part of the page did not load.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(title).toHaveValue('बाज़ार');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.unroute('**/assets/parts*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
+  });
+
+  test('without a network the page says what it waits for, and draws it when the network comes', async ({
+    page,
+    network,
+  }) => {
+    await page.route('**/assets/parts*.js', (route) => route.abort());
+    await page.goto('/app/post/create');
+    await page.getByRole('textbox', { name: 'Title' }).fill('बाज़ार');
+    await network.cut();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(
+      page.getByText('This part of the page comes as soon as there is a network again.'),
+    ).toBeVisible();
+    await page.unroute('**/assets/parts*.js');
+    await network.mend();
+    await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
+  });
 });
 
-test('the publish step is there when the network has gone before anybody asked for it', async ({
+test('a page that does not come can be asked for again where it should stand', async ({
   page,
-  network,
+  signInAsApprovedCreator,
 }) => {
-  const parts = page.waitForResponse('**/assets/parts-*.js');
+  await signInAsApprovedCreator();
   await page.goto('/app/post/create');
   await expect(page.getByRole('toolbar')).toBeVisible();
-  await (await parts).finished();
-  await network.cut();
-  await page.getByRole('textbox', { name: 'Title' }).fill('बाज़ार');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
-});
-
-test('what does not come can be asked for again, and left', async ({ page }) => {
-  await page.route('**/assets/parts*.js', (route) => route.abort());
-  await page.goto('/app/post/create');
-  const title = page.getByRole('textbox', { name: 'Title' });
-  await title.fill('बाज़ार');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByText('This part of the page did not load.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(title).toHaveValue('बाज़ार');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.unroute('**/assets/parts*.js');
+  await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
-});
-
-test('without a network the page says what it waits for, and draws it when the network comes', async ({
-  page,
-  network,
-}) => {
-  await page.route('**/assets/parts*.js', (route) => route.abort());
-  await page.goto('/app/post/create');
-  await page.getByRole('textbox', { name: 'Title' }).fill('बाज़ार');
-  await network.cut();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(
-    page.getByText('This part of the page comes as soon as there is a network again.'),
-  ).toBeVisible();
-  await page.unroute('**/assets/parts*.js');
-  await network.mend();
-  await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leaderboard', level: 1 })).toBeVisible();
 });
