@@ -157,6 +157,7 @@ export const postEditor = setup({
   guards: {
     isDescribing: stateIn({ holding: { open: { step: 'publishing' } } }),
     isFresh: ({ context }) => context.isFresh,
+    isKnownDraft: ({ context }, { change }: { change: number }) => change === context.draft.change,
     hasDeviceDraft: ({ context }) => context.draft.change > 0,
     isUnknownPost: ({ context }, { error }: Caught) =>
       context.address.postUID === null && codeOf(error) === 'not-found',

@@ -281,7 +281,31 @@ export const postEditorMachine = postEditor.createMachine({
         claiming: {
           tags: ['screen', 'busy'],
           description: 'The same placeholders, for a moment.',
-          on: { 'lock.granted': 'open', 'lock.refused': 'elsewhere' },
+          on: {
+            'lock.granted': [{ guard: 'isFresh', target: 'open' }, { target: 'confirming' }],
+            'lock.refused': 'elsewhere',
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          description:
+            'Not seen: the device is asked once more, because another tab may have written between the reading and the lock.',
+          invoke: {
+            src: 'readDraft',
+            input: ({ context: { address } }) => address,
+            onDone: [
+              {
+                guard: {
+                  type: 'isKnownDraft',
+                  params: ({ event }) => ({ change: event.output?.change ?? 0 }),
+                },
+                target: 'open',
+              },
+              { target: 'refreshing' },
+            ],
+            onError: 'open',
+          },
+          on: { 'lock.lost': 'elsewhere' },
         },
         elsewhere: {
           tags: 'screen',
@@ -297,6 +321,7 @@ export const postEditorMachine = postEditor.createMachine({
           entry: 'forgetDraft',
           initial: 'readingDevice',
           states: fetchingStates('#post-editor.holding.open'),
+          on: { 'lock.lost': 'elsewhere' },
         },
         open: {
           type: 'parallel',

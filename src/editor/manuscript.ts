@@ -5,7 +5,7 @@ import type { EditorActor } from './editor-actor.ts';
 import type { WritingSurface } from './surface/writing-surface.ts';
 
 /**
- * What stands in the fields of the page right now. The chart is told that something was touched, once; it asks for the text
+ * What stands in the fields of the page right now, of the text that was opened with it. The chart is told that something was touched, once; it asks for the text
  * when it wants it. So a key costs the same in a long article as in a short one.
  */
 export type Manuscript = {
@@ -14,11 +14,12 @@ export type Manuscript = {
   touch(): void;
   /** Something outside the writing surface was changed. */
   change(changed: Partial<Content>): void;
-  /** Hands everything over now. */
+  /** Hands everything over now, unless another text has taken the place of this one meanwhile. */
   hand(): void;
 };
 
 export function openManuscript(actor: EditorActor): Manuscript {
+  const { opened } = actor.getSnapshot().context;
   let changed: Partial<Content> = {};
   let isTouched = false;
   const manuscript: Manuscript = {
@@ -33,7 +34,9 @@ export function openManuscript(actor: EditorActor): Manuscript {
       manuscript.touch();
     },
     hand() {
-      const { content } = actor.getSnapshot().context.draft;
+      const { context } = actor.getSnapshot();
+      if (context.opened !== opened) return;
+      const { content } = context.draft;
       const html = manuscript.surface?.getHtml() ?? content.html;
       const whole = { ...content, ...changed, html };
       isTouched = false;
@@ -44,7 +47,10 @@ export function openManuscript(actor: EditorActor): Manuscript {
   return manuscript;
 }
 
-/** Hands the text over when the chart asks, and whenever the page may be about to go. Gives the function that ends it. */
+/**
+ * Hands the text over when the chart asks, and whenever the page may be about to go. Gives the function that ends it: who
+ * leaves an editor by a link may close the page in the same moment.
+ */
 export function keepHanding(actor: EditorActor, manuscript: Manuscript): () => void {
   const subscription = actor.on('content.wanted', manuscript.hand);
   const stop = new AbortController();
@@ -57,7 +63,7 @@ export function keepHanding(actor: EditorActor, manuscript: Manuscript): () => v
   addEventListener('pagehide', handLast, { signal: stop.signal });
   document.addEventListener('visibilitychange', handLast, { signal: stop.signal });
   return () => {
-    manuscript.hand();
+    handLast();
     subscription.unsubscribe();
     stop.abort();
   };

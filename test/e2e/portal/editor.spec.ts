@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
@@ -165,12 +165,13 @@ test('a second tab reads, and takes over when asked', async ({ page, context }) 
   await expect(page.getByText('You are writing on it in another tab')).toBeVisible();
 });
 
-test('a post changed elsewhere shows both texts; mine is kept', async ({ page, portal }) => {
+/** Writes an article that the server has, lets another device change it, and writes on, up to the question which one to keep. */
+async function partFromServer(page: Page, url: string): Promise<Locator> {
   await write(page, 'मेरा शीर्षक', 'मेरा पाठ');
   await save(page);
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
-  const { revision } = await fetchPost(page, portal.url);
-  await call(page.request, portal.url, '/api/post/upsert/update', {
+  const { revision } = await fetchPost(page, url);
+  await call(page.request, url, '/api/post/upsert/update', {
     post: {
       action: 'save',
       clientId: draftIdOf(page),
@@ -184,6 +185,11 @@ test('a post changed elsewhere shows both texts; mine is kept', async ({ page, p
   const dialog = page.getByRole('dialog', { name: 'This post was changed elsewhere' });
   await expect(dialog.getByText('दूसरा पाठ')).toBeVisible();
   await expect(dialog.getByText('मेरा पाठ')).toBeVisible();
+  return dialog;
+}
+
+test('a post changed elsewhere shows both texts; mine is kept', async ({ page, portal }) => {
+  const dialog = await partFromServer(page, portal.url);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
@@ -191,6 +197,21 @@ test('a post changed elsewhere shows both texts; mine is kept', async ({ page, p
     title: 'मेरा नया शीर्षक',
     textContent: '<p>मेरा पाठ</p>',
   });
+});
+
+test('a post changed elsewhere can be gone on with as the server has it, and mine is brought back', async ({
+  page,
+  portal,
+}) => {
+  const dialog = await partFromServer(page, portal.url);
+  await dialog.getByRole('button', { name: 'Take this one' }).click();
+  await expect(titleOf(page)).toHaveValue('दूसरा शीर्षक');
+  await expect(bodyOf(page)).toHaveText('दूसरा पाठ');
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(titleOf(page)).toHaveValue('मेरा नया शीर्षक');
+  await expect(bodyOf(page)).toHaveText('मेरा पाठ');
+  await expect.poll(() => fetchPost(page, portal.url)).toMatchObject({ textContent: '<p>मेरा पाठ</p>' });
 });
 
 test('a lost session is mended over the page, and nothing typed is lost', async ({

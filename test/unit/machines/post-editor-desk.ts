@@ -32,6 +32,8 @@ type World = {
   loads?: (Post | Failure)[];
   /** What this device has kept of the post. */
   kept?: Draft | null;
+  /** The same, once nobody else writes on it any more. */
+  keptLast?: Draft | null;
   device?: 'full' | 'well';
   lock?: 'granted' | 'refused';
   input?: Partial<PostEditorInput>;
@@ -50,7 +52,10 @@ export function openDesk(world: World = {}) {
   let locks = 0;
   const machine = postEditorMachine.provide({
     actors: {
-      readDraft: fromPromise(async () => world.kept ?? null),
+      readDraft: fromPromise(async () => {
+        const isLast = locks > 0 && world.keptLast !== undefined;
+        return (isLast ? world.keptLast : world.kept) ?? null;
+      }),
       writeDraft: fromPromise<void, Draft>(async ({ input }) => {
         if (world.device === 'full') throw new Error('QuotaExceededError');
         written.push(input);

@@ -87,6 +87,15 @@ describe('two tabs', () => {
     desk.loseLock();
     await desk.at({ holding: 'elsewhere' });
   });
+
+  it('go on with what the other one wrote last, also when it was closed while this one was opening', async () => {
+    const kept = draftOfTest({ content: contentOfTest({ title: 'बारिश' }), change: 1 });
+    const keptLast = draftOfTest({ content: contentOfTest({ title: 'बारिश रुकी' }), change: 2 });
+    const desk = openDesk({ kept, keptLast, input: { isFresh: false } });
+    await desk.open();
+    expect(desk.draft().content.title).toBe('बारिश रुकी');
+    expect(desk.draft().change).toBe(2);
+  });
 });
 
 describe('what cannot be changed', () => {

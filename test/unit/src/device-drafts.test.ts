@@ -12,6 +12,7 @@ import {
   pictureKey,
   uploadedPicture,
 } from '../../support/drafts.ts';
+import { storageOfTest } from '../../support/storage.ts';
 
 const address = { clientId: draftOfTest().clientId, postUID: null, ownerUserId: ownerId };
 const file = new Blob(['jpeg']);
@@ -148,18 +149,3 @@ describe('the last words of a page that was closed', () => {
     expect(await readDraft(address)).toBeNull();
   });
 });
-
-/** Like the storage of a browser: what is kept are its own properties. */
-function storageOfTest(): Storage {
-  return Object.create({
-    getItem(key: string) {
-      return Object.hasOwn(this, key) ? Reflect.get(this, key) : null;
-    },
-    setItem(key: string, value: string) {
-      Reflect.set(this, key, value);
-    },
-    removeItem(key: string) {
-      Reflect.deleteProperty(this, key);
-    },
-  });
-}
