@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { accountsOf, mergePlan } from '#machines/flow/merge-accounts-events.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { AccountCard } from './account-card.tsx';
 import { ChoiceClock } from './choice-clock.tsx';
@@ -116,7 +116,7 @@ function Unanswered({ actor }: { actor: MergeActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   if (!isUnanswered || !failure) return null;
   return (
-    <Banner
+    <RetryNotice
       tone="warning"
       title={
         <FormattedMessage
@@ -125,14 +125,10 @@ function Unanswered({ actor }: { actor: MergeActor }) {
           description="The server did not reply to the choice of an account"
         />
       }
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="accounts.retry" defaultMessage="Try again" description="Button" />
-        </Button>
-      }
+      onRetry={() => actor.send({ type: 'retry.requested' })}
     >
       <FailureMessage failure={failure} />
-    </Banner>
+    </RetryNotice>
   );
 }
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Failure } from '#domain/failure.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Text, TextLink } from '#src/ui/text.tsx';
 import type { MergeActor } from './merge-accounts-screen.tsx';
 
@@ -24,16 +24,9 @@ export function LoadFailed({ actor }: { actor: MergeActor }) {
           description="Heading"
         />
       </PageTitle>
-      <Banner
-        tone="danger"
-        actions={
-          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-            <FormattedMessage id="accounts.retry" defaultMessage="Try again" description="Button" />
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
         <FailureMessage failure={failure ?? new Failure({ code: 'internal-error' })} />
-      </Banner>
+      </RetryNotice>
     </Stack>
   );
 }

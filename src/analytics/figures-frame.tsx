@@ -5,9 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { createFigures } from '#machines/flow/figures.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Box, Stack } from '#src/ui/layout.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 
@@ -58,16 +57,11 @@ type FailedProps = { failure: Parameters<typeof FailureMessage>[0]['failure'] | 
 
 function Failed({ failure, onRetry }: FailedProps) {
   return (
-    <Banner
-      tone="danger"
+    <RetryNotice
       title={<FormattedMessage id="analytics.failed" defaultMessage="Stats not available" />}
-      actions={
-        <Button kind="secondary" size="sm" onClick={onRetry}>
-          <FormattedMessage id="analytics.retry" defaultMessage="Try again" />
-        </Button>
-      }
+      onRetry={onRetry}
     >
-      <Box>{failure && <FailureMessage failure={failure} />}</Box>
-    </Banner>
+      {failure && <FailureMessage failure={failure} />}
+    </RetryNotice>
   );
 }

@@ -4,9 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { Failure } from '#domain/failure.ts';
 import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { BankWriting } from './bank-writing.tsx';
@@ -103,15 +102,8 @@ function Loading() {
 function LoadFailed({ actor }: { actor: BankDetailsActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   return (
-    <Banner
-      tone="warning"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="bank.retry" defaultMessage="Try again" description="Button" />
-        </Button>
-      }
-    >
+    <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
       <FailureMessage failure={failure ?? new Failure({ code: 'internal-error' })} />
-    </Banner>
+    </RetryNotice>
   );
 }

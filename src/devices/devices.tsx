@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import type { devicesMachine, SignOut } from '#machines/flow/devices.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -62,16 +62,9 @@ function Done({ actor }: { actor: DevicesActor }) {
 function LoadFailed({ actor }: { actor: DevicesActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   return (
-    <Banner
-      tone="warning"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="devices.retry" defaultMessage="Try again" description="Button" />
-        </Button>
-      }
-    >
+    <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
       <FailureMessage failure={failure ?? new Failure({ code: 'internal-error' })} />
-    </Banner>
+    </RetryNotice>
   );
 }
 

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { formatNames } from '#src/i18n/format-names.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import type { EditorActor } from './editor-actor.ts';
 
 /** While the post is being opened, and when it cannot be. */
@@ -21,16 +20,9 @@ export function Opening({ actor }: { actor: EditorActor }) {
           <FormatName actor={actor} />
         </PageTitle>
         {failure ? (
-          <Banner
-            tone="danger"
-            actions={
-              <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-                <FormattedMessage id="editor.retry" defaultMessage="Try again" />
-              </Button>
-            }
-          >
+          <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
             <FailureMessage failure={failure} />
-          </Banner>
+          </RetryNotice>
         ) : (
           <PartSkeleton />
         )}

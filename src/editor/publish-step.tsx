@@ -9,12 +9,11 @@ import type { Content } from '#machines/flow/post-content.ts';
 import type { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { genreNames } from '#src/i18n/genre-names.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ChipsInput } from '#src/ui/chips-input.tsx';
 import { Combobox } from '#src/ui/combobox.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { AiDeclaration } from './ai-declaration.tsx';
 import type { EditorActor } from './editor-actor.ts';
@@ -55,19 +54,12 @@ function PublishForm({ actor, manuscript, choices }: Props & { choices: Choices 
   return (
     <Stack gap="6">
       {failure && !isLoading && (
-        <Banner
-          tone="danger"
-          actions={
-            <Button kind="secondary" size="sm" onClick={() => choices.send({ type: 'retry.requested' })}>
-              <FormattedMessage id="editor.retry" defaultMessage="Try again" />
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => choices.send({ type: 'retry.requested' })}>
           <FormattedMessage
             id="editor.lists-failed"
             defaultMessage="The lists of places and genres did not load."
           />
-        </Banner>
+        </RetryNotice>
       )}
       <Field
         required

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useGlobalEvents } from '#src/app/app-context.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { liveVersionMachine, type versionMachine } from '#src/versions/index.ts';
 import type { EditorActor } from './editor-actor.ts';
@@ -63,15 +63,8 @@ export function VersionOnItsWay({ actor }: { actor: ActorRefFrom<typeof versionM
     );
   }
   return (
-    <Banner
-      tone="danger"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="editor.retry" defaultMessage="Try again" />
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
       <FailureMessage failure={failure} />
-    </Banner>
+    </RetryNotice>
   );
 }

@@ -4,10 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { Permission } from '#domain/permissions.ts';
 import { useGlobalEvents } from '#src/app/app-context.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Box } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { type Creator, type creatorsMachine, liveCreatorsMachine } from './live-machines.ts';
 
@@ -34,16 +33,9 @@ export function CreatorChoice({
   const failure = useSelector(actor, (current) => current.matches('failed') && current.context.failure);
   if (failure) {
     return (
-      <Banner
-        tone="warning"
-        actions={
-          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-            <FormattedMessage id="money.retry" defaultMessage="Try again" description="Button" />
-          </Button>
-        }
-      >
+      <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
         <FailureMessage failure={failure} />
-      </Banner>
+      </RetryNotice>
     );
   }
   return (

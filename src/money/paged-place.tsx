@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { createPagedList } from '#machines/flow/paged-list.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
 
@@ -48,16 +48,9 @@ function Placeholders() {
 function Failed<Row, Filters>({ actor }: { actor: ListActor<Row, Filters> }) {
   const failure = useSelector(actor, (current) => current.context.failure);
   return (
-    <Banner
-      tone="danger"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="money.retry" defaultMessage="Try again" description="Button" />
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
       {failure && <FailureMessage failure={failure} />}
-    </Banner>
+    </RetryNotice>
   );
 }
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { Failure } from '#domain/failure.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
 
@@ -29,18 +29,7 @@ export function More({ hasMore, isBusy, failure, onMore, onRetry }: MoreProps) {
 
 /** What went wrong, with a way to try again. */
 export function ListFailed({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
-  return (
-    <Banner
-      tone="danger"
-      actions={
-        <Button kind="secondary" size="sm" onClick={onRetry}>
-          <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
-        </Button>
-      }
-    >
-      {failure && <FailureMessage failure={failure} />}
-    </Banner>
-  );
+  return <RetryNotice onRetry={onRetry}>{failure && <FailureMessage failure={failure} />}</RetryNotice>;
 }
 
 const places = ['first', 'second', 'third'];

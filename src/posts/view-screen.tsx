@@ -6,10 +6,9 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ReaderPost } from '#src/reader/index.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/ui/text.tsx';
@@ -67,16 +66,9 @@ function Contents({ actor }: Props) {
   const isFailed = useSelector(actor, (current) => current.hasTag('failed'));
   if (isFailed && failure) {
     return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-            <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
         <FailureMessage failure={failure} />
-      </Banner>
+      </RetryNotice>
     );
   }
   return (

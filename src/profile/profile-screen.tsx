@@ -5,10 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import type { createProfileRecord, Profile, profileMachine } from '#machines/flow/profile.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Box, Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -141,16 +140,9 @@ function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }
       <PageTitle>
         <MyProfile />
       </PageTitle>
-      <Banner
-        tone="danger"
-        actions={
-          <Button kind="secondary" size="sm" onClick={onRetry}>
-            <FormattedMessage id="profile.retry" defaultMessage="Try again" />
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={onRetry}>
         <FailureMessage failure={failure} />
-      </Banner>
+      </RetryNotice>
     </Stack>
   );
 }

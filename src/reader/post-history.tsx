@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { HistoryEntry } from '#src/ui/history-entry.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { eventWords } from './event-words.ts';
@@ -24,16 +24,9 @@ export function PostHistory({ actor }: { actor: ActorRefFrom<typeof postHistoryM
     );
   }
   const failed = snapshot.hasTag('failed') && failure && (
-    <Banner
-      tone="danger"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="history.retry" defaultMessage="Try again" />
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
       <FailureMessage failure={failure} />
-    </Banner>
+    </RetryNotice>
   );
   if (rows.length === 0) return failed || <TextSkeleton />;
   return (

@@ -5,10 +5,10 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { createPagedList } from '#machines/flow/paged-list.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { CardSkeleton } from '#src/ui/skeleton.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 
@@ -35,16 +35,9 @@ export function WorkList<Row, Filters>({ actor, keyOf, show }: Props<Row, Filter
     );
   }
   const failed = snapshot.hasTag('failed') && failure && (
-    <Banner
-      tone="danger"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="staff.list.retry" defaultMessage="Try again" />
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
       <FailureMessage failure={failure} />
-    </Banner>
+    </RetryNotice>
   );
   if (rows.length === 0) {
     return (

@@ -5,11 +5,10 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ReaderPost } from '#src/reader/index.ts';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -34,16 +33,9 @@ export function VersionScreen({ actor }: { actor: Actor }) {
           <FormattedMessage id="versions.one.title" defaultMessage="What changed" />
         </PageTitle>
         {isFailed && failure && (
-          <Banner
-            tone="danger"
-            actions={
-              <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-                <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
-              </Button>
-            }
-          >
+          <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
             <FailureMessage failure={failure} />
-          </Banner>
+          </RetryNotice>
         )}
         {figures && <Compared {...figures} />}
         {!figures && !isFailed && <TextSkeleton />}

@@ -5,11 +5,11 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { BackLink } from '#src/ui/back-link.tsx';
-import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Page, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { TitleLink } from '#src/ui/router-link.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { StatusBadge } from '#src/ui/status-badge.tsx';
@@ -50,16 +50,9 @@ function Versions({ actor }: { actor: Actor }) {
   const isFailed = useSelector(actor, (current) => current.hasTag('failed'));
   const isBusy = useSelector(actor, (current) => current.matches({ listing: 'loadingMore' }));
   const failed = isFailed && failure && (
-    <Banner
-      tone="danger"
-      actions={
-        <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
       <FailureMessage failure={failure} />
-    </Banner>
+    </RetryNotice>
   );
   if (rows.length === 0) return failed || <TextSkeleton />;
   return (

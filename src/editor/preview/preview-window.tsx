@@ -5,9 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { postPreviewMachine } from '#machines/flow/post-preview.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import type { ReadPost } from '#src/reader/index.ts';
-import { Banner } from '#src/ui/banner.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
 
 /** Fetched by the chart before it is shown. */
@@ -34,16 +33,9 @@ function Contents({ actor, creator }: Props) {
   const isFailed = useSelector(actor, (current) => current.matches({ open: 'failed' }));
   if (isFailed && failure) {
     return (
-      <Banner
-        tone="danger"
-        actions={
-          <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-            <FormattedMessage id="editor.retry" defaultMessage="Try again" />
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={() => actor.send({ type: 'retry.requested' })}>
         <FailureMessage failure={failure} />
-      </Banner>
+      </RetryNotice>
     );
   }
   return (
