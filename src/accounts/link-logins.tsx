@@ -8,6 +8,7 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { LoginMark, LoginName } from './login-kinds.tsx';
@@ -112,7 +113,7 @@ function LinkStatus({ actor }: { actor: LinkActor }) {
           onClick={() => actor.send({ type: 'retry.requested' })}
         >
           {canRetry ? (
-            <FormattedMessage id="accounts.retry" defaultMessage="Try again" description="Button" />
+            <RetryLabel />
           ) : (
             <FormattedMessage id="accounts.go-on" defaultMessage="Go on" description="Button" />
           )}

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Page, Stack } from '#src/ui/layout.tsx';
 import { ProductMark } from '#src/ui/marks.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 
 type ErrorScreenProps = { failure: Failure | null; onRetry: () => void };
@@ -38,7 +39,7 @@ export function ErrorScreen({ failure, onRetry }: ErrorScreenProps) {
         </PageTitle>
         <Text>{failure && status < 500 ? <FailureMessage failure={failure} /> : <NotLoaded />}</Text>
         <Button onClick={onRetry}>
-          <FormattedMessage id="app.error.retry" defaultMessage="Try again" description="Button" />
+          <RetryLabel />
         </Button>
       </Stack>
     </Page>

@@ -4,6 +4,7 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Row } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { AppActor } from './app-context.ts';
@@ -54,7 +55,7 @@ export function LeavingVeil({ actor }: { actor: AppActor }) {
       {stage === 'failed' && (
         <Row marginBlockStart="5">
           <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
-            <FormattedMessage id="app.error.retry" defaultMessage="Try again" description="Button" />
+            <RetryLabel />
           </Button>
           <Button wide kind="secondary" onClick={stay}>
             <FormattedMessage id="app.leave.stay" defaultMessage="Stay signed in" description="Button" />

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PortalContext } from './app-context.ts';
@@ -69,7 +70,7 @@ function Step({ actor }: ReauthDialogProps) {
           <FailureMessage failure={failure} />
         </ErrorLine>
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-          <FormattedMessage id="app.error.retry" defaultMessage="Try again" description="Button" />
+          <RetryLabel />
         </Button>
       </Stack>
     );

@@ -6,6 +6,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { RetryButton } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 
 type ProofUploadProps = {
@@ -34,11 +35,7 @@ function Stuck({ upload, hasOther, onDismiss }: ProofUploadProps) {
       tone={isStopped ? 'info' : 'danger'}
       actions={
         <>
-          {canRetry && (
-            <Button kind="secondary" size="sm" onClick={() => upload.send({ type: 'retry.requested' })}>
-              <FormattedMessage id="bank.retry" defaultMessage="Try again" description="Button" />
-            </Button>
-          )}
+          {canRetry && <RetryButton onClick={() => upload.send({ type: 'retry.requested' })} />}
           {hasOther && (
             <Button kind="ghost" size="sm" onClick={onDismiss}>
               <FormattedMessage

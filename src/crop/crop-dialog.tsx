@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Segmented } from '#src/ui/choices.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { CropControls } from './crop-controls.tsx';
 import { CropStage } from './crop-stage.tsx';
@@ -48,7 +49,7 @@ export function CropDialog({ actor, shapes = [] }: Props) {
           </Button>
           <Button busy={isCutting || isMeasuring} onClick={() => actor.send({ type: 'crop.confirmed' })}>
             {isFailed ? (
-              <FormattedMessage id="crop.again" defaultMessage="Try again" description="Button" />
+              <RetryLabel />
             ) : (
               <FormattedMessage
                 id="crop.confirm"

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { DeviceName } from './device-name.tsx';
 import type { DevicesActor } from './devices.tsx';
@@ -35,7 +36,7 @@ export function SignOutDialog({ actor }: { actor: DevicesActor }) {
             onClick={() => actor.send({ type: 'sign-out.confirmed' })}
           >
             {isFailed ? (
-              <FormattedMessage id="devices.retry" defaultMessage="Try again" description="Button" />
+              <RetryLabel />
             ) : (
               <FormattedMessage
                 id="devices.sign-out"

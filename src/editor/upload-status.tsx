@@ -7,6 +7,7 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { RetryButton } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorAlbum } from './picture-album.ts';
 
@@ -35,7 +36,9 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
             <FormattedMessage id="editor.upload.stopped" defaultMessage="The upload was stopped." />
           )}
         </Text>
-        {snapshot.can({ type: 'retry.requested' }) && <Retry actor={actor} />}
+        {snapshot.can({ type: 'retry.requested' }) && (
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        )}
       </Row>
     );
   }
@@ -56,7 +59,9 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
             />
           )}
         </Text>
-        {snapshot.matches('waiting') && <Retry actor={actor} />}
+        {snapshot.matches('waiting') && (
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        )}
       </Row>
     );
   }
@@ -75,13 +80,5 @@ export function UploadStatus({ actor }: { actor: UploadActor }) {
         <FormattedMessage id="editor.upload.stop" defaultMessage="Stop" />
       </Button>
     </Row>
-  );
-}
-
-function Retry({ actor }: { actor: UploadActor }) {
-  return (
-    <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-      <FormattedMessage id="editor.upload.retry" defaultMessage="Try again" />
-    </Button>
   );
 }

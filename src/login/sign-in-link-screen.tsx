@@ -6,6 +6,7 @@ import type { signInLinkMachine } from '#machines/flow/sign-in-link.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
@@ -55,7 +56,7 @@ function WayOn({ actor }: { actor: SignInLinkActor }) {
   if (snapshot.matches('failed')) {
     return (
       <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
-        <FormattedMessage id="login.link.retry" defaultMessage="Try again" description="Button" />
+        <RetryLabel />
       </Button>
     );
   }

@@ -4,6 +4,7 @@ import type { CommandKind, Standing } from '#machines/flow/outbox-standing.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row } from '#src/ui/layout.tsx';
+import { RetryButton } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { useOutbox, useStanding } from './outbox-context.ts';
 
@@ -46,11 +47,7 @@ export function StandingText({ standing, onRetry, onKeep }: StandingTextProps) {
           <Words standing={standing} />
         </Text>
       </Row>
-      {canRetry && (
-        <Button kind="secondary" size="sm" onClick={onRetry}>
-          <FormattedMessage id="outbox.retry" defaultMessage="Try again" />
-        </Button>
-      )}
+      {canRetry && <RetryButton onClick={onRetry} />}
       {canKeep && (
         <Button kind="secondary" size="sm" onClick={onKeep}>
           <FormattedMessage id="outbox.keep" defaultMessage="Keep the post" />

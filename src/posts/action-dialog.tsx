@@ -6,6 +6,7 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Row } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 
 type Action = ActorRefFrom<typeof postActionMachine>;
@@ -38,11 +39,7 @@ export function ActionDialog({ actor }: { actor: Action }) {
             )}
           </Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'action.confirmed' })}>
-            {isFailed ? (
-              <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
-            ) : (
-              <FormattedMessage {...ask.confirm} />
-            )}
+            {isFailed ? <RetryLabel /> : <FormattedMessage {...ask.confirm} />}
           </Button>
         </Row>
       }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Row } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { DraftsActor } from './device-drafts.tsx';
 
@@ -31,7 +32,7 @@ export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'removal.confirmed' })}>
             {isFailed ? (
-              <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
+              <RetryLabel />
             ) : (
               <FormattedMessage id="posts.device.remove" defaultMessage="Remove" />
             )}

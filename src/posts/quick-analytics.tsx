@@ -6,6 +6,7 @@ import { DateTime, Num } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
 import { ScrollingBody } from '#src/ui/scrolling-body.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Heading, Text } from '#src/ui/text.tsx';
@@ -83,7 +84,7 @@ function NotAvailable({ actor }: { actor: ActorRefFrom<typeof quickAnalyticsMach
         <FormattedMessage id="posts.card.no-stats" defaultMessage="Stats not available" />
       </Text>
       <Button kind="link" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-        <FormattedMessage id="posts.list.retry" defaultMessage="Try again" />
+        <RetryLabel />
       </Button>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FileButton } from '#src/ui/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { RetryButton } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PersonPicture } from './person-picture.tsx';
 
@@ -93,11 +94,7 @@ function UploadState({ upload, isTravelling, onDismiss }: UploadStateProps) {
         tone="danger"
         actions={
           <>
-            {canRetry && (
-              <Button kind="secondary" size="sm" onClick={() => upload.send({ type: 'retry.requested' })}>
-                <FormattedMessage id="profile.picture.retry" defaultMessage="Try again" />
-              </Button>
-            )}
+            {canRetry && <RetryButton onClick={() => upload.send({ type: 'retry.requested' })} />}
             {giveUp}
           </>
         }

@@ -4,12 +4,12 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 /** The words "Try again", for a button of another look. */
-function RetryLabel() {
+export function RetryLabel() {
   return <FormattedMessage id="ui.retry" defaultMessage="Try again" description="Button" />;
 }
 
 /** A small button that says "Try again". */
-function RetryButton({ onClick }: { onClick: () => void }) {
+export function RetryButton({ onClick }: { onClick: () => void }) {
   return (
     <Button kind="secondary" size="sm" onClick={onClick}>
       <RetryLabel />

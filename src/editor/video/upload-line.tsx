@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FileButton } from '#src/ui/file-button.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { RetryButton } from '#src/ui/retry.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { VideoMeasures } from './video-measures.tsx';
 
@@ -154,7 +155,9 @@ function Waiting({ actor, snapshot }: Props) {
         )}
       </Text>
       <Row gap="2">
-        {snapshot.can({ type: 'retry.requested' }) && <Retry actor={actor} />}
+        {snapshot.can({ type: 'retry.requested' }) && (
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        )}
         {snapshot.can({ type: 'cancel.requested' }) && <Stop actor={actor} />}
       </Row>
     </Row>
@@ -199,7 +202,9 @@ function Trouble({ actor, snapshot }: Props) {
         <TroubleReason snapshot={snapshot} />
       </Text>
       <Row gap="3" _empty={{ display: 'none' }}>
-        {snapshot.can({ type: 'retry.requested' }) && <Retry actor={actor} />}
+        {snapshot.can({ type: 'retry.requested' }) && (
+          <RetryButton onClick={() => actor.send({ type: 'retry.requested' })} />
+        )}
         {chooses && (
           <FileButton accept="video/mp4" onFile={(file) => actor.send({ type: 'file.chosen', file })}>
             <FormattedMessage
@@ -270,18 +275,6 @@ function Stop({ actor }: { actor: VideoUploadActor }) {
         id="video.upload.stop"
         defaultMessage="Stop"
         description="Button: stops the upload of a video"
-      />
-    </Button>
-  );
-}
-
-function Retry({ actor }: { actor: VideoUploadActor }) {
-  return (
-    <Button kind="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
-      <FormattedMessage
-        id="video.upload.retry"
-        defaultMessage="Try again"
-        description="Button: goes on with the upload of a video"
       />
     </Button>
   );
