@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { travellingMedia } from '#machines/flow/draft-media.ts';
 import { wordsOf } from '#src/reader/words-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -41,6 +42,16 @@ function Versions({ actor }: { actor: EditorActor }) {
           id="editor.conflict.explanation"
           defaultMessage="Choose the text to go on with. The other one is not lost: the server’s stays among the versions, this phone’s can be brought back until you leave the page."
         />
+        {travellingMedia(draft).length > 0 && (
+          <>
+            {' '}
+            <FormattedMessage
+              id="editor.conflict.travelling"
+              defaultMessage="Only the pictures and videos that have not been uploaded yet do not come back."
+              description="Behind the sentence that says that this phone’s text can be brought back"
+            />
+          </>
+        )}
       </Text>
       <Box
         display="grid"

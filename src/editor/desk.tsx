@@ -182,13 +182,20 @@ function FirstProblem({ actor }: { actor: EditorActor }) {
   return null;
 }
 
-/** Back to the text, while what comes behind it has not arrived. */
+/** Back to the text, while what comes behind it has not arrived; who has asked to send it calls that off first. */
 function WayBack({ actor }: { actor: EditorActor }) {
+  const isToBeSent = useSelector(actor, (current) => current.can({ type: 'submit.cancelled' }));
   return (
     <Row marginBlockStart="8">
-      <Button kind="ghost" onClick={() => actor.send({ type: 'previous.requested' })}>
-        <FormattedMessage id="editor.previous" defaultMessage="Back" />
-      </Button>
+      {isToBeSent ? (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'submit.cancelled' })}>
+          <FormattedMessage id="editor.send.cancel" defaultMessage="Do not send yet" />
+        </Button>
+      ) : (
+        <Button kind="ghost" onClick={() => actor.send({ type: 'previous.requested' })}>
+          <FormattedMessage id="editor.previous" defaultMessage="Back" />
+        </Button>
+      )}
     </Row>
   );
 }

@@ -101,6 +101,11 @@ export const Conflict = desk(
   { remote: 'conflict' },
   { draft: unsaved, theirs: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
 );
+export const ConflictWithPictureOnItsWay = desk(
+  { remote: 'conflict' },
+  { draft: travelling, theirs: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
+  { [pictureKey]: upload },
+);
 export const TheirsChosen = desk({}, { putAside: unsaved });
 export const TitleMissing = desk(
   {},

@@ -66,6 +66,8 @@ export async function startWeather(url: string, dealt: readonly Fate[]): Promise
     const { data } = JSON.parse(body.toString()) as { data: { post: Confirmed } };
     weather.confirmed.push(data.post);
   };
+  // What a caller keeps open for its next request may not close between the two.
+  server.keepAliveTimeout = 0;
   const weather: Weather = {
     url: '',
     isBroken: false,

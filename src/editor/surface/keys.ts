@@ -57,6 +57,8 @@ export const articleKeys = [
     'Mod-Shift-7': toggle('orderedList'),
     'Mod-Shift-8': toggle('bulletList'),
     'Mod-Shift-b': toggle('quote'),
+    // Without its own entry it would be bold by the capital above.
+    'Mod-Shift-B': toggle('quote'),
     'Mod-z': undo,
     'Shift-Mod-z': redo,
     'Mod-y': redo,

@@ -1,6 +1,7 @@
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@tiptap/pm/inputrules';
 import { Fragment, type MarkType, type Node, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { findWrapping } from '@tiptap/pm/transform';
 import { articleSchema } from './schema.ts';
 
 const { nodes, marks } = articleSchema;
@@ -34,6 +35,17 @@ const markRules = signs.map(
     }),
 );
 
+/** The number that comes next goes on in the list above. Any other is what somebody writes: the year of an event, a date. */
+const nextNumberRule = new InputRule(/^(\d+)\.\s$/, (state, [, number], start, end) => {
+  const line = state.doc.resolve(start);
+  const list = line.depth > 0 ? state.doc.resolve(line.before()).nodeBefore : null;
+  if (list?.type !== nodes.orderedList || list.childCount + 1 !== Number(number)) return null;
+  const tr = state.tr.delete(start, end);
+  const range = tr.doc.resolve(start).blockRange();
+  const wrapping = range && findWrapping(range, nodes.orderedList);
+  return wrapping ? tr.wrap(range, wrapping).join(line.before()) : null;
+});
+
 /** What is typed as in a messenger becomes what it means: `**bold**`, `## heading`, `- list`, `1. list`, `> quote`. */
 export const typingRules = inputRules({
   rules: [
@@ -42,13 +54,8 @@ export const typingRules = inputRules({
     textblockTypeInputRule(/^###\s$/, nodes.heading, { level: 3 }),
     wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
     wrappingInputRule(/^\s*[-+*]\s$/, nodes.bulletList),
-    // Only the number that comes next goes on in the list above.
-    wrappingInputRule(
-      /^(\d+)\.\s$/,
-      nodes.orderedList,
-      null,
-      ([, number], list) => list.childCount + 1 === Number(number),
-    ),
+    wrappingInputRule(/^1\.\s$/, nodes.orderedList, null, () => false),
+    nextNumberRule,
   ],
 });
 
@@ -65,11 +72,10 @@ export const pastingRules = new Plugin({
   },
 });
 
-/** Lines that are numbered one after the other as a list; null when they are not, or are only one. */
+/** Lines that are numbered from one on as a list; null when they are not, or are only one. The article has no other first number. */
 function numberedList(lines: Fragment): Node | null {
   const items = lines.content.map(({ textContent }) => /^(\d+)[.)]\s+(.+)$/.exec(textContent));
-  const first = Number(items[0]?.[1]);
-  const isList = items.length > 1 && items.every((item, index) => Number(item?.[1]) === first + index);
+  const isList = items.length > 1 && items.every((item, index) => Number(item?.[1]) === index + 1);
   if (!isList) return null;
   const words = items.map((item) => articleSchema.text(item?.[2] ?? ''));
   return nodes.orderedList.create(

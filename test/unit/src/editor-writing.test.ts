@@ -65,8 +65,8 @@ function opened(begun: EditorState) {
       view.dispatch(state.tr.deleteSelection());
       return self;
     },
-    press: (key: string, shiftKey = false) => {
-      const event = { key, shiftKey, keyCode: 0 } as KeyboardEvent;
+    press: (key: string, shiftKey = false, ctrlKey = false) => {
+      const event = { key, shiftKey, ctrlKey, keyCode: 0 } as KeyboardEvent;
       articleKeys.find((plugin) => plugin.props.handleKeyDown?.call(plugin, view, event));
       return self;
     },
@@ -204,6 +204,15 @@ describe('a key', () => {
   it('makes a line of an empty heading at the beginning', () => {
     expect(page(h2()).press('Backspace').type('क').html).toBe('<p>क</p>');
   });
+
+  it.each([
+    ['b', false, '<p><strong>क</strong></p>'],
+    ['B', false, '<p><strong>क</strong></p>'],
+    ['B', true, '<blockquote><p>क</p></blockquote>'],
+    ['I', false, '<p><em>क</em></p>'],
+  ])('formats by Control and %s, with the Shift key: %s', (key, shiftKey, html) => {
+    expect(page(p('[क]')).press(key, shiftKey, true).html).toBe(html);
+  });
 });
 
 describe('what is typed as in a messenger', () => {
@@ -220,6 +229,7 @@ describe('what is typed as in a messenger', () => {
     ['> क', '<blockquote><p>क</p></blockquote>'],
     ['- क', '<ul><li>क</li></ul>'],
     ['1. क', '<ol><li>क</li></ol>'],
+    ['2026. क', '<p>2026. क</p>'],
   ])('%s', (typed, html) => {
     expect(page(p()).type(typed).html).toBe(html);
   });
@@ -228,6 +238,7 @@ describe('what is typed as in a messenger', () => {
     const list = node('orderedList', li(p('क')));
     expect(page(list, p('|')).type('2. ख').html).toBe('<ol><li>क</li><li>ख</li></ol>');
     expect(page(list, p('|')).type('1. ख').html).toBe('<ol><li>क</li></ol><ol><li>ख</li></ol>');
+    expect(page(list, p('|')).type('3. ख').html).toBe('<ol><li>क</li></ol><p>3. ख</p>');
   });
 
   it('is taken at its word when it is taken back', () => {
@@ -242,10 +253,10 @@ describe('text that is pasted', () => {
     );
   });
 
-  it('is a list when its lines are numbered one after the other', () => {
+  it('is a list when its lines are numbered from one on', () => {
     expect(page(p('|')).paste('1. क', '2. ख').html).toBe('<ol><li>क</li><li>ख</li></ol>');
     expect(page(p('|')).paste('1. क', '3. ख').html).toBe('<p>1. क</p><p>3. ख</p>');
-    expect(page(p('|')).paste('2026. क').html).toBe('<p>2026. क</p>');
+    expect(page(p('|')).paste('2025. क', '2026. ख').html).toBe('<p>2025. क</p><p>2026. ख</p>');
   });
 });
 
