@@ -50,7 +50,8 @@ export type PostEditorInput = {
   newKey: () => string;
 };
 
-type Address = { clientId: string | null; postUID: string | null; ownerUserId: string };
+/** Where a post is found on this device and on the server. */
+export type Address = { clientId: string | null; postUID: string | null; ownerUserId: string };
 
 type Context = Pick<PostEditorInput, 'isFresh' | 'profile' | 'newKey'> & {
   address: Address;

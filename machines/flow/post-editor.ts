@@ -1,5 +1,13 @@
-import { newDraft } from './post-draft.ts';
-import { caught, collected, loaded, mayBringBack, mayTakeVersion, postEditor } from './post-editor-parts.ts';
+import { type Draft, newDraft } from './post-draft.ts';
+import {
+  type Address,
+  caught,
+  collected,
+  loaded,
+  mayBringBack,
+  mayTakeVersion,
+  postEditor,
+} from './post-editor-parts.ts';
 import { savingRegion } from './post-editor-saving.ts';
 import type { UploadedPicture } from './upload.ts';
 import type { UploadedVideo, VideoFile } from './video-upload-parts.ts';
@@ -175,6 +183,12 @@ const checksRegion = postEditor.createStateConfig({
   },
 });
 
+/** Where this device keeps the post. The draft of a save whose answer was lost does not know its postUID: the server's copy names it. */
+const ofPost = ({ context: { address, draft } }: { context: { address: Address; draft: Draft } }) => ({
+  ...address,
+  clientId: address.clientId ?? (draft.clientId || null),
+});
+
 /** What this device and the server know of a post, before it is written on at `opened`. */
 const fetchingStates = (opened: '#post-editor.holding' | '#post-editor.holding.open') =>
   ({
@@ -182,7 +196,7 @@ const fetchingStates = (opened: '#post-editor.holding' | '#post-editor.holding.o
       description: 'Looks whether this device has unsaved work on this post.',
       invoke: {
         src: 'readDraft',
-        input: ({ context }) => context.address,
+        input: ofPost,
         onDone: {
           target: 'loadingPost',
           actions: { type: 'keepDeviceDraft', params: ({ event }) => ({ draft: event.output }) },
@@ -289,10 +303,10 @@ export const postEditorMachine = postEditor.createMachine({
         confirming: {
           tags: 'busy',
           description:
-            'Not seen: the device is asked once more, because another tab may have written between the reading and the lock.',
+            'Not seen: the device is asked once more: another tab may have written before the lock was there, or the server has told whose draft it is.',
           invoke: {
             src: 'readDraft',
-            input: ({ context: { address } }) => address,
+            input: ofPost,
             onDone: [
               {
                 guard: {

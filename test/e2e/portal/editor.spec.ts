@@ -135,6 +135,25 @@ test('a reply that is lost doubles nothing', async ({ page, portal }) => {
   expect(await postCount(page, portal.url)).toBe(1);
 });
 
+test('what was written after a reply that was lost is there when the post is opened by its card', async ({
+  page,
+}) => {
+  await write(page, 'शीर्षक', 'एक बार');
+  await page.route('**/api/post/upsert/update', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(page);
+  await expect(saveLine(page, 'waiting for the network')).toBeAttached();
+  await write(page, 'शीर्षक', ' और फिर');
+  await expect(saveLine(page, 'waiting for the network')).toBeAttached();
+  await page.route('**/api/post/upsert/update', (route) => route.abort('connectionreset'));
+  await page.goto('/app/post/list');
+  await page.getByRole('article').getByRole('link', { name: 'शीर्षक' }).click();
+  await expect(page).toHaveURL(/postUID=/);
+  await expect(bodyOf(page)).toHaveText('एक बार और फिर');
+});
+
 test('a picture chosen without network survives a reload and arrives later', async ({ page, portal }) => {
   await page.route('**/api/image*', (route) => route.abort('internetdisconnected'));
   await write(page, 'शीर्षक', 'चित्र के साथ');

@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '#domain/failure.ts';
 import type { Content, Post } from '#machines/flow/post-content.ts';
 import type { Draft, Intent } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
-import type { PostEditorInput } from '#machines/flow/post-editor-parts.ts';
+import type { Address, PostEditorInput } from '#machines/flow/post-editor-parts.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
 import { contentOfTest, draftClientId, ownerId, uploadedPicture } from '../../support/drafts.ts';
 import { postOfTest } from '../../support/posts.ts';
@@ -52,9 +52,10 @@ export function openDesk(world: World = {}) {
   let locks = 0;
   const machine = postEditorMachine.provide({
     actors: {
-      readDraft: fromPromise(async () => {
+      readDraft: fromPromise<Draft | null, Address>(async ({ input: { clientId, postUID } }) => {
         const isLast = locks > 0 && world.keptLast !== undefined;
-        return (isLast ? world.keptLast : world.kept) ?? null;
+        const draft = (isLast ? world.keptLast : world.kept) ?? null;
+        return draft?.clientId === clientId || draft?.postUID === (postUID ?? '') ? draft : null;
       }),
       writeDraft: fromPromise<void, Draft>(async ({ input }) => {
         if (world.device === 'full') throw new Error('QuotaExceededError');

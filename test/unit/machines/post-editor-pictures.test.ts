@@ -96,6 +96,15 @@ describe('two tabs', () => {
     expect(desk.draft().content.title).toBe('बारिश रुकी');
     expect(desk.draft().change).toBe(2);
   });
+
+  it('find the draft of a save whose answer was lost also by the number that only the server knows', async () => {
+    const post = postOfTest({ revision: 1 });
+    const kept = draftOfTest({ clientId: post.clientId, content: contentOfTest({ title: 'बारिश रुकी' }) });
+    const input = { clientId: null, postUID: post.postUID, isFresh: false };
+    const desk = openDesk({ kept, loads: [post, post], input });
+    await desk.open();
+    expect(desk.draft().content.title).toBe('बारिश रुकी');
+  });
 });
 
 describe('what cannot be changed', () => {
