@@ -6,7 +6,6 @@ import { loadCharts } from '../../../scripts/charts.ts';
 /** Flows that somebody sees and that are not walked through a screen, each with what holds it instead. */
 const walkedElsewhere: Record<string, string> = {
   decision: 'test/e2e/portal/review.spec.ts and moderation.spec.ts',
-  'post-editor': 'test/e2e/portal/editor.spec.ts, outbox.spec.ts and those of each format',
   'publish-choices': 'the publish step in every test that sends a post',
   'record-form': 'test/charts/profile.test.tsx, whose form it is',
 };

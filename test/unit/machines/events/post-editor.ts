@@ -31,6 +31,7 @@ const post = postOfTest({ revision: 1 });
 const sentPost = postOfTest({ state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', revision: 9 });
 const closedPost = postOfTest({ actions: [] });
 const submitted = draftOfTest({
+  isToBeSent: true,
   intent: {
     action: 'submit',
     key: 'key',
@@ -49,11 +50,15 @@ const saving = draftOfTest({
   },
 });
 
+const travellingContent = contentOfTest({ html: htmlWithPicture, videoId: videoKey });
 const travelling = draftOfTest({
-  content: contentOfTest({ html: htmlWithPicture, videoId: videoKey }),
+  content: travellingContent,
   pictures: { [pictureKey]: null },
   videos: { [videoKey]: null },
 });
+const wished = { ...travelling, isToBeSent: true };
+/** One that the server has had since, left behind by a page that was closed in between. */
+const leftOver = draftOfTest({ savedChange: 1 });
 
 const failed = [
   new Failure({ code: 'unauthenticated', status: 401 }),
@@ -75,6 +80,7 @@ export default chartEvents({
     { type: 'content.collected', content: contentOfTest() },
     { type: 'content.collected', content: contentOfTest({ title: '' }) },
     { type: 'content.collected', content: contentOfTest({ html: htmlWithPicture }) },
+    { type: 'content.collected', content: { ...travellingContent, title: '' } },
     { type: 'version.taken', version: versionOfTest() },
     { type: 'pictures.chosen', pictures: [] },
     { type: 'picture.uploaded', key: pictureKey, picture: uploadedPicture },
@@ -83,7 +89,7 @@ export default chartEvents({
     { type: 'video.uploaded', key: videoKey, video },
   ],
   replies: {
-    readDraft: { done: [null, draftOfTest(), submitted, saving, travelling] },
+    readDraft: { done: [null, draftOfTest(), submitted, saving, travelling, wished, leftOver] },
     writeDraft: { done: [undefined] },
     deleteDraft: { done: [undefined] },
     loadPost: { done: [post, sentPost, closedPost], failed },
