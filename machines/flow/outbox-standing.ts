@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
 import { isOvertaken } from './bank-submission.ts';
-import type { deletionMachine } from './deletion.ts';
+import type { deliveryMachine, KeptCommand } from './delivery.ts';
 import type { postEditorMachine } from './post-editor.ts';
-import type { sealedDetailsMachine } from './sealed-details.ts';
 
 /** What a command does. */
 export type CommandKind = 'save' | 'submit' | 'delete' | 'bankDetails';
@@ -55,26 +54,21 @@ export function standingOfDraft(snapshot: SnapshotFrom<typeof postEditorMachine>
   return { state: isWaiting ? 'waiting' : 'sending', kind, failure };
 }
 
-/** Where the deletion of a post stands. */
-export function standingOfDeletion(snapshot: SnapshotFrom<typeof deletionMachine>): Standing {
-  const { failure } = snapshot.context;
-  if (snapshot.hasTag('confirmed')) return { state: 'confirmed', kind: 'delete' };
-  if (snapshot.hasTag('failed')) return { state: 'failed', kind: 'delete', why: 'refused', failure };
-  return { state: snapshot.hasTag('waiting') ? 'waiting' : 'sending', kind: 'delete', failure };
-}
-
-/** Where bank details stand that were sealed on this device. */
-export function standingOfDetails(snapshot: SnapshotFrom<typeof sealedDetailsMachine>): Standing {
-  const { failure } = snapshot.context;
-  const kind = 'bankDetails';
+/** Where a command stands that the chart `delivery` tells the server. */
+export function standingOfDelivery(snapshot: SnapshotFrom<typeof deliveryMachine>): Standing {
+  const { command, failure } = snapshot.context;
+  const kind = kindOf(command);
   if (snapshot.hasTag('confirmed')) return { state: 'confirmed', kind };
   if (snapshot.hasTag('failed')) {
-    const why = failure && isOvertaken(failure) ? 'conflict' : 'refused';
-    return { state: 'failed', kind, why, failure };
+    const isConflict = kind === 'bankDetails' && failure !== null && isOvertaken(failure);
+    return { state: 'failed', kind, why: isConflict ? 'conflict' : 'refused', failure };
   }
   if (snapshot.matches('queued')) return { state: 'queued', kind, failure };
   if (snapshot.matches('signInNeeded')) return { state: 'waiting', kind, failure };
   const isUnanswered = snapshot.matches('checking') || failure?.code === 'network';
-  if (isUnanswered) return { state: 'checking', kind, failure };
+  if (kind === 'bankDetails' && isUnanswered) return { state: 'checking', kind, failure };
   return { state: snapshot.matches('unknown') ? 'waiting' : 'sending', kind, failure };
 }
+
+/** What a command of the chart `delivery` does. */
+export const kindOf = ({ kind }: KeptCommand) => (kind === 'deletion' ? 'delete' : kind);

@@ -1,17 +1,16 @@
 import { assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { toFailure } from '#domain/failure.ts';
 import type { PostFormat } from '#domain/post-states.ts';
-import { type DeletionCommand, deletionMachine } from './deletion.ts';
+import { type DeletionCommand, deliveryMachine, type KeptCommand } from './delivery.ts';
 import {
   type CommandKind,
+  kindOf,
   type Standing,
-  standingOfDeletion,
-  standingOfDetails,
+  standingOfDelivery,
   standingOfDraft,
 } from './outbox-standing.ts';
 import { postEditorMachine } from './post-editor.ts';
 import type { ProfileStanding } from './profile-standing.ts';
-import { type DetailsCommand, sealedDetailsMachine } from './sealed-details.ts';
 import { unprovided } from './unprovided.ts';
 
 /** A draft that the server does not have whole, with what was asked for: a save, or to be sent for review. */
@@ -24,7 +23,7 @@ export type DraftCommand = {
   change: number;
 };
 
-export type Command = DraftCommand | DeletionCommand | DetailsCommand;
+export type Command = DraftCommand | KeptCommand;
 
 /** What lies on the device, the next to go first; and what can still be taken back, the first of it due in `laterIn` milliseconds. */
 export type Waiting = { commands: Command[]; later: DeletionCommand[]; laterIn: number | null };
@@ -63,27 +62,28 @@ type Event =
 export type OutboxNews =
   | { type: 'command.confirmed'; clientId: string; kind: CommandKind }
   | { type: 'command.failed'; clientId: string; kind: CommandKind }
+  /** Another tab has taken it back before the server was told. */
+  | { type: 'command.gone'; clientId: string; kind: CommandKind }
   /** Of a deletion that was to be taken back; not in time where the server had been told. */
   | { type: 'command.withdrawn'; clientId: string; isInTime: boolean };
 
 type Moved = { standing: Standing };
 type Found = { waiting: Waiting };
+type Delivered = { snapshot: SnapshotFrom<typeof deliveryMachine> };
 
 const ofDraft = ({ event }: { event: { snapshot: SnapshotFrom<typeof postEditorMachine> } }) => ({
   standing: standingOfDraft(event.snapshot),
 });
-const ofDeletion = ({ event }: { event: { snapshot: SnapshotFrom<typeof deletionMachine> } }) => ({
-  standing: standingOfDeletion(event.snapshot),
-});
-const ofDetails = ({ event }: { event: { snapshot: SnapshotFrom<typeof sealedDetailsMachine> } }) => ({
-  standing: standingOfDetails(event.snapshot),
-});
+const ofDelivery = ({ event }: { event: Delivered }) => ({ standing: standingOfDelivery(event.snapshot) });
+const withdrawn = ({ event }: { event: Delivered }) => ({ isWithdrawn: event.snapshot.hasTag('withdrawn') });
 
-const crashedAs =
-  (kind: CommandKind) =>
-  ({ event }: { event: { error: unknown } }): Moved => ({
-    standing: { state: 'failed', kind, why: 'refused', failure: toFailure(event.error) },
-  });
+const ofCurrent = ({ context }: { context: Context }) => ({ clientId: context.current?.clientId ?? '' });
+
+const crashed = ({ context, event }: { context: Context; event: { error: unknown } }): Moved => {
+  const { current } = context;
+  const kind = current && current.kind !== 'draft' ? kindOf(current) : 'save';
+  return { standing: { state: 'failed', kind, why: 'refused', failure: toFailure(event.error) } };
+};
 
 /** Is there nothing to try again before the draft changes or the person asks? */
 function isStuck(known: Known | undefined, command: Command): boolean {
@@ -129,8 +129,7 @@ export const outboxMachine = setup({
     emitted: {} as OutboxNews,
     children: {} as {
       draft: 'draft';
-      deletion: 'deletion';
-      details: 'details';
+      command: 'command';
       withdrawals: 'withdrawals';
     },
     tags: {} as 'delivering',
@@ -138,19 +137,18 @@ export const outboxMachine = setup({
   actors: {
     listWaiting: unprovided<Waiting, { ownerUserId: string }>('listWaiting'),
     draft: postEditorMachine,
-    deletion: deletionMachine,
-    details: sealedDetailsMachine,
+    command: deliveryMachine,
     /** Takes deletions back; says `deletion.withdrawn`. */
     withdrawals: fromCallback<Withdrawal>(() => {}),
   },
   guards: {
     isDraftNext: ({ context }) => context.current?.kind === 'draft',
-    isDeletionNext: ({ context }) => context.current?.kind === 'deletion',
-    isBankNext: ({ context }) => context.current?.kind === 'bankDetails',
+    hasNext: ({ context }) => context.current !== null,
     /** Nobody has told the server: they may have been taken back. */
     isCurrentQueued: ({ context: { known, current } }) =>
       known[current?.clientId ?? '']?.standing.state === 'queued',
     isSettled: (_, { standing }: Moved) => standing.state === 'confirmed' || standing.state === 'failed',
+    isWithdrawn: (_, { isWithdrawn }: { isWithdrawn: boolean }) => isWithdrawn,
     isLaterDue: ({ context }) => context.laterIn !== null,
   },
   actions: {
@@ -166,6 +164,10 @@ export const outboxMachine = setup({
       const { clientId } = context.current;
       const type = standing.state === 'confirmed' ? 'command.confirmed' : 'command.failed';
       return { type, clientId, kind: standing.kind };
+    }),
+    tellGone: emit(({ context: { current } }): OutboxNews => {
+      if (!current || current.kind === 'draft') throw new Error('No command is under way.');
+      return { type: 'command.gone', clientId: current.clientId, kind: kindOf(current) };
     }),
     forgetStanding: assign(({ context: { known } }, { clientId }: { clientId: string }) => {
       const { [clientId]: _, ...others } = known;
@@ -192,8 +194,7 @@ export const outboxMachine = setup({
       }),
     ),
     tellDraft: sendTo('draft', ({ event }) => event as { type: 'network.online' }),
-    tellDeletion: sendTo('deletion', ({ event }) => event as { type: 'network.online' }),
-    tellDetails: sendTo('details', ({ event }) => event as { type: 'network.online' }),
+    tellCommand: sendTo('command', ({ event }) => event as { type: 'network.online' }),
   },
   delays: { laterDue: ({ context }) => context.laterIn ?? 0 },
 }).createMachine({
@@ -229,9 +230,8 @@ export const outboxMachine = setup({
     choosing: {
       description: 'Not seen: the next one goes, or nothing is left to do.',
       always: [
-        { guard: 'isDeletionNext', target: 'deleting' },
-        { guard: 'isBankNext', target: 'carryingDetails' },
         { guard: 'isDraftNext', target: 'delivering' },
+        { guard: 'hasNext', target: 'telling' },
         { target: 'resting' },
       ],
     },
@@ -257,7 +257,7 @@ export const outboxMachine = setup({
           },
           { actions: { type: 'keepStanding', params: ofDraft } },
         ],
-        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashedAs('save') } },
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashed } },
       },
       on: {
         // It may have been removed or opened; a call without an answer goes out again with its key.
@@ -266,61 +266,39 @@ export const outboxMachine = setup({
         'network.online': { actions: 'tellDraft' },
       },
     },
-    deleting: {
+    telling: {
       tags: 'delivering',
-      description: 'A post that was deleted here and can no longer be taken back.',
+      description:
+        'A deletion that can no longer be taken back, or bank details that were sealed on this device.',
       invoke: {
-        src: 'deletion',
-        id: 'deletion',
+        src: 'command',
+        id: 'command',
         input: ({ context: { current } }) => {
-          if (current?.kind !== 'deletion') throw new Error('No deletion is next.');
+          if (!current || current.kind === 'draft') throw new Error('No command is next.');
           return current;
         },
         onSnapshot: [
           {
-            guard: { type: 'isSettled', params: ofDeletion },
+            guard: { type: 'isWithdrawn', params: withdrawn },
             target: 'looking',
-            actions: [
-              { type: 'keepStanding', params: ofDeletion },
-              { type: 'tellSettled', params: ofDeletion },
-            ],
+            actions: ['tellGone', { type: 'forgetStanding', params: ofCurrent }],
           },
-          { actions: { type: 'keepStanding', params: ofDeletion } },
-        ],
-        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashedAs('delete') } },
-      },
-      on: {
-        'session.restored': { actions: 'tellDeletion' },
-        'network.online': { actions: 'tellDeletion' },
-      },
-    },
-    carryingDetails: {
-      tags: 'delivering',
-      description: 'Bank details that were sealed on this device.',
-      invoke: {
-        src: 'details',
-        id: 'details',
-        input: ({ context: { current } }) => {
-          if (current?.kind !== 'bankDetails') throw new Error('No bank details are next.');
-          return current;
-        },
-        onSnapshot: [
           {
-            guard: { type: 'isSettled', params: ofDetails },
+            guard: { type: 'isSettled', params: ofDelivery },
             target: 'looking',
             actions: [
-              { type: 'keepStanding', params: ofDetails },
-              { type: 'tellSettled', params: ofDetails },
+              { type: 'keepStanding', params: ofDelivery },
+              { type: 'tellSettled', params: ofDelivery },
             ],
           },
-          { actions: { type: 'keepStanding', params: ofDetails } },
+          { actions: { type: 'keepStanding', params: ofDelivery } },
         ],
-        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashedAs('bankDetails') } },
+        onError: { target: 'looking', actions: { type: 'keepStanding', params: crashed } },
       },
       on: {
         'device.changed': { guard: 'isCurrentQueued', target: 'looking', actions: 'forgetElsewhere' },
-        'session.restored': { actions: 'tellDetails' },
-        'network.online': { actions: 'tellDetails' },
+        'session.restored': { actions: 'tellCommand' },
+        'network.online': { actions: 'tellCommand' },
       },
     },
     resting: {

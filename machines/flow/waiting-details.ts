@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
+import type { DetailsCommand } from './delivery.ts';
 import type { Standing } from './outbox-standing.ts';
-import type { DetailsCommand } from './sealed-details.ts';
 import { unprovided } from './unprovided.ts';
 
 /** Sealed details that wait on this device. */

@@ -1,5 +1,5 @@
 import { bankDetailsInput, type SealRequest } from '#machines/flow/bank-submission.ts';
-import type { DetailsCommand } from '#machines/flow/sealed-details.ts';
+import type { DetailsCommand } from '#machines/flow/delivery.ts';
 import { call } from '#src/api/client.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { keepSealedDetails } from '#src/drafts/sealed-details.ts';

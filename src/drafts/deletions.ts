@@ -1,5 +1,5 @@
-import type { DeletionCommand } from '#machines/flow/deletion.ts';
-import { deviceDatabase, type StoredDeletion } from './device-database.ts';
+import type { DeletionCommand } from '#machines/flow/delivery.ts';
+import { deviceDatabase } from './device-database.ts';
 import { tellDeviceChanged } from './device-news.ts';
 
 /**
@@ -7,7 +7,7 @@ import { tellDeviceChanged } from './device-news.ts';
  * @throws DOMException, `QuotaExceededError` when the device is full: then nothing was noted
  */
 export async function queueDeletion(command: DeletionCommand): Promise<void> {
-  await (await deviceDatabase()).put('deletions', { ...command, isBegun: false });
+  await (await deviceDatabase()).put('deletions', command);
   tellDeviceChanged();
 }
 
@@ -32,7 +32,7 @@ export async function beginDeletion({ clientId }: Pick<DeletionCommand, 'clientI
 }
 
 /** What this person has deleted here and the server has not answered. */
-export async function listDeletions(ownerUserId: string): Promise<StoredDeletion[]> {
+export async function listDeletions(ownerUserId: string): Promise<DeletionCommand[]> {
   return (await deviceDatabase()).getAllFromIndex('deletions', 'byOwner', ownerUserId);
 }
 

@@ -1,8 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { VideoFacts } from '#domain/mp4.ts';
-import type { DeletionCommand } from '#machines/flow/deletion.ts';
+import type { DeletionCommand, DetailsCommand } from '#machines/flow/delivery.ts';
 import type { Draft } from '#machines/flow/post-draft.ts';
-import type { DetailsCommand } from '#machines/flow/sealed-details.ts';
 
 /** A draft and when it was last written, in milliseconds since 1970. */
 export type StoredDraft = Draft & { updatedAt: number };
@@ -30,14 +29,11 @@ export type StoredVideo = {
   file: File | null;
 };
 
-/** A deletion; once it is begun, the server is being told. */
-export type StoredDeletion = DeletionCommand & { isBegun: boolean };
-
 interface DeviceSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { byOwner: string } };
   pictures: { key: string; value: StoredPicture };
   videos: { key: string; value: StoredVideo };
-  deletions: { key: string; value: StoredDeletion; indexes: { byOwner: string } };
+  deletions: { key: string; value: DeletionCommand; indexes: { byOwner: string } };
   /** One of each person at most. */
   sealedDetails: { key: string; value: DetailsCommand };
 }

@@ -1,4 +1,4 @@
-import type { DetailsCommand } from '#machines/flow/sealed-details.ts';
+import type { DetailsCommand } from '#machines/flow/delivery.ts';
 import { deviceDatabase } from './device-database.ts';
 import { tellDeviceChanged } from './device-news.ts';
 

@@ -1,9 +1,7 @@
-import type { DeletionCommand } from '#machines/flow/deletion.ts';
 import { travellingMedia } from '#machines/flow/draft-media.ts';
 import type { DraftCommand, Waiting } from '#machines/flow/outbox.ts';
 import { type Draft, isWorthSaving } from '#machines/flow/post-draft.ts';
 import { listDeletions } from './deletions.ts';
-import type { StoredDeletion } from './device-database.ts';
 import { listUnsavedDrafts } from './device-drafts.ts';
 import { readSealedDetails } from './sealed-details.ts';
 
@@ -21,15 +19,14 @@ export async function listWaiting(ownerUserId: string, now = Date.now()): Promis
     .filter((draft) => !deleted.has(draft.clientId) && isForServer(draft))
     .sort((one, other) => travels(one) - travels(other));
   return {
-    commands: [...due.map(deletionOf), ...(details ? [details] : []), ...drafts.map(commandOf)],
-    later: later.map(deletionOf),
+    commands: [...due, ...(details ? [details] : []), ...drafts.map(commandOf)],
+    later,
     laterIn: later.length === 0 ? null : Math.min(...later.map(({ dueAt }) => dueAt - now)),
   };
 }
 
 const isForServer = (draft: Draft) => isWorthSaving(draft) || draft.intent !== null;
 const travels = (draft: Draft) => Number(travellingMedia(draft).length > 0);
-const deletionOf = ({ isBegun: _, ...command }: StoredDeletion): DeletionCommand => command;
 const commandOf = ({ clientId, postUID, format, change }: Draft): DraftCommand => ({
   kind: 'draft',
   clientId,

@@ -1,8 +1,12 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { type DeletionCommand, deletionMachine } from '#machines/flow/deletion.ts';
+import {
+  type DeletionCommand,
+  type DetailsCommand,
+  deliveryMachine,
+  type KeptCommand,
+} from '#machines/flow/delivery.ts';
 import { type OutboxInput, outboxMachine, type Waiting, type Withdrawal } from '#machines/flow/outbox.ts';
-import { type DetailsCommand, sealedDetailsMachine } from '#machines/flow/sealed-details.ts';
-import { operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
 import { beginDeletion, forgetDeletion, withdrawDeletion } from '#src/drafts/deletions.ts';
 import { deleteDraft } from '#src/drafts/device-drafts.ts';
 import { tellDeviceChanged } from '#src/drafts/device-news.ts';
@@ -10,47 +14,44 @@ import { beginSealedDetails, forgetSealedDetails } from '#src/drafts/sealed-deta
 import { listWaiting } from '#src/drafts/waiting-commands.ts';
 import { liveDraftCarrierMachine } from '#src/editor/index.ts';
 
-/** The chart `deletion` on the real server and this device. */
-const liveDeletionMachine = deletionMachine.provide({
+/** The chart `delivery` on the real server and this device. */
+const liveDeliveryMachine = deliveryMachine.provide({
   actors: {
-    beginDeletion: fromPromise<boolean, DeletionCommand>(({ input }) => beginDeletion(input)),
-    deletePost: operationActor('upsertPost', ({ key, ownerUserId, ...post }: DeletionCommand) => {
-      const { clientId, postUID, revision } = post;
-      return {
-        body: { post: { action: 'delete' as const, clientId, postUID, revision }, userId: ownerUserId },
-        headers: { 'Idempotency-Key': key },
-      };
+    awaitTurn: fromPromise<void, KeptCommand>(async ({ input, signal }) => {
+      if (input.kind === 'deletion' || navigator.onLine) return;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }));
     }),
-    forgetPost: fromPromise<void, DeletionCommand>(async ({ input: { clientId } }) => {
-      await deleteDraft(clientId);
-      await forgetDeletion(clientId);
+    beginCommand: fromPromise<boolean, KeptCommand>(({ input }) =>
+      input.kind === 'deletion' ? beginDeletion(input) : beginSealedDetails(input),
+    ),
+    tellServer: fromPromise<unknown, KeptCommand>(({ input, signal }) =>
+      input.kind === 'deletion' ? deletePost(input, signal) : saveBankDetails(input, signal),
+    ),
+    forgetCommand: fromPromise<void, KeptCommand>(async ({ input }) => {
+      if (input.kind === 'bankDetails') return forgetSealedDetails(input);
+      await deleteDraft(input.clientId);
+      await forgetDeletion(input.clientId);
     }),
   },
 });
 
-/** The chart `sealed-details` on the real server and this device. */
-const liveSealedDetailsMachine = sealedDetailsMachine.provide({
-  actors: {
-    awaitNetwork: fromPromise<void, undefined>(async ({ signal }) => {
-      if (navigator.onLine) return;
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }));
-    }),
-    beginDetails: fromPromise<boolean, DetailsCommand>(({ input }) => beginSealedDetails(input)),
-    saveBankDetails: operationActor('saveBankDetails', ({ key, ownerUserId, sealed }: DetailsCommand) => ({
-      body: { action: 'submit-sealed' as const, sealed, currentUser: { userId: ownerUserId } },
-      headers: { 'Idempotency-Key': key },
-    })),
-    forgetDetails: fromPromise<void, DetailsCommand>(({ input }) => forgetSealedDetails(input)),
-  },
-});
+function deletePost({ key, ownerUserId, clientId, postUID, revision }: DeletionCommand, signal: AbortSignal) {
+  const post = { action: 'delete' as const, clientId, postUID, revision };
+  const headers = { 'Idempotency-Key': key };
+  return call('upsertPost', { body: { post, userId: ownerUserId }, headers, signal });
+}
+
+function saveBankDetails({ key, ownerUserId, sealed }: DetailsCommand, signal: AbortSignal) {
+  const body = { action: 'submit-sealed' as const, sealed, currentUser: { userId: ownerUserId } };
+  return call('saveBankDetails', { body, headers: { 'Idempotency-Key': key }, signal });
+}
 
 /** The chart `outbox` on the real server and this device. */
 const liveOutboxMachine = outboxMachine.provide({
   actors: {
     listWaiting: fromPromise<Waiting, { ownerUserId: string }>(({ input }) => listWaiting(input.ownerUserId)),
     draft: liveDraftCarrierMachine,
-    deletion: liveDeletionMachine,
-    details: liveSealedDetailsMachine,
+    command: liveDeliveryMachine,
     withdrawals: fromCallback<Withdrawal>(({ receive, sendBack }) => {
       receive(async ({ clientId, isRefused }) => {
         const isInTime = await takeBack(clientId, isRefused).catch(() => false);

@@ -30,14 +30,14 @@ export function useDetailsStanding(): Standing | null {
   return standing ?? null;
 }
 
+const newsTypes = ['command.confirmed', 'command.failed', 'command.gone', 'command.withdrawn'] as const;
+
 /** Tells `listener` when a command has gone through, or needs the person. */
 export function useOutboxNews(listener: (news: OutboxNews) => void): void {
   const outbox = useOutbox();
   useEffect(() => {
     if (!outbox) return;
-    const subscriptions = (['command.confirmed', 'command.failed', 'command.withdrawn'] as const).map(
-      (type) => outbox.on(type, listener),
-    );
+    const subscriptions = newsTypes.map((type) => outbox.on(type, listener));
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };

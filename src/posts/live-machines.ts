@@ -75,6 +75,7 @@ async function noteDeletion(ownerUserId: string, intent: CardIntent | null): Pro
     title,
     language,
     dueAt,
+    isBegun: false,
   });
 }
 

@@ -15,7 +15,7 @@ export function useOutboxList(list: PostListActor, drafts: DraftsActor): void {
     (news: OutboxNews) => {
       if (news.type === 'command.withdrawn') return;
       if (news.kind === 'bankDetails') {
-        if (news.type === 'command.failed') return;
+        if (news.type !== 'command.confirmed') return;
         refreshUser();
         toast(<FormattedMessage id="posts.done.bank" defaultMessage="Bank details sent" />, 'success');
         return;

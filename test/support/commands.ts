@@ -1,6 +1,5 @@
-import type { DeletionCommand } from '#machines/flow/deletion.ts';
+import type { DeletionCommand, DetailsCommand } from '#machines/flow/delivery.ts';
 import type { DraftCommand } from '#machines/flow/outbox.ts';
-import type { DetailsCommand } from '#machines/flow/sealed-details.ts';
 import { draftClientId, ownerId } from './drafts.ts';
 
 /** A post that was deleted on this device. */
@@ -15,6 +14,7 @@ export function deletionOfTest(more: Partial<DeletionCommand> = {}): DeletionCom
     title: 'बारिश के बाद खेतों में लौटी रौनक',
     language: 'hi',
     dueAt: Date.parse('2026-11-20T08:40:10.000Z'),
+    isBegun: false,
     ...more,
   };
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure, type FailureCode } from '#domain/failure.ts';
-import { type DeletionCommand, deletionMachine } from '#machines/flow/deletion.ts';
+import { deliveryMachine, type KeptCommand } from '#machines/flow/delivery.ts';
 import { type Command, type OutboxNews, outboxMachine, type Withdrawal } from '#machines/flow/outbox.ts';
 import type { Post } from '#machines/flow/post-content.ts';
 import type { Draft, Intent } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { deletionOfTest } from '../../support/commands.ts';
 import { contentOfTest, draftClientId, draftOfTest, ownerId } from '../../support/drafts.ts';
-import { postOfTest } from '../../support/posts.ts';
 import { failure, taken } from './post-editor-desk.ts';
 
 type World = {
@@ -62,15 +61,17 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
       }),
     },
   });
-  const deletion = deletionMachine.provide({
+  const command = deliveryMachine.provide({
     actors: {
-      beginDeletion: fromPromise(async ({ input }) => deletions.some(({ key }) => key === input.key)),
-      deletePost: fromPromise(async ({ input }) => {
+      awaitTurn: fromPromise<void, KeptCommand>(async () => {}),
+      beginCommand: fromPromise<boolean, KeptCommand>(async ({ input }) =>
+        deletions.some(({ key }) => key === input.key),
+      ),
+      tellServer: fromPromise<unknown, KeptCommand>(async ({ input }) => {
         writes.push({ action: 'delete', clientId: input.clientId, key: input.key });
         answer();
-        return { success: true as const, post: postOfTest() };
       }),
-      forgetPost: fromPromise<void, DeletionCommand>(async ({ input }) => {
+      forgetCommand: fromPromise<void, KeptCommand>(async ({ input }) => {
         deletions.splice(
           deletions.findIndex(({ key }) => key === input.key),
           1,
@@ -97,7 +98,7 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
         ],
       })),
       draft,
-      deletion,
+      command,
       withdrawals: fromCallback<Withdrawal>(({ receive, sendBack }) => {
         receive(({ clientId, isRefused }) => {
           const at = deletions.findIndex((known) => known.clientId === clientId);

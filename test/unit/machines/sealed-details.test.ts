@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure, type FailureCode } from '#domain/failure.ts';
-import type { BankDetails } from '#machines/flow/bank-submission.ts';
+import { type DetailsCommand, deliveryMachine, type KeptCommand } from '#machines/flow/delivery.ts';
 import { type Command, type OutboxNews, outboxMachine, type Waiting } from '#machines/flow/outbox.ts';
-import { type DetailsCommand, sealedDetailsMachine } from '#machines/flow/sealed-details.ts';
 import { detailsOfTest } from '../../support/commands.ts';
 import { ownerId } from '../../support/drafts.ts';
-import { bankDetails } from './bank.ts';
 
 type World = { kept?: DetailsCommand; answers?: (FailureCode | Failure)[]; isOnline?: boolean };
 
@@ -16,30 +14,28 @@ function start({ kept = detailsOfTest(), answers = [], isOnline = true }: World 
   const device = new Map([[kept.key, kept]]);
   const sent: { key: string; sealed: string }[] = [];
   const pending = [...answers];
-  const details = sealedDetailsMachine.provide({
+  const command = deliveryMachine.provide({
     actors: {
-      awaitNetwork: fromPromise<void, undefined>(() =>
-        isOnline ? Promise.resolve() : new Promise(() => {}),
-      ),
-      beginDetails: fromPromise<boolean, DetailsCommand>(async ({ input }) => {
+      awaitTurn: fromPromise<void, KeptCommand>(() => (isOnline ? Promise.resolve() : new Promise(() => {}))),
+      beginCommand: fromPromise<boolean, KeptCommand>(async ({ input }) => {
         const there = device.get(input.key);
         if (there) device.set(input.key, { ...there, isBegun: true });
         return there !== undefined;
       }),
-      saveBankDetails: fromPromise<BankDetails, DetailsCommand>(async ({ input }) => {
+      tellServer: fromPromise<unknown, KeptCommand>(async ({ input }) => {
+        if (input.kind !== 'bankDetails') throw new Error('Only bank details wait here.');
         sent.push({ key: input.key, sealed: input.sealed });
         const next = pending.shift();
         if (next) throw next instanceof Failure ? next : new Failure({ code: next });
-        return bankDetails.pending;
       }),
-      forgetDetails: fromPromise<void, DetailsCommand>(async ({ input }) => {
+      forgetCommand: fromPromise<void, KeptCommand>(async ({ input }) => {
         device.delete(input.key);
       }),
     },
   });
   const machine = outboxMachine.provide({
     actors: {
-      details,
+      command,
       listWaiting: fromPromise<Waiting, { ownerUserId: string }>(async () => ({
         commands: [...device.values()] as Command[],
         later: [],
@@ -52,6 +48,7 @@ function start({ kept = detailsOfTest(), answers = [], isOnline = true }: World 
   const news: OutboxNews[] = [];
   actor.on('command.confirmed', (told) => news.push(told));
   actor.on('command.failed', (told) => news.push(told));
+  actor.on('command.gone', (told) => news.push(told));
   actor.start();
   const standing = () => actor.getSnapshot().context.known[kept.key]?.standing;
   const until = (test: () => boolean) => waitFor(actor, test, { timeout: 2000 });
@@ -98,6 +95,16 @@ describe('sealed bank details', () => {
     expect(box.sent).toEqual([]);
   });
 
+  it('that another tab takes back just as they are to go are told as gone, not as sent', async () => {
+    const box = start({ isOnline: false });
+    await box.state('queued');
+    box.device.clear();
+    box.actor.send({ type: 'network.online' });
+    await box.until(() => box.actor.getSnapshot().matches('resting'));
+    expect(box.news).toEqual([{ type: 'command.gone', clientId: detailsOfTest().key, kind }]);
+    expect([box.sent, box.standing()]).toEqual([[], undefined]);
+  });
+
   it('whose answer is lost are asked for after two, then four seconds, with the same key and envelope', async () => {
     const box = start({ answers: ['network', 'network'] });
     await box.state('checking');
@@ -106,7 +113,7 @@ describe('sealed bank details', () => {
     box.clock.increment(1);
     await box.until(() => box.sent.length === 2);
     await box.until(
-      () => box.actor.getSnapshot().children.details?.getSnapshot().matches('unknown') ?? false,
+      () => box.actor.getSnapshot().children.command?.getSnapshot().matches('unknown') ?? false,
     );
     box.clock.increment(3999);
     expect(box.sent).toHaveLength(2);
@@ -130,7 +137,7 @@ describe('sealed bank details', () => {
     expect(box.standing()).toMatchObject({ failure: { code: 'server-busy' } });
     box.clock.increment(2000);
     await box.until(
-      () => box.actor.getSnapshot().children.details?.getSnapshot().matches('signInNeeded') ?? false,
+      () => box.actor.getSnapshot().children.command?.getSnapshot().matches('signInNeeded') ?? false,
     );
     expect(box.standing()).toMatchObject({ state: 'waiting' });
     box.actor.send({ type: 'session.restored' });
@@ -150,6 +157,35 @@ describe('sealed bank details', () => {
     box.actor.send({ type: 'network.online' });
     await box.until(() => box.actor.getSnapshot().matches('resting'));
     expect(box.sent, 'nothing is tried again by itself').toHaveLength(1);
+  });
+
+  it('whose call is lost with the old network do not wait for long on the new one', async () => {
+    const lost = new Failure({ code: 'network' });
+    let lose = () => {};
+    const clock = new SimulatedClock();
+    const delivery = deliveryMachine.provide({
+      actors: {
+        tellServer: fromPromise<unknown, KeptCommand>(
+          () =>
+            new Promise((_, fail) => {
+              lose = () => fail(lost);
+            }),
+        ),
+      },
+    });
+    const actor = createActor(delivery, { clock, input: detailsOfTest({ isBegun: true }) }).start();
+    const until = (state: 'checking' | 'unknown') => waitFor(actor, (snapshot) => snapshot.matches(state));
+    for (const pause of [2000, 4000]) {
+      lose();
+      await until('unknown');
+      clock.increment(pause);
+      await until('checking');
+    }
+    actor.send({ type: 'network.online' });
+    lose();
+    await until('unknown');
+    clock.increment(1000);
+    expect(actor.getSnapshot().value).toBe('checking');
   });
 
   it('stay on the device when the person signs out', async () => {

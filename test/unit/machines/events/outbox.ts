@@ -1,9 +1,8 @@
 import { Failure } from '#domain/failure.ts';
-import { deletionMachine } from '#machines/flow/deletion.ts';
+import { deliveryMachine } from '#machines/flow/delivery.ts';
 import { outboxMachine } from '#machines/flow/outbox.ts';
 import { newDraft } from '#machines/flow/post-draft.ts';
 import { postEditorMachine } from '#machines/flow/post-editor.ts';
-import { sealedDetailsMachine } from '#machines/flow/sealed-details.ts';
 import { deletionOfTest, detailsOfTest, draftCommandOfTest } from '../../../support/commands.ts';
 import { draftClientId, ownerId } from '../../../support/drafts.ts';
 import { chartEvents } from '../chart-events.ts';
@@ -28,13 +27,8 @@ const draftAt = (value: unknown) =>
       opened: 0,
     },
   });
-const deletionAt = (value: 'sending' | 'confirmed' | 'failed') =>
-  deletionMachine.resolveState({
-    value,
-    context: { command: deletionOfTest(), failure: new Failure({ code: 'network' }), tries: 1 },
-  });
-const detailsAt = (value: 'queued' | 'sending' | 'confirmed' | 'failed') =>
-  sealedDetailsMachine.resolveState({
+const deliveryAt = (value: 'queued' | 'sending' | 'confirmed' | 'withdrawn' | 'failed') =>
+  deliveryMachine.resolveState({
     value,
     context: { command: detailsOfTest(), failure: new Failure({ code: 'invalid-request' }), tries: 1 },
   });
@@ -65,10 +59,15 @@ export default chartEvents({
         draftAt('closed'),
       ],
     },
-    details: {
-      snapshots: [detailsAt('queued'), detailsAt('sending'), detailsAt('confirmed'), detailsAt('failed')],
+    command: {
+      snapshots: [
+        deliveryAt('queued'),
+        deliveryAt('sending'),
+        deliveryAt('confirmed'),
+        deliveryAt('withdrawn'),
+        deliveryAt('failed'),
+      ],
     },
-    deletion: { snapshots: [deletionAt('sending'), deletionAt('confirmed'), deletionAt('failed')] },
   },
   distinguish: ({ known, current, laterIn }) => [
     current?.kind ?? null,

@@ -1,28 +1,47 @@
 import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/failure.ts';
-import type { BankDetails } from './bank-submission.ts';
 import { isPassing } from './passing-failures.ts';
 import { unprovided } from './unprovided.ts';
 
-/** Bank details that their creator has sent on this device, sealed for the server: nobody can read them here. */
-export type DetailsCommand = {
-  kind: 'bankDetails';
-  /** The idempotency key, the same for every try, and sealed in. */
+type Told = {
+  /** The idempotency key, the same for every try. */
   key: string;
-  /** What the outbox knows it by, for it has no post: the key. */
-  clientId: string;
   ownerUserId: string;
+  clientId: string;
+  /** The server is being told, or was: from now on it cannot be taken back. */
+  isBegun: boolean;
+};
+
+/** A post that its creator has deleted on this device; the server is told once it can no longer be taken back. */
+export type DeletionCommand = Told & {
+  kind: 'deletion';
+  postUID: string;
+  revision: number;
+  /** As it stood on the card, for the words of a failure. */
+  title: string;
+  language: string | null;
+  /** Milliseconds since 1970; until then it can be taken back. */
+  dueAt: number;
+};
+
+/**
+ * Bank details that their creator has sent on this device, sealed for the server: nobody can read them here. The key is sealed in, and
+ * is what the outbox knows them by (`clientId`), for they have no post.
+ */
+export type DetailsCommand = Told & {
+  kind: 'bankDetails';
   /** The envelope. */
   sealed: string;
   /** Milliseconds since 1970, as the next. */
   sealedAt: number;
   /** After this the server takes it no longer. */
   goodUntil: number;
-  /** The server is being told, or was: from now on it cannot be taken back. */
-  isBegun: boolean;
 };
 
-type Context = { command: DetailsCommand; failure: Failure | null; tries: number };
+/** What lies on this device as the server is to be told it. */
+export type KeptCommand = DeletionCommand | DetailsCommand;
+
+type Context = { command: KeptCommand; failure: Failure | null; tries: number };
 
 type Event =
   | { type: 'session.expired' }
@@ -33,12 +52,14 @@ type Event =
 
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+const codeOf = (error: unknown) => toFailure(error).code;
 
 const answers = {
-  src: 'saveBankDetails',
+  src: 'tellServer',
   input: ({ context }: { context: Context }) => context.command,
   onDone: 'forgetting',
   onError: [
+    { guard: { type: 'isGone', params: caught }, target: 'forgetting' },
     { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
     {
       guard: { type: 'isPassing', params: caught },
@@ -49,26 +70,29 @@ const answers = {
   ],
 } as const;
 
-/** Brings sealed bank details to the server, once, however often the network goes. */
-export const sealedDetailsMachine = setup({
+/** Tells the server what lies on this device, once, however often the network goes. */
+export const deliveryMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as DetailsCommand,
-    tags: {} as 'confirmed' | 'failed',
+    input: {} as KeptCommand,
+    tags: {} as 'confirmed' | 'withdrawn' | 'failed',
   },
   actors: {
-    /** Done as soon as the device may have a network. */
-    awaitNetwork: unprovided<void>('awaitNetwork'),
-    /** Notes that from now on they cannot be taken back; false when they were before. */
-    beginDetails: unprovided<boolean, DetailsCommand>('beginDetails'),
-    saveBankDetails: unprovided<BankDetails, DetailsCommand>('saveBankDetails'),
-    forgetDetails: unprovided<void, DetailsCommand>('forgetDetails'),
+    /** Done as soon as the command may go. */
+    awaitTurn: unprovided<void, KeptCommand>('awaitTurn'),
+    /** Notes that from now on it cannot be taken back; false when it was before. */
+    beginCommand: unprovided<boolean, KeptCommand>('beginCommand'),
+    tellServer: unprovided<unknown, KeptCommand>('tellServer'),
+    /** Removes the command, and what this device had of what is gone with it. */
+    forgetCommand: unprovided<void, KeptCommand>('forgetCommand'),
   },
   guards: {
     wasBegun: ({ context }) => context.command.isBegun,
     isBegun: (_, { begun }: { begun: boolean }) => begun,
-    isSessionLost: (_, { error }: Caught) => toFailure(error).code === 'unauthenticated',
+    isSessionLost: (_, { error }: Caught) => codeOf(error) === 'unauthenticated',
+    isGone: ({ context }, { error }: Caught) =>
+      context.command.kind === 'deletion' && codeOf(error) === 'not-found',
     isPassing: (_, { error }: Caught) => isPassing(error),
   },
   actions: {
@@ -81,7 +105,7 @@ export const sealedDetailsMachine = setup({
     retryPause: ({ context }) => Math.min(60_000, 1000 * 2 ** context.tries),
   },
 }).createMachine({
-  id: 'sealed-details',
+  id: 'delivery',
   context: ({ input }) => ({ command: input, failure: null, tries: 0 }),
   initial: 'choosing',
   on: {
@@ -97,14 +121,19 @@ export const sealedDetailsMachine = setup({
       always: [{ guard: 'wasBegun', target: 'checking' }, { target: 'queued' }],
     },
     queued: {
-      description: 'Waits for a network, and can be taken back.',
-      invoke: { src: 'awaitNetwork', onDone: 'beginning', onError: 'beginning' },
+      description: 'Can still be taken back; bank details wait here for a network.',
+      invoke: {
+        src: 'awaitTurn',
+        input: ({ context }) => context.command,
+        onDone: 'beginning',
+        onError: 'beginning',
+      },
       on: { 'network.online': 'beginning' },
     },
     beginning: {
-      description: 'From here on they cannot be taken back.',
+      description: 'From here on it cannot be taken back.',
       invoke: {
-        src: 'beginDetails',
+        src: 'beginCommand',
         input: ({ context }) => context.command,
         onDone: [
           { guard: { type: 'isBegun', params: ({ event }) => ({ begun: event.output }) }, target: 'sending' },
@@ -114,36 +143,39 @@ export const sealedDetailsMachine = setup({
       },
     },
     sending: {
-      description: 'On their way to the server.',
+      description: 'The server is being told.',
       entry: 'countTry',
       invoke: answers,
+      // Where this call was still lost with the old network, the next does not wait for long.
+      on: { 'network.online': { actions: 'forgetTries' } },
     },
     unknown: {
-      description: 'No answer came: nobody knows whether they arrived.',
+      description: 'No answer came, or none for now: nobody knows whether it was done.',
       after: { retryPause: 'checking' },
       on: { 'network.online': { target: 'checking', actions: 'forgetTries' } },
     },
     checking: {
-      description: 'The same envelope with the same key: what has arrived is answered and not done again.',
+      description: 'The same once more with the same key: what was done is answered and not done again.',
       entry: 'countTry',
       invoke: answers,
+      on: { 'network.online': { actions: 'forgetTries' } },
     },
     signInNeeded: {
       description: 'Waits until the person has signed in again.',
       on: { 'session.restored': 'checking' },
     },
     forgetting: {
-      description: 'The server has them; this device forgets the envelope.',
+      description: 'The server has done it; this device forgets the command.',
       invoke: {
-        src: 'forgetDetails',
+        src: 'forgetCommand',
         input: ({ context }) => context.command,
         onDone: 'confirmed',
         // It stays; told again, the server gives the same answer.
         onError: 'confirmed',
       },
     },
-    confirmed: { tags: 'confirmed', description: 'They wait for a decision.' },
-    withdrawn: { tags: 'confirmed', description: 'They were taken back in time; nothing was sent.' },
-    failed: { tags: 'failed', description: 'Why they were not taken.' },
+    confirmed: { tags: 'confirmed', description: 'The server has done it.' },
+    withdrawn: { tags: 'withdrawn', description: 'It was taken back in time; nothing was sent.' },
+    failed: { tags: 'failed', description: 'Why it was not done.' },
   },
 });
