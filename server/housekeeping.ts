@@ -6,6 +6,8 @@ import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
+/** Whatever envelope is still taken, the answer to it is known: a day for clocks, another for the last call. */
+const answersKept = (limits.envelopeDays + 2) * day;
 
 /** Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody will repeat any more, versions of posts that were never sent. */
 export async function removeExpired({
@@ -27,7 +29,7 @@ export async function removeExpired({
     .execute();
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - 7 * day))
+    .where('created_at', '<', new Date(now - answersKept))
     .execute();
   await db
     .deleteFrom('post_versions')

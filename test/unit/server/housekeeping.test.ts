@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { keepHouse, removeExpired } from '#server/housekeeping.ts';
 import { saved, withPublisher } from './posts-of-test.ts';
 import { engines, freshPhone, startTestServer, type TestServer } from './test-server.ts';
@@ -33,8 +34,14 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     server.clock.pass(8 * day);
     await server.signIn(freshPhone());
     await removeExpired(server.deps);
-    expect(await count()).toEqual({ sessions: 2, codes: 1, keys: 0, batches: 1 });
-    server.clock.pass(23 * day);
+    expect(await count()).toEqual({ sessions: 2, codes: 1, keys: 1, batches: 1 });
+    server.clock.pass((limits.envelopeDays - 6) * day);
+    await removeExpired(server.deps);
+    expect((await count()).keys, 'as long as an envelope is taken, and longer').toBe(1);
+    server.clock.pass(1);
+    await removeExpired(server.deps);
+    expect((await count()).keys).toBe(0);
+    server.clock.pass((29 - limits.envelopeDays) * day);
     await removeExpired(server.deps);
     expect(await count()).toEqual({ sessions: 1, codes: 0, keys: 0, batches: 1 });
     server.clock.pass(62 * day);
