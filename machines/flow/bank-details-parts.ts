@@ -4,12 +4,13 @@ import {
   type BankDetails,
   type BankRequest,
   isOvertaken,
+  isSameIntent,
   type Proof,
   problemsIn,
   proofToKeep,
+  type Sealed,
   type SealRequest,
   type Submission,
-  sameIntent,
 } from './bank-submission.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from './upload.ts';
@@ -21,14 +22,18 @@ export type Context = {
   opensForm: boolean;
   /** As the server has them, numbers masked. */
   details: BankDetails | null;
+  /** When the details were sent that stand here, or stood when the picture was chosen, ISO 8601; null without any. */
+  basedOn: string | null;
   /** What was looked through and is not known to have arrived. */
   submission: Submission | null;
+  /** What went out open, with its key, and has no answer. */
+  unanswered: BankRequest | null;
   failure: Failure | null;
   proof: Proof | null;
   upload: UploadRequest | null;
   /** How often it was asked what became of the submission. */
   tries: number;
-  /** What waits on this device, sealed; its chart goes on with it. */
+  /** What waits on this device, sealed: this, or what another tab has sent before. */
   waiting: WaitingDetails | null;
   /** Why what waited was not taken. */
   refusal: Failure | null;
@@ -54,10 +59,11 @@ type Event =
   | { type: 'proof.chosen'; file: PictureFile; key: string }
   | { type: 'proof.dismissed' };
 
-type Input = { ownerUserId: string; opensForm: boolean; proof: Proof | null };
+type Input = Pick<Context, 'ownerUserId' | 'opensForm' | 'proof' | 'basedOn'>;
 type Found = { waiting: WaitingDetails | null };
 type Ended = { end: WaitingEnd };
 export const found = ({ event }: { event: { output: WaitingDetails | null } }) => ({ waiting: event.output });
+export const sealed = ({ event }: { event: { output: Sealed } }) => event.output;
 export const ended = ({ event }: { event: { output: WaitingEnd } }) => ({ end: event.output });
 export type UploadNews = { snapshot: SnapshotFrom<typeof uploadMachine> };
 export type Caught = { error: unknown };
@@ -71,11 +77,22 @@ export const requestOf = ({ submission, proof }: Context): BankRequest => {
   return { ...submission, proofFileId: proof.id };
 };
 
-export const sealRequestOf = (context: Context): SealRequest => ({
-  ...requestOf(context),
-  ownerUserId: context.ownerUserId,
-  basedOn: context.details?.submittedAt ?? null,
-});
+export function sealRequestOf(context: Context): SealRequest {
+  const { text, proofFileId } = requestOf(context);
+  const { ownerUserId, basedOn } = context;
+  return { text, proofFileId, ownerUserId, basedOn };
+}
+
+/** As it went out before, where it is the same, with that key. */
+function openRequestOf(context: Context): BankRequest {
+  const request = requestOf(context);
+  return isSameIntent(context.unanswered, request) ? context.unanswered : request;
+}
+
+/** A picture that was chosen when other details stood there has gone with those that were sent since. */
+function proofBeside({ proof, basedOn }: Context, details: BankDetails): Proof | null {
+  return (basedOn === details.submittedAt ? proof : null) ?? proofToKeep(details);
+}
 
 /** What the chart `bank-details` is made of. */
 export const bankDetailsParts = setup({
@@ -94,8 +111,8 @@ export const bankDetailsParts = setup({
     findSealed: unprovided<WaitingDetails | null, { ownerUserId: string }>('findSealed'),
     /** Fetches what sealing takes, so that it works without a network. */
     prepareSealing: unprovided<void>('prepareSealing'),
-    /** Seals and keeps for the outbox; gives what waits then. Fails where this device cannot seal or keep anything. */
-    sealDetails: unprovided<WaitingDetails, SealRequest>('sealDetails'),
+    /** Seals and keeps for the outbox. Fails where this device cannot seal or keep anything. */
+    sealDetails: unprovided<Sealed, SealRequest>('sealDetails'),
     waiting: waitingDetailsMachine,
   },
   guards: {
@@ -108,8 +125,12 @@ export const bankDetailsParts = setup({
       context.waiting !== null && details.status === 'pending',
     /** Taken back, but the server may have others than stood on the page. */
     isStale: ({ context }, { end }: Ended) =>
-      end.isTakenBack && (context.details === null || end.isOvertaken),
-    isTakenBack: (_, { end }: Ended) => end.isTakenBack,
+      end.outcome === 'takenBack' && (context.details === null || end.isOvertaken),
+    isTakenBack: (_, { end }: Ended) => end.outcome === 'takenBack',
+    isGone: (_, { end }: Ended) => end.outcome === 'gone',
+    isKept: (_, { isKept }: Sealed) => isKept,
+    wasSentOpen: ({ context }) => isSameIntent(context.unanswered, requestOf(context)),
+    isSentAgain: and(['isProofThere', 'wasSentOpen']),
     wantsForm: ({ context }) => context.opensForm,
     isWrong: ({ context }, submission: Submission) => Object.keys(problemsIn(context, submission)).length > 0,
     hasProof: ({ context }) => context.proof !== null,
@@ -122,24 +143,29 @@ export const bankDetailsParts = setup({
     isUploadFailed: (_, { snapshot }: UploadNews) => snapshot.hasTag('failed'),
     isProofTravelling: stateIn({ proof: { uploading: 'travelling' } }),
     isProofThere: and([stateIn({ proof: 'settled' }), 'hasProof']),
-    isProofStuck: not(stateIn({ proof: { uploading: 'travelling' } })),
+    isProofStill: not('isProofTravelling'),
   },
   actions: {
     keepDetails: assign(({ context }, { details }: { details: BankDetails }) => ({
       details,
+      basedOn: details.submittedAt,
       submission: null,
+      unanswered: null,
       failure: null,
       waiting: null,
-      proof: context.proof ?? proofToKeep(details),
+      proof: proofBeside(context, details),
     })),
     keepWaiting: assign((_, { waiting }: Found) => ({ waiting, refusal: null })),
-    keepRefusal: assign((_, { end }: Ended) => ({ waiting: null, refusal: end.refusal })),
+    keepRefusal: assign((_, { end }: Ended) => ({
+      waiting: null,
+      submission: null,
+      refusal: end.refusal,
+    })),
     showRefusal: assign(({ context }) => ({ failure: context.refusal, refusal: null })),
     forgetProof: assign({ proof: null, upload: null }),
-    keepSubmission: assign(({ context }, submission: Submission) => ({
-      submission: sameIntent(context.submission, submission),
-      failure: null,
-    })),
+    keepSubmission: assign((_, { text, key }: Submission) => ({ submission: { text, key }, failure: null })),
+    noteUnanswered: assign(({ context }) => ({ unanswered: openRequestOf(context) })),
+    noteAnswered: assign({ unanswered: null }),
     keepProblems: assign(({ context }, submission: Submission) => ({
       failure: new Failure({ code: 'invalid-request', fields: problemsIn(context, submission) }),
     })),
@@ -157,6 +183,8 @@ export const bankDetailsParts = setup({
     tellUpload: sendTo('upload', ({ event }) => event as GlobalEvent),
   },
   delays: {
+    /** Scripts that do not come, or a device that does not answer. */
+    sealingLimit: 30_000,
     /** 2, 4, 8 … seconds, half a minute at most. */
     askAgainAfter: ({ context }) => Math.min(30_000, 1000 * 2 ** context.tries),
   },

@@ -5,14 +5,17 @@ import {
   ended,
   found,
   loaded,
-  requestOf,
+  sealed,
   sealRequestOf,
 } from './bank-details-parts.ts';
 
 /** How the server answers what was sent, at first and when it is asked again. */
 const answers = {
   src: 'saveBankDetails',
-  input: ({ context }: { context: Context }) => requestOf(context),
+  input: ({ context: { unanswered } }: { context: Context }) => {
+    if (unanswered === null) throw new Error('Nothing went out.');
+    return unanswered;
+  },
   onDone: {
     target: 'deciding',
     actions: [{ type: 'keepDetails', params: loaded }, 'tellSent'],
@@ -22,7 +25,7 @@ const answers = {
     {
       guard: { type: 'isOvertaken', params: caught },
       target: 'conflict',
-      actions: { type: 'keepFailure', params: caught },
+      actions: ['noteAnswered', { type: 'keepFailure', params: caught }],
     },
     {
       guard: { type: 'isUnanswered', params: caught },
@@ -32,7 +35,7 @@ const answers = {
     {
       guard: { type: 'isRefused', params: caught },
       target: 'form.refused',
-      actions: { type: 'keepFailure', params: caught },
+      actions: ['noteAnswered', { type: 'keepFailure', params: caught }],
     },
     { target: 'form.failed', actions: { type: 'keepFailure', params: caught } },
   ],
@@ -45,6 +48,7 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
     ...input,
     details: null,
     submission: null,
+    unanswered: null,
     failure: null,
     upload: null,
     tries: 0,
@@ -189,6 +193,8 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
           description: 'Not seen: a picture on its way goes first.',
           always: [
             { guard: 'isProofTravelling', target: 'waitingForProof' },
+            // The way stays the same until it is answered, or one key would come with two bodies.
+            { guard: 'isSentAgain', target: 'sending' },
             { guard: 'isProofThere', target: 'sealing' },
             { target: 'form.refused', actions: 'keepMissingProof' },
           ],
@@ -196,10 +202,7 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
         waitingForProof: {
           tags: ['screen', 'review', 'busy'],
           description: 'The button is busy; the details follow the picture by themselves.',
-          always: [
-            { guard: 'isProofThere', target: 'sealing' },
-            { guard: 'isProofStuck', target: 'form.refused', actions: 'keepMissingProof' },
-          ],
+          always: { guard: 'isProofStill', target: 'confirmed' },
           on: { 'edit.requested': 'form' },
         },
         sealing: {
@@ -209,10 +212,18 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
           invoke: {
             src: 'sealDetails',
             input: ({ context }) => sealRequestOf(context),
-            onDone: { target: 'entrusted', actions: { type: 'keepWaiting', params: found } },
+            onDone: [
+              {
+                guard: { type: 'isKept', params: sealed },
+                target: 'entrusted',
+                actions: { type: 'keepWaiting', params: sealed },
+              },
+              { target: 'conflict', actions: { type: 'keepWaiting', params: sealed } },
+            ],
             // They go from the memory of this page then.
             onError: 'sending',
           },
+          after: { sealingLimit: 'sending' },
         },
         entrusted: {
           tags: 'waiting',
@@ -235,6 +246,7 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
                 target: 'deciding',
                 actions: { type: 'keepRefusal', params: ended },
               },
+              { guard: { type: 'isGone', params: ended }, target: 'finding' },
               { target: 'loading' },
             ],
             onError: 'loading',
@@ -243,7 +255,7 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
         sending: {
           tags: ['screen', 'review', 'busy'],
           description: 'What is sent stays readable; nothing can be pressed twice.',
-          entry: ['forgetFailure', 'forgetTries'],
+          entry: ['forgetFailure', 'forgetTries', 'noteUnanswered'],
           invoke: answers,
           on: { 'session.expired': 'signInNeeded' },
         },
@@ -267,8 +279,8 @@ export const bankDetailsMachine = bankDetailsParts.createMachine({
         conflict: {
           tags: ['screen', 'review'],
           description:
-            'Says that something was decided or sent meanwhile; what stands there is fetched anew.',
-          on: { 'reload.requested': 'loading' },
+            'Says that something was decided or sent meanwhile, or waits here of another tab; what stands there is fetched anew.',
+          on: { 'reload.requested': 'finding' },
         },
         signInNeeded: {
           tags: ['screen', 'review', 'busy'],

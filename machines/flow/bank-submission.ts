@@ -5,22 +5,27 @@ import { fieldProblems } from '#domain/forms/schema.ts';
 import type { RuleCode } from '#domain/validation.ts';
 import type { components } from '#generated/contract.ts';
 import type { UploadRequest } from './upload.ts';
+import type { WaitingDetails } from './waiting-details.ts';
 
 export type BankDetails = components['schemas']['BankDetailsReply']['data'];
 export type BankDetailsInput = components['schemas']['BankDetailsInput'];
 /** A picture of a document that has arrived. */
 export type Proof = components['schemas']['ConfidentialFile'];
 
-/** One intent to send: `key` stays the same however often the same details go out. */
+/** What was looked through; `key` is for the call that carries it open. */
 export type Submission = { text: BankText; key: string };
 export type BankRequest = Submission & { proofFileId: string };
+type Sendable = Omit<BankRequest, 'key'>;
 
-/** What is sealed: what was submitted, and what stood on the page then. */
-export type SealRequest = BankRequest & {
+/** What is sealed: what was submitted, and what stood on the page then. Each envelope has a key of its own. */
+export type SealRequest = Sendable & {
   ownerUserId: string;
   /** When the details were sent that stood there, ISO 8601; null without any. */
   basedOn: string | null;
 };
+
+/** What waits on this device then: what was sealed, or others that the server is being told already. */
+export type Sealed = { waiting: WaitingDetails; isKept: boolean };
 
 /** They are not any more what the form was opened on. */
 const overtaken: readonly FailureCode[] = ['transition-not-allowed', 'idempotency-conflict'];
@@ -40,13 +45,15 @@ export function proofToKeep({ details, rejection }: BankDetails): Proof | null {
  * What is sent for a submission: trimmed, in the shape of the contract.
  * @throws when a rule is broken, which the chart does not let happen.
  */
-export function bankDetailsInput({ text, proofFileId }: BankRequest): BankDetailsInput {
+export function bankDetailsInput({ text, proofFileId }: Sendable): BankDetailsInput {
   return { ...parse(bankAccountForm, accountOf(text)), proofFileId };
 }
 
-/** The same text once more is the same intent: a reply that was lost may have taken effect. */
-export function sameIntent(last: Submission | null, { text, key }: Submission): Submission {
-  return { text, key: last && JSON.stringify(last.text) === JSON.stringify(text) ? last.key : key };
+/** Is it the same that goes out once more? A reply that was lost may have taken effect. */
+export function isSameIntent(last: BankRequest | null, { text, proofFileId }: Sendable): last is BankRequest {
+  return (
+    last !== null && last.proofFileId === proofFileId && JSON.stringify(last.text) === JSON.stringify(text)
+  );
 }
 
 /** A picture on its way counts as there: it is waited for before anything is sent. */

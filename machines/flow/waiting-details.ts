@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, not, setup } from 'xstate';
 import type { Failure } from '#domain/failure.ts';
 import type { DetailsCommand } from './delivery.ts';
 import type { Standing } from './outbox-standing.ts';
@@ -10,15 +10,23 @@ export type WaitingDetails = Pick<
   'ownerUserId' | 'key' | 'sealedAt' | 'goodUntil' | 'isBegun'
 >;
 
-/** How the waiting ended: something else has happened to them, or they were taken back here, refused ones for this reason. */
 export type WaitingEnd = {
-  isTakenBack: boolean;
+  /** `gone`: they wait here no more, or others in their place. */
+  outcome: 'takenBack' | 'arrived' | 'gone';
+  /** Why those that were taken back had been refused. */
   refusal: Failure | null;
   /** What the server has is another than what stood on the page. */
   isOvertaken: boolean;
 };
 
-export type Withdrawal = Pick<WaitingDetails, 'ownerUserId' | 'key'> & { isRefused: boolean };
+export type Withdrawal = Pick<WaitingDetails, 'ownerUserId' | 'key'> & {
+  /** Those that the server has refused may go at any time. */
+  isRefused: boolean;
+  refusal: Failure | null;
+};
+
+/** What became of a wish to take them back; `absent` are those that do not wait here any more. */
+export type WithdrawalOutcome = 'takenBack' | 'tooLate' | 'absent';
 
 type Context = {
   details: WaitingDetails;
@@ -26,7 +34,7 @@ type Context = {
   standing: Standing | null;
   /** They could not be taken back any more. */
   isLate: boolean;
-  isTakenBack: boolean;
+  outcome: WaitingEnd['outcome'];
 };
 
 type Event =
@@ -42,13 +50,30 @@ type Event =
   | { type: 'network.offline' }
   | { type: 'network.online' };
 
-type Moved = { standing: Standing };
-const moved = ({ event }: { event: Moved }) => ({ standing: event.standing });
+const failedIn = ({ standing }: Context) => (standing?.state === 'failed' ? standing : null);
 
-function endOf({ standing, isTakenBack }: Context): WaitingEnd {
-  const failed = standing?.state === 'failed' ? standing : null;
-  return { isTakenBack, refusal: failed?.failure ?? null, isOvertaken: failed?.why === 'conflict' };
+function endOf(context: Context): WaitingEnd {
+  const failed = failedIn(context);
+  return {
+    outcome: context.outcome,
+    refusal: failed?.failure ?? null,
+    isOvertaken: failed?.why === 'conflict',
+  };
 }
+
+function withdrawalOf(context: Context): Withdrawal {
+  const { ownerUserId, key } = context.details;
+  const failed = failedIn(context);
+  return { ownerUserId, key, isRefused: failed !== null, refusal: failed?.failure ?? null };
+}
+
+/** Once it has begun it looks at once, so nothing is missed where it begins anew. */
+const watch = {
+  src: 'watchSealed',
+  input: ({ context: { details } }: { context: Context }) => details,
+  // The outbox tells of its own where this device cannot.
+  onError: { actions: [] },
+} as const;
 
 /** Bank details that their creator has entrusted to this device, until the outbox has brought them to the server. */
 export const waitingDetailsMachine = setup({
@@ -62,32 +87,30 @@ export const waitingDetailsMachine = setup({
   actors: {
     /** Says `command.gone`. */
     watchSealed: fromCallback<{ type: 'never' }, Pick<WaitingDetails, 'ownerUserId' | 'key'>>(() => {}),
-    /** False when the server is being told. */
-    withdrawSealed: unprovided<boolean, Withdrawal>('withdrawSealed'),
+    withdrawSealed: unprovided<WithdrawalOutcome, Withdrawal>('withdrawSealed'),
   },
   guards: {
-    hasFailed: (_, { standing }: Moved) => standing.state === 'failed',
-    canBeTakenBack: ({ context: { standing, details } }) =>
-      standing ? standing.state === 'queued' : !details.isBegun,
-    isTakenBack: (_, { isTakenBack }: { isTakenBack: boolean }) => isTakenBack,
+    hasArrived: ({ context }) => context.standing?.state === 'confirmed',
+    isRefused: ({ context }) => failedIn(context) !== null,
+    canBeTakenBack: ({ context: { standing, details, isLate } }) =>
+      !isLate && (standing ? standing.state === 'queued' : !details.isBegun),
+    isTakenBack: (_, { outcome }: { outcome: WithdrawalOutcome }) => outcome === 'takenBack',
+    isAbsent: (_, { outcome }: { outcome: WithdrawalOutcome }) => outcome === 'absent',
   },
   actions: {
-    keepStanding: assign((_, { standing }: Moved) => ({ standing })),
+    keepStanding: assign((_, { standing }: { standing: Standing }) => ({ standing })),
     noteLate: assign({ isLate: true }),
-    noteTakenBack: assign({ isTakenBack: true }),
+    noteTakenBack: assign({ outcome: 'takenBack' }),
+    noteArrived: assign({ outcome: 'arrived' }),
   },
 }).createMachine({
   id: 'waiting-details',
-  context: ({ input }) => ({ details: input, standing: null, isLate: false, isTakenBack: false }),
+  context: ({ input }) => ({ details: input, standing: null, isLate: false, outcome: 'gone' }),
   initial: 'waiting',
-  invoke: {
-    src: 'watchSealed',
-    input: ({ context: { details } }) => details,
-    // The server is asked what it has.
-    onError: '.gone',
-  },
   on: {
-    'command.gone': '.gone',
+    'command.moved': {
+      actions: { type: 'keepStanding', params: ({ event }) => ({ standing: event.standing }) },
+    },
     'session.expired': {},
     'session.restored': {},
     'signed.out': {},
@@ -98,57 +121,52 @@ export const waitingDetailsMachine = setup({
     waiting: {
       tags: 'screen',
       description: 'Since when they wait, where the outbox has got with them, and a way to take them back.',
+      invoke: watch,
+      always: [
+        { guard: 'hasArrived', target: 'arrived' },
+        { guard: 'isRefused', target: 'refused' },
+      ],
       on: {
-        'command.moved': [
-          {
-            guard: { type: 'hasFailed', params: moved },
-            target: 'refused',
-            actions: { type: 'keepStanding', params: moved },
-          },
-          { actions: { type: 'keepStanding', params: moved } },
-        ],
+        'command.gone': 'gone',
         'withdrawal.requested': { guard: 'canBeTakenBack', target: 'withdrawing' },
       },
     },
     refused: {
       tags: 'screen',
       description: 'Why they were not taken, which fields are wrong, and the way to mend them.',
-      on: {
-        'command.moved': [
-          {
-            guard: { type: 'hasFailed', params: moved },
-            actions: { type: 'keepStanding', params: moved },
-          },
-          { target: 'waiting', actions: { type: 'keepStanding', params: moved } },
-        ],
-        'edit.requested': 'withdrawing',
-      },
+      invoke: watch,
+      always: { guard: not('isRefused'), target: 'waiting' },
+      on: { 'command.gone': 'gone', 'edit.requested': 'withdrawing' },
     },
     withdrawing: {
       tags: ['screen', 'busy'],
-      description: 'The button is busy, while this device forgets them.',
-      // Whoever takes them back goes on from here.
-      on: { 'command.gone': {} },
+      description: 'The button is busy, while this device forgets them; the outbox may be faster.',
       invoke: {
         src: 'withdrawSealed',
-        input: ({ context: { details, standing } }) => ({
-          ownerUserId: details.ownerUserId,
-          key: details.key,
-          isRefused: standing?.state === 'failed',
-        }),
+        input: ({ context }) => withdrawalOf(context),
         onDone: [
           {
-            guard: { type: 'isTakenBack', params: ({ event }) => ({ isTakenBack: event.output }) },
+            guard: { type: 'isTakenBack', params: ({ event }) => ({ outcome: event.output }) },
             target: 'takenBack',
             actions: 'noteTakenBack',
           },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'gone',
+          },
           { target: 'waiting', actions: 'noteLate' },
         ],
+        // From there on where they stand by now.
         onError: 'waiting',
       },
     },
-    takenBack: { type: 'final', description: 'Nothing was sent; they are forgotten here.' },
-    gone: { type: 'final', description: 'The server has them, or another tab has taken them back.' },
+    takenBack: { type: 'final', description: 'Nothing was sent, or not taken; they are forgotten here.' },
+    arrived: {
+      type: 'final',
+      entry: 'noteArrived',
+      description: 'The server has them, whether or not this device could forget them.',
+    },
+    gone: { type: 'final', description: 'They wait here no more: sent or taken back by another tab.' },
   },
   output: ({ context }) => endOf(context),
 });

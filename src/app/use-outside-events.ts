@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenSessionIsLost } from '#src/api/session-lost.ts';
-import { forgetTypedInTab } from '#src/drafts/typed-in-tab.ts';
+import { forgetAllTyped } from '#src/drafts/typed-in-tab.ts';
 import type { AppActor } from './app-context.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { forgetAddress } from './return-address.ts';
@@ -10,7 +10,7 @@ export function useForgetting(actor: AppActor): void {
   useEffect(() => {
     const subscription = actor.on('signed.out', () => {
       forgetAddress();
-      forgetTypedInTab();
+      forgetAllTyped();
     });
     return () => subscription.unsubscribe();
   }, [actor]);

@@ -14,7 +14,7 @@ type BankWritingProps = { actor: BankDetailsActor; details: BankDetails };
 
 /** The form and what is looked through before it is sent; what was typed is the same in both. */
 export function BankWriting({ actor, details }: BankWritingProps) {
-  const { creatorUserId: userId } = details;
+  const { creatorUserId: userId, submittedAt } = details;
   const [beginning] = useState(() => beginningText(userId, details));
   const form = useRulesForm(bankTextForm, beginning.text);
   const isReview = useSelector(actor, (current) => current.hasTag('review'));
@@ -23,9 +23,9 @@ export function BankWriting({ actor, details }: BankWritingProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepText(userId, { ...values }),
+        callback: ({ values }) => keepText(userId, submittedAt, { ...values }),
       }),
-    [form, userId],
+    [form, userId, submittedAt],
   );
   useLeavingQuestion(form);
   if (isReview && submission) return <Review actor={actor} text={submission.text} />;

@@ -1,10 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
-import { type BankRequest, bankDetailsInput, type SealRequest } from '#machines/flow/bank-submission.ts';
+import {
+  type BankRequest,
+  bankDetailsInput,
+  type Sealed,
+  type SealRequest,
+} from '#machines/flow/bank-submission.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from '#machines/flow/upload.ts';
 import {
   type WaitingDetails,
   type Withdrawal,
+  type WithdrawalOutcome,
   waitingDetailsMachine,
 } from '#machines/flow/waiting-details.ts';
 import { operationActor, plainActor } from '#src/api/actors.ts';
@@ -12,7 +18,7 @@ import { uploadConfidentialImage } from '#src/api/upload-image.ts';
 import { hearDevice } from '#src/drafts/device-news.ts';
 import { readSealedDetails, withdrawSealedDetails } from '#src/drafts/sealed-details.ts';
 import { prepareProof } from './prepare-proof.ts';
-import { prepareSealing, sealAndKeep } from './sealing.ts';
+import { forgetSealingKey, prepareSealing, sealAndKeep } from './sealing.ts';
 
 /** The chart `bank-details` on the real server and this device. */
 export const liveBankDetailsMachine = bankDetailsMachine.provide({
@@ -32,7 +38,7 @@ export const liveBankDetailsMachine = bankDetailsMachine.provide({
       readSealedDetails(input.ownerUserId),
     ),
     prepareSealing: fromPromise<void, undefined>(prepareSealing),
-    sealDetails: fromPromise<WaitingDetails, SealRequest>(({ input }) => sealAndKeep(input)),
+    sealDetails: fromPromise<Sealed, SealRequest>(({ input, signal }) => sealAndKeep(input, signal)),
     waiting: waitingDetailsMachine.provide({
       actors: {
         watchSealed: fromCallback<{ type: 'never' }, Pick<WaitingDetails, 'ownerUserId' | 'key'>>(
@@ -46,7 +52,10 @@ export const liveBankDetailsMachine = bankDetailsMachine.provide({
             return hearDevice(lookIfAble);
           },
         ),
-        withdrawSealed: fromPromise<boolean, Withdrawal>(({ input }) => withdrawSealedDetails(input)),
+        withdrawSealed: fromPromise<WithdrawalOutcome, Withdrawal>(({ input }) => {
+          if (input.refusal?.code === 'envelope-expired') forgetSealingKey();
+          return withdrawSealedDetails(input);
+        }),
       },
     }),
   },

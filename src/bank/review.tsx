@@ -142,6 +142,7 @@ function Uncertain({ actor }: { actor: BankDetailsActor }) {
 }
 
 function Conflict({ actor }: { actor: BankDetailsActor }) {
+  const isOtherWaiting = useSelector(actor, ({ context }) => context.waiting !== null);
   return (
     <Banner
       tone="warning"
@@ -155,10 +156,17 @@ function Conflict({ actor }: { actor: BankDetailsActor }) {
         </Button>
       }
     >
-      <FormattedMessage
-        id="bank.conflict"
-        defaultMessage="Your bank details have changed meanwhile, perhaps on another device. These here were not sent."
-      />
+      {isOtherWaiting ? (
+        <FormattedMessage
+          id="bank.conflict.waiting"
+          defaultMessage="Other bank details of yours that you sent before, perhaps in another tab, still wait on this phone. These here were not sent."
+        />
+      ) : (
+        <FormattedMessage
+          id="bank.conflict"
+          defaultMessage="Your bank details have changed meanwhile, perhaps on another device. These here were not sent."
+        />
+      )}
     </Banner>
   );
 }

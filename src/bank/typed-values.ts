@@ -1,15 +1,25 @@
-import { boolean, literal, nullable, number, object, picklist, safeParse, string } from 'valibot';
+import {
+  boolean,
+  type InferOutput,
+  literal,
+  nullable,
+  number,
+  object,
+  picklist,
+  safeParse,
+  string,
+} from 'valibot';
 import type { BankText } from '#domain/forms/bank.ts';
 import type { BankDetails, Proof } from '#machines/flow/bank-submission.ts';
-import { forgetTypedInTab, typedPlace } from '#src/drafts/typed-in-tab.ts';
+import {
+  forgetTyped,
+  keepInTab,
+  keptInTab,
+  rememberedTyped,
+  rememberTyped,
+} from '#src/drafts/typed-in-tab.ts';
 
-/*
- * What somebody has typed and not sent (decision 23). Numbers live in the memory of this page alone; what is no secret
- * also outlives a reload, in this tab. Signing out forgets both.
- */
-
-type Open = Pick<BankText, 'accountHolder' | 'ifsc' | 'isRegistered' | 'address'>;
-type Kept = { text: Open | null; proof: Proof | null };
+/* What is typed here belongs to the details that stood on the page: once others were sent, it is forgotten. */
 
 const openShape = object({
   accountHolder: string(),
@@ -30,28 +40,21 @@ const shape = object({
       format: picklist(['jpeg', 'png']),
     }),
   ),
+  /** When the details were sent that stood on the page, ISO 8601; null without any. */
+  basedOn: nullable(string()),
 });
+type Kept = InferOutput<typeof shape>;
 
-const memory = new Map<string, BankText>();
+const nothing = { text: null, proof: null };
 
-function readKept(userId: string): Kept {
-  try {
-    const { success, output } = safeParse(
-      shape,
-      JSON.parse(sessionStorage.getItem(typedPlace(userId)) ?? 'null'),
-    );
-    return success ? output : { text: null, proof: null };
-  } catch {
-    return { text: null, proof: null };
-  }
+function readKept(userId: string): Kept | null {
+  const { success, output } = safeParse(shape, keptInTab(userId));
+  return success ? output : null;
 }
 
-function keep(userId: string, part: Partial<Kept>): void {
-  try {
-    sessionStorage.setItem(typedPlace(userId), JSON.stringify({ ...readKept(userId), ...part }));
-  } catch {
-    // The page itself still has it.
-  }
+function keep(userId: string, basedOn: string | null, part: Partial<Kept>): void {
+  const before = readKept(userId);
+  keepInTab(userId, { ...(before?.basedOn === basedOn ? before : nothing), ...part, basedOn });
 }
 
 export type TypedText = {
@@ -60,11 +63,12 @@ export type TypedText = {
   isWithoutNumbers: boolean;
 };
 
-/** What the form begins with: what was typed here before, else what the server has and shows. */
-export function beginningText(userId: string, { details }: BankDetails): TypedText {
-  const remembered = memory.get(userId);
-  if (remembered) return { text: remembered, isWithoutNumbers: false };
-  const { text } = readKept(userId);
+/** What the form begins with: what was typed here on these details, else what the server has and shows. */
+export function beginningText(userId: string, { details, submittedAt }: BankDetails): TypedText {
+  forgetOutdated(userId, submittedAt);
+  const remembered = rememberedTyped(userId);
+  if (remembered) return { text: remembered.text, isWithoutNumbers: false };
+  const text = readKept(userId)?.text ?? null;
   const fromServer: BankText = {
     accountHolder: details?.accountHolder ?? '',
     accountNumber: '',
@@ -78,41 +82,25 @@ export function beginningText(userId: string, { details }: BankDetails): TypedTe
   return { text: { ...fromServer, ...text }, isWithoutNumbers: text !== null };
 }
 
-export function keepText(userId: string, text: BankText): void {
+export function keepText(userId: string, basedOn: string | null, text: BankText): void {
   const { accountHolder, ifsc, isRegistered, address } = text;
-  memory.set(userId, text);
-  keep(userId, { text: { accountHolder, ifsc, isRegistered, address } });
+  rememberTyped(userId, { text, basedOn });
+  keep(userId, basedOn, { text: { accountHolder, ifsc, isRegistered, address } });
 }
 
 /** The picture that has arrived, by its reference: only its owner can read it. */
-export function keepProof(userId: string, proof: Proof | null): void {
-  keep(userId, { proof });
+export function keepProof(userId: string, basedOn: string | null, proof: Proof): void {
+  keep(userId, basedOn, { proof });
 }
 
-export function keptProof(userId: string): Proof | null {
-  return readKept(userId).proof;
+/** The picture that had arrived before, and on what it was chosen. */
+export function keptProof(userId: string): Pick<Kept, 'proof' | 'basedOn'> {
+  const kept = readKept(userId);
+  return { proof: kept?.proof ?? null, basedOn: kept?.basedOn ?? null };
 }
 
-export function forgetTyped(userId: string): void {
-  memory.delete(userId);
-  try {
-    sessionStorage.removeItem(typedPlace(userId));
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-type Portal = { on: (type: 'signed.out', act: () => void) => unknown };
-const followed = new WeakSet<Portal>();
-
-/** Forgets what everybody has typed here when somebody signs out, also on another page. */
-export function forgetOnSignOut(portal: Portal): void {
-  if (followed.has(portal)) return;
-  followed.add(portal);
-  portal.on('signed.out', forgetAll);
-}
-
-function forgetAll(): void {
-  memory.clear();
-  forgetTypedInTab();
+/** Forgets what was typed on other details than those of this time: they have been sent since. */
+export function forgetOutdated(userId: string, submittedAt: string | null): void {
+  const typed = [rememberedTyped(userId), readKept(userId)];
+  if (typed.some((one) => one && one.basedOn !== submittedAt)) forgetTyped(userId);
 }

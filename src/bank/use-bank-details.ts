@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { bankDetailsMachine } from '#machines/flow/bank-details.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
-import { useDetailsStanding } from '#src/outbox/index.ts';
+import { useStanding } from '#src/outbox/index.ts';
 import { liveBankDetailsMachine } from './live-machine.ts';
-import { forgetOnSignOut, forgetTyped, keepProof, keptProof } from './typed-values.ts';
+import { forgetOutdated, keepProof, keptProof } from './typed-values.ts';
 
 export type BankDetailsActor = ActorRefFrom<typeof bankDetailsMachine>;
 
@@ -17,37 +17,37 @@ type Parts = {
 
 /** The chart `bank-details` of whoever is signed in; goes on with a picture that arrived before a reload. */
 export function useBankDetails({ opensForm, onSent }: Parts): BankDetailsActor {
-  const { currentUser, actor: portal } = useApp();
-  const userId = currentUser.userId ?? '';
-  const [proof] = useState(() => keptProof(userId));
-  const actor = useActorRef(liveBankDetailsMachine, { input: { ownerUserId: userId, opensForm, proof } });
+  const { currentUser } = useApp();
+  const ownerUserId = currentUser.userId ?? '';
+  const [kept] = useState(() => keptProof(ownerUserId));
+  const actor = useActorRef(liveBankDetailsMachine, { input: { ownerUserId, opensForm, ...kept } });
   useGlobalEvents(actor);
-  useEffect(() => forgetOnSignOut(portal), [portal]);
   useEffect(() => {
-    const subscription = actor.on('details.sent', () => {
-      forgetTyped(userId);
-      onSent?.();
-    });
+    const subscription = actor.on('details.sent', () => onSent?.());
     return () => subscription.unsubscribe();
-  }, [actor, userId, onSent]);
+  }, [actor, onSent]);
   useOutboxOf(actor);
-  const arrived = useSelector(actor, arrivedProof);
-  useEffect(() => {
-    if (arrived) keepProof(userId, arrived);
-  }, [userId, arrived]);
+  useTyped(actor, ownerUserId);
   return actor;
 }
 
 /** Tells what waits on this device how far the outbox has got with it. */
 function useOutboxOf(actor: BankDetailsActor): void {
-  const standing = useDetailsStanding();
+  const key = useSelector(actor, ({ context }) => context.waiting?.key ?? '');
+  const standing = useStanding(key);
   const waiting = useSelector(actor, ({ children }) => children.waiting);
   useEffect(() => {
     if (standing) waiting?.send({ type: 'command.moved', standing });
   }, [waiting, standing]);
 }
 
-/** A picture that no details have yet. */
-function arrivedProof({ context: { proof, details } }: ReturnType<BankDetailsActor['getSnapshot']>) {
-  return proof?.id === details?.details?.proof.id ? null : proof;
+/** Keeps the picture that has arrived, and forgets what was typed on other details than these. */
+function useTyped(actor: BankDetailsActor, userId: string): void {
+  const details = useSelector(actor, ({ context }) => context.details);
+  const proof = useSelector(actor, ({ context }) => context.proof);
+  useEffect(() => {
+    if (!details) return;
+    forgetOutdated(userId, details.submittedAt);
+    if (proof && proof.id !== details.details?.proof.id) keepProof(userId, details.submittedAt, proof);
+  }, [userId, details, proof]);
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ShieldCheck } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
@@ -39,10 +40,21 @@ function OnTheirWay({ actor }: Props) {
   const { details, standing, isLate } = useSelector(actor, (current) => current.context);
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const canTakeBack = useSelector(actor, (current) => current.can({ type: 'withdrawal.requested' }));
+  const news = useRef<HTMLDivElement>(null);
   const shown = standing ?? firstStanding(details.isBegun);
   return (
     <>
-      {shown.state !== 'confirmed' && <StandingText standing={shown} onRetry={() => {}} onKeep={() => {}} />}
+      <Stack gap="0" ref={news} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+        {shown.state !== 'confirmed' && <StandingText standing={shown} />}
+        <Text role="status">
+          {isLate && (
+            <FormattedMessage
+              id="bank.sealed.late"
+              defaultMessage="They are being sent already and cannot be taken back any more."
+            />
+          )}
+        </Text>
+      </Stack>
       <Row gap="3" flexWrap="nowrap" alignItems="flex-start">
         <Box color="accent.text" paddingBlockStart="1" flexShrink="0">
           <ShieldCheck size="1.25em" aria-hidden="true" />
@@ -59,29 +71,44 @@ function OnTheirWay({ actor }: Props) {
           />
         </Text>
       </Row>
-      {isLate && (
-        <Text role="status">
-          <FormattedMessage
-            id="bank.sealed.late"
-            defaultMessage="They are being sent already and cannot be taken back any more."
-          />
-        </Text>
-      )}
       {(canTakeBack || isBusy) && (
-        <Button
-          kind="secondary"
-          busy={isBusy}
-          alignSelf={{ base: 'stretch', sm: 'flex-start' }}
-          onClick={() => actor.send({ type: 'withdrawal.requested' })}
-        >
-          <FormattedMessage
-            id="bank.sealed.withdraw"
-            defaultMessage="Do not send them"
-            description="Button"
-          />
-        </Button>
+        <WithdrawButton
+          isBusy={isBusy}
+          onPress={() => actor.send({ type: 'withdrawal.requested' })}
+          onFocusLost={() => news.current?.focus()}
+        />
       )}
     </>
+  );
+}
+
+type WithdrawButtonProps = {
+  isBusy: boolean;
+  onPress: () => void;
+  /** It goes while it has the focus. */
+  onFocusLost: () => void;
+};
+
+function WithdrawButton({ isBusy, onPress, onFocusLost }: WithdrawButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onFocusLost);
+  latest.current = onFocusLost;
+  useLayoutEffect(() => {
+    const shown = button.current;
+    return () => {
+      if (document.activeElement === shown) latest.current();
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      kind="secondary"
+      busy={isBusy}
+      alignSelf={{ base: 'stretch', sm: 'flex-start' }}
+      onClick={onPress}
+    >
+      <FormattedMessage id="bank.sealed.withdraw" defaultMessage="Do not send them" description="Button" />
+    </Button>
   );
 }
 

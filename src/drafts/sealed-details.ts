@@ -1,21 +1,29 @@
 import type { DetailsCommand } from '#machines/flow/delivery.ts';
+import type { WithdrawalOutcome } from '#machines/flow/waiting-details.ts';
 import { deviceDatabase } from './device-database.ts';
 import { tellDeviceChanged } from './device-news.ts';
 
 type Address = Pick<DetailsCommand, 'ownerUserId' | 'key'>;
 
 /**
- * Keeps sealed bank details until the server has answered. Where some of this person wait already, they stay and these are not kept.
+ * Keeps sealed bank details until the server has answered, in the place of others of this person. Only what the server is being told
+ * stays, and these are not kept.
+ * @param signal once it is aborted, nothing is kept any more
  * @returns what waits now
- * @throws DOMException, `QuotaExceededError` when the device is full: then nothing was kept
+ * @throws DOMException, `QuotaExceededError` when the device is full: then nothing was kept; the reason of the signal
  */
-export async function keepSealedDetails(command: DetailsCommand): Promise<DetailsCommand> {
+export async function keepSealedDetails(
+  command: DetailsCommand,
+  signal?: AbortSignal,
+): Promise<DetailsCommand> {
   const { store, done } = await sealedDetails();
   const before = await store.get(command.ownerUserId);
-  if (!before) await store.put(command);
+  const waiting = before?.isBegun ? before : command;
+  signal?.throwIfAborted();
+  if (waiting === command) await store.put(command);
   await done;
   tellDeviceChanged();
-  return before ?? command;
+  return waiting;
 }
 
 /** What waits of this person, or null. */
@@ -33,11 +41,11 @@ export async function beginSealedDetails(address: Address): Promise<boolean> {
   return isThere;
 }
 
-/** Takes them back, or forgets what the server has refused. False when the server is being told. */
+/** Takes them back, or forgets what the server has refused; too late once the server is being told. */
 export async function withdrawSealedDetails({
   isRefused,
   ...address
-}: Address & { isRefused: boolean }): Promise<boolean> {
+}: Address & { isRefused: boolean }): Promise<WithdrawalOutcome> {
   return remove(address, ({ isBegun }) => isRefused || !isBegun);
 }
 
@@ -49,14 +57,16 @@ export async function forgetSealedDetails(address: Address): Promise<void> {
 async function remove(
   { ownerUserId, key }: Address,
   mayGo: (kept: DetailsCommand) => boolean,
-): Promise<boolean> {
+): Promise<WithdrawalOutcome> {
   const { store, done } = await sealedDetails();
   const kept = await store.get(ownerUserId);
-  const goes = kept?.key === key && mayGo(kept);
+  const isThere = kept?.key === key;
+  const goes = isThere && mayGo(kept);
   if (goes) await store.delete(ownerUserId);
   await done;
   if (goes) tellDeviceChanged();
-  return goes || kept?.key !== key;
+  if (!isThere) return 'absent';
+  return goes ? 'takenBack' : 'tooLate';
 }
 
 async function sealedDetails() {

@@ -1,4 +1,4 @@
-export { useDetailsStanding, useOutbox, useOutboxNews } from './outbox-context.ts';
+export { useDetailsStanding, useOutbox, useOutboxNews, useStanding } from './outbox-context.ts';
 export { OutboxProvider } from './outbox-provider.tsx';
 export { StandingLine, StandingText } from './standing-line.tsx';
 

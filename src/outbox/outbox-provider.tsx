@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { CurrentUser } from '#machines/flow/app.ts';
+import type { OutboxNews } from '#machines/flow/outbox.ts';
 import { profileStandingOf } from '#machines/flow/profile-standing.ts';
 import { useGlobalEvents } from '#src/app/app-context.ts';
 import { hearDevice } from '#src/drafts/device-news.ts';
-import { type OutboxActor, OutboxContext } from './outbox-context.ts';
+import { forgetTyped } from '#src/drafts/typed-in-tab.ts';
+import { type OutboxActor, OutboxContext, useOutboxNews } from './outbox-context.ts';
 
 type Props = { user: CurrentUser; children: ReactNode };
 
@@ -12,19 +14,29 @@ export function OutboxProvider({ user, children }: Props) {
   const outbox = useOutboxOf(user);
   return (
     <OutboxContext value={outbox}>
-      {outbox && <Ears outbox={outbox} />}
+      {outbox && <Ears outbox={outbox} userId={user.userId ?? ''} />}
       {children}
     </OutboxContext>
   );
 }
 
-function Ears({ outbox }: { outbox: OutboxActor }) {
+function Ears({ outbox, userId }: { outbox: OutboxActor; userId: string }) {
   useGlobalEvents(outbox);
+  const follow = useCallback(
+    (news: OutboxNews) => {
+      // On whatever page: the numbers have served their time.
+      if (news.type === 'command.confirmed' && news.kind === 'bankDetails') forgetTyped(userId);
+    },
+    [userId],
+  );
+  useOutboxNews(follow);
   return null;
 }
 
 /** The page comes first, then what can wait. */
 const calm = 1500;
+/** Before its scripts are asked for again, in milliseconds. */
+const patience = 30_000;
 
 /** Not asked for before the page is there, and its scripts only when something waits. */
 function useOutboxOf(user: CurrentUser): OutboxActor | null {
@@ -44,8 +56,12 @@ function useOutboxOf(user: CurrentUser): OutboxActor | null {
       running = begun;
       setOutbox(begun);
     };
-    const lookAgain = () => look().catch(() => {});
-    const timer = setTimeout(lookAgain, calm);
+    let timer = setTimeout(() => lookAgain(), calm);
+    const lookAgain = () =>
+      look().catch(() => {
+        clearTimeout(timer);
+        if (!isOver) timer = setTimeout(lookAgain, patience);
+      });
     // Its scripts may not have come without a network.
     const lookIfNotRunning = () => {
       if (!running) lookAgain();

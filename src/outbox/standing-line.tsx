@@ -26,17 +26,17 @@ type Open = Exclude<Standing, { state: 'confirmed' }>;
 
 type StandingTextProps = {
   standing: Open;
-  onRetry: () => void;
+  /** For all but bank details, which are mended where they were written. */
+  onRetry?: () => void;
   /** Takes a deletion back. */
-  onKeep: () => void;
+  onKeep?: () => void;
 };
 
 /** What goes on with a command, or what the person has to do about it. */
 export function StandingText({ standing, onRetry, onKeep }: StandingTextProps) {
   const isFailed = standing.state === 'failed';
   const canKeep = standing.kind === 'delete' && (isFailed || standing.state === 'queued');
-  const canRetry =
-    isFailed && standing.kind !== 'bankDetails' && (standing.why === 'refused' || standing.why === 'media');
+  const canRetry = isFailed && (standing.why === 'refused' || standing.why === 'media');
   return (
     <Row gap="2" role="status" color={isFailed ? 'danger' : 'ink.muted'}>
       <Row as="span" gap="2" flexWrap="nowrap" flex="1 1 12rem" alignItems="start">
@@ -47,8 +47,8 @@ export function StandingText({ standing, onRetry, onKeep }: StandingTextProps) {
           <Words standing={standing} />
         </Text>
       </Row>
-      {canRetry && <RetryButton onClick={onRetry} />}
-      {canKeep && (
+      {canRetry && onRetry && <RetryButton onClick={onRetry} />}
+      {canKeep && onKeep && (
         <Button kind="secondary" size="sm" onClick={onKeep}>
           <FormattedMessage id="outbox.keep" defaultMessage="Keep the post" />
         </Button>

@@ -61,7 +61,7 @@ function BankRow({ standing }: { standing: Open }) {
         <Text fontWeight="bold">
           <FormattedMessage id="posts.device.bank" defaultMessage="Bank details" />
         </Text>
-        <StandingText standing={standing} onRetry={() => {}} onKeep={() => {}} />
+        <StandingText standing={standing} />
       </Stack>
       <RouterButton to="/app/profile?bankDetailsSubmission=true" kind="secondary" size="sm">
         <FormattedMessage id="posts.device.bank.open" defaultMessage="Show" />

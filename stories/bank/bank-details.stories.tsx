@@ -73,7 +73,9 @@ const context: Context = {
   ownerUserId: ownerId,
   opensForm: true,
   details: bankDetails.none,
+  basedOn: null,
   submission: null,
+  unanswered: null,
   failure: null,
   proof: null,
   upload: null,
@@ -177,6 +179,10 @@ export const SentElsewhere = story({
   record: 'conflict',
   more: { ...written, failure: new Failure({ code: 'transition-not-allowed', status: 409 }) },
 });
+export const OthersWaiting = story({
+  record: 'conflict',
+  more: { ...written, waiting: detailsOfTest({ isBegun: true }) },
+});
 export const SignInNeeded = story({ record: 'signInNeeded', more: written });
 export const Pending = story({ record: 'pending', more: { details: named(bankDetails.pending) } });
 export const PendingInProfile = story({
@@ -214,7 +220,7 @@ type Entrusted = {
 /** What waits sealed on this device, on the page of the details. */
 function entrusted({ value = 'waiting', standing = null, isBegun = false, isLate = false }: Entrusted) {
   const details = detailsOfTest({ isBegun });
-  const drawn = { value, context: { details, standing, isLate, isTakenBack: false } };
+  const drawn = { value, context: { details, standing, isLate, outcome: 'gone' as const } };
   const page = screenStory(Part, bankDetailsMachine, {
     value: { record: 'entrusted', proof: 'settled' } as Value,
     context: { ...context, ...written, waiting: details },

@@ -25,6 +25,7 @@ function start({
   details = bankDetails.none as BankDetails,
   opensForm = true,
   proof = passbook as Proof | null,
+  basedOn = null as string | null,
 } = {}) {
   const sent: Sent[] = [];
   const uploads: Uploading[] = [];
@@ -49,7 +50,10 @@ function start({
       }),
     },
   });
-  const actor = createActor(machine, { input: { ownerUserId: ownerId, opensForm, proof }, clock }).start();
+  const actor = createActor(machine, {
+    input: { ownerUserId: ownerId, opensForm, proof, basedOn },
+    clock,
+  }).start();
   const news: string[] = [];
   actor.on('details.sent', ({ type }) => news.push(type));
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
@@ -101,7 +105,7 @@ describe('where somebody stands', () => {
     let answer: () => Promise<BankDetails> = () => Promise.reject(lost);
     const machine = bankDetailsMachine.provide({ actors: { getBankDetails: fromPromise(() => answer()) } });
     const actor = createActor(machine, {
-      input: { ownerUserId: ownerId, opensForm: false, proof: null },
+      input: { ownerUserId: ownerId, opensForm: false, proof: null, basedOn: null },
     }).start();
     await waitFor(actor, (snapshot) => snapshot.matches({ record: 'loadFailed' }));
     answer = () => Promise.reject(new Failure({ code: 'unauthenticated', status: 401 }));
@@ -155,6 +159,11 @@ describe('the form', () => {
     expect((await kept.until({ record: 'form' })).context.proof).toEqual(passbook);
     const refused = start({ details: bankDetails.withoutProof, proof: null });
     expect((await refused.until({ record: 'form' })).context.proof).toBeNull();
+  });
+
+  it('does without a picture that was chosen for details which were sent since', async () => {
+    const { until } = start({ details: bankDetails.withoutProof, basedOn: null });
+    expect((await until({ record: 'form' })).context.proof).toBeNull();
   });
 
   it('shows at its field what the server refuses', async () => {
@@ -211,16 +220,34 @@ describe('a reply that is lost', () => {
   });
 
   it('keeps its key when the same is sent again, and not when it is changed', async () => {
-    const { actor, sent, until, sendOnce, submit } = start();
+    const { actor, sent, until, sendOnce, submit, confirm } = start();
+    await sendOnce();
+    for (const text of [bankText, { ...bankText, ifsc: 'HDFC0000001' }]) {
+      sent.at(-1)?.fail(lost);
+      await until({ record: 'unknown' });
+      actor.send({ type: 'edit.requested' });
+      submit(text, 'two');
+      confirm();
+      await until({ record: 'sending' });
+    }
+    expect(sent.map(({ key }) => key)).toEqual(['one', 'one', 'two']);
+  });
+
+  it('does not lend its key to the same details with another picture', async () => {
+    const { actor, sent, uploads, until, sendOnce, submit, confirm, choose } = start();
     await sendOnce();
     sent[0]?.fail(lost);
     await until({ record: 'unknown' });
     actor.send({ type: 'edit.requested' });
+    await choose('sharper.jpg');
+    uploads[0]?.finish({ ...passbook, id: 'sharper' });
     submit(bankText, 'two');
-    expect(actor.getSnapshot().context.submission?.key).toBe('one');
-    actor.send({ type: 'edit.requested' });
-    submit({ ...bankText, ifsc: 'HDFC0000001' }, 'two');
-    expect(actor.getSnapshot().context.submission?.key).toBe('two');
+    confirm();
+    await until({ record: 'sending' });
+    expect(sent.map(({ key, proofFileId }) => [key, proofFileId])).toEqual([
+      ['one', passbook.id],
+      ['two', 'sharper'],
+    ]);
   });
 });
 
@@ -317,7 +344,7 @@ describe('the picture', () => {
 
 it('what is sent has the shape of the contract', () => {
   const text = { ...bankText, accountHolder: ' Meera  Kulkarni ', accountNumber: '३०२१ १२३४५६७८९०' };
-  expect(bankDetailsInput({ text, key: 'k', proofFileId: passbook.id })).toEqual({
+  expect(bankDetailsInput({ text, proofFileId: passbook.id })).toEqual({
     accountHolder: 'Meera Kulkarni',
     accountNumber: '30211234567890',
     ifsc: 'SBIN0001234',

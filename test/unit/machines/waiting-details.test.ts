@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
-import type { BankDetails, BankRequest, SealRequest } from '#machines/flow/bank-submission.ts';
+import type { BankDetails, BankRequest, Sealed, SealRequest } from '#machines/flow/bank-submission.ts';
 import type { Standing } from '#machines/flow/outbox-standing.ts';
 import {
   type WaitingDetails,
   type Withdrawal,
+  type WithdrawalOutcome,
   waitingDetailsMachine,
 } from '#machines/flow/waiting-details.ts';
 import { detailsOfTest } from '../../support/commands.ts';
@@ -23,45 +24,64 @@ const failedBy = (failure: Failure, why: 'refused' | 'conflict' = 'refused'): St
 });
 const wrongIfsc = new Failure({ code: 'invalid-request', status: 400, fields: { ifsc: 'malformed' } });
 
-type World = { details?: BankDetails; kept?: WaitingDetails | null; canSeal?: boolean; opensForm?: boolean };
+type World = {
+  details?: BankDetails;
+  kept?: WaitingDetails | null;
+  /** Never comes to an end where it hangs. */
+  sealing?: 'works' | 'fails' | 'hangs';
+  opensForm?: boolean;
+};
 
 /** The page of the bank details with a device that seals; the outbox is in the hands of the test. */
-function start({ details = bankDetails.none, kept = null, canSeal = true, opensForm = true }: World = {}) {
+function start({ details = bankDetails.none, kept = null, sealing = 'works', opensForm = true }: World = {}) {
+  const clock = new SimulatedClock();
   const server = { details };
-  const device = { kept };
+  const device: { kept: typeof kept; sealing: typeof sealing; withdraws: () => Promise<void> } = {
+    kept,
+    sealing,
+    withdraws: async () => {},
+  };
   const sealed: SealRequest[] = [];
-  const open: unknown[] = [];
+  const open: BankRequest[] = [];
+  let loseOpen = () => {};
   let tellGone = () => {};
   const machine = bankDetailsMachine.provide({
     actors: {
       getBankDetails: fromPromise(async () => server.details),
       saveBankDetails: fromPromise<BankDetails, BankRequest>(({ input }) => {
         open.push(input);
-        return new Promise(() => {});
+        return new Promise((_, fail) => {
+          loseOpen = () => fail(new Failure({ code: 'network' }));
+        });
       }),
       findSealed: fromPromise(async () => device.kept),
       prepareSealing: fromPromise<void, undefined>(async () => {}),
-      sealDetails: fromPromise<WaitingDetails, SealRequest>(async ({ input }) => {
-        if (!canSeal) throw new Error('This browser cannot seal.');
+      sealDetails: fromPromise<Sealed, SealRequest>(async ({ input }) => {
+        if (device.sealing === 'hangs') await new Promise(() => {});
+        if (device.sealing === 'fails') throw new Error('This browser cannot seal.');
+        if (device.kept?.isBegun) return { waiting: device.kept, isKept: false };
         sealed.push(input);
-        device.kept = detailsOfTest({ key: input.key });
-        return device.kept;
+        device.kept = detailsOfTest({ key: `envelope ${sealed.length}` });
+        return { waiting: device.kept, isKept: true };
       }),
       waiting: waitingDetailsMachine.provide({
         actors: {
           watchSealed: fromCallback(({ sendBack }) => {
             tellGone = () => sendBack({ type: 'command.gone' });
           }),
-          withdrawSealed: fromPromise<boolean, Withdrawal>(async ({ input }) => {
-            if (device.kept?.isBegun && !input.isRefused) return false;
+          withdrawSealed: fromPromise<WithdrawalOutcome, Withdrawal>(async ({ input }) => {
+            await device.withdraws();
+            if (device.kept?.key !== input.key) return 'absent';
+            if (device.kept.isBegun && !input.isRefused) return 'tooLate';
             device.kept = null;
-            return true;
+            return 'takenBack';
           }),
         },
       }),
     },
   });
-  const actor = createActor(machine, { input: { ownerUserId: ownerId, opensForm, proof: passbook } }).start();
+  const input = { ownerUserId: ownerId, opensForm, proof: passbook, basedOn: details.submittedAt };
+  const actor = createActor(machine, { clock, input }).start();
   const news: string[] = [];
   actor.on('details.sent', ({ type }) => news.push(type));
   const until = (record: string | { form: string }) =>
@@ -80,15 +100,19 @@ function start({ details = bankDetails.none, kept = null, canSeal = true, opensF
     news,
     until,
     waiting,
-    goAway: () => {
-      device.kept = null;
+    clock,
+    loseOpen: () => loseOpen(),
+    goAway: (others: WaitingDetails | null = null) => {
+      device.kept = others;
       tellGone();
     },
-    send: async () => {
+    send: async (text = bankText, key = 'one') => {
       await until('form');
-      actor.send({ type: 'details.submitted', text: bankText, key: 'one' });
+      actor.send({ type: 'details.submitted', text, key });
       actor.send({ type: 'review.confirmed' });
     },
+    move: (standing: Standing) => waiting().send({ type: 'command.moved', standing }),
+    standsAt: (state: 'waiting' | 'refused') => waitFor(waiting(), (snapshot) => snapshot.matches(state)),
   };
 }
 
@@ -99,7 +123,7 @@ describe('details that were looked through', () => {
     await page.until('entrusted');
     expect(page.sealed).toMatchObject([
       {
-        key: 'one',
+        text: bankText,
         ownerUserId: ownerId,
         proofFileId: passbook.id,
         basedOn: bankDetails.rejected.submittedAt,
@@ -113,10 +137,53 @@ describe('details that were looked through', () => {
   });
 
   it('go from the memory of the page where they cannot be sealed', async () => {
-    const page = start({ canSeal: false });
+    const page = start({ sealing: 'fails' });
     await page.send();
     await page.until('sending');
     expect(page.open).toMatchObject([{ key: 'one', text: bankText }]);
+  });
+
+  it('go from the memory of the page where sealing does not come to an end', async () => {
+    const page = start({ sealing: 'hangs' });
+    await page.send();
+    await page.until('sealing');
+    page.clock.increment(29_999);
+    expect(page.open).toEqual([]);
+    page.clock.increment(1);
+    await page.until('sending');
+    expect(page.open).toMatchObject([{ key: 'one', text: bankText }]);
+  });
+
+  it('that went open and have no answer go open again with their key, also once they could be sealed', async () => {
+    const page = start({ sealing: 'fails' });
+    await page.send();
+    await page.until('sending');
+    page.loseOpen();
+    await page.until('unknown');
+    page.device.sealing = 'works';
+    page.actor.send({ type: 'edit.requested' });
+    await page.send(bankText, 'two');
+    await page.until('sending');
+    expect([page.open.map(({ key }) => key), page.sealed]).toEqual([['one', 'one'], []]);
+    page.loseOpen();
+    await page.until('unknown');
+    page.actor.send({ type: 'edit.requested' });
+    await page.send({ ...bankText, ifsc: 'HDFC0000001' }, 'three');
+    await page.until('entrusted');
+    expect(page.open, 'others are no repetition').toHaveLength(2);
+  });
+
+  it('are not sent while others of another tab are under way, which are shown then', async () => {
+    const page = start();
+    await page.until('form');
+    const others = detailsOfTest({ isBegun: true });
+    page.device.kept = others;
+    await page.send();
+    const { context } = await page.until('conflict');
+    expect([context.waiting, page.sealed, page.open]).toEqual([others, [], []]);
+    page.actor.send({ type: 'reload.requested' });
+    await page.until('entrusted');
+    expect(page.waiting().getSnapshot().context.details.key).toBe(others.key);
   });
 });
 
@@ -141,10 +208,11 @@ describe('details that wait', () => {
     const page = start();
     await page.send();
     await page.until('entrusted');
-    page.device.kept = detailsOfTest({ isBegun: true });
+    if (page.device.kept) page.device.kept = { ...page.device.kept, isBegun: true };
     page.waiting().send({ type: 'withdrawal.requested' });
-    await waitFor(page.waiting(), (snapshot) => snapshot.context.isLate);
-    expect(page.waiting().getSnapshot().value).toBe('waiting');
+    const { context, value } = await waitFor(page.waiting(), (snapshot) => snapshot.context.isLate);
+    expect([value, context.standing]).toEqual(['waiting', null]);
+    expect(page.waiting().getSnapshot().can({ type: 'withdrawal.requested' })).toBe(false);
   });
 
   it.each(['sending', 'checking', 'waiting'] as const)('cannot be taken back while %s', async (state) => {
@@ -159,6 +227,62 @@ describe('details that wait', () => {
     const page = start({ kept: detailsOfTest({ isBegun: true }) });
     await page.until('entrusted');
     expect(page.waiting().getSnapshot().can({ type: 'withdrawal.requested' })).toBe(false);
+  });
+
+  it('give way to others that another tab has sent since, which are shown without a network too', async () => {
+    const page = start({ kept: detailsOfTest() });
+    await page.until('entrusted');
+    page.goAway(detailsOfTest({ key: 'others' }));
+    await waitFor(
+      page.actor,
+      ({ children }) => children.waiting?.getSnapshot().context.details.key === 'others',
+    );
+  });
+
+  it('that are not there to be taken back lead to what the server has', async () => {
+    const page = start({ kept: detailsOfTest() });
+    await page.until('entrusted');
+    page.device.kept = null;
+    page.server.details = bankDetails.pending;
+    page.waiting().send({ type: 'withdrawal.requested' });
+    await page.until('pending');
+    expect(page.news).toEqual(['details.sent']);
+  });
+
+  it('that arrived lead to what the server has, though this device cannot forget them', async () => {
+    const page = start({ kept: detailsOfTest({ isBegun: true }) });
+    await page.until('entrusted');
+    page.server.details = bankDetails.pending;
+    page.move({ state: 'confirmed', kind });
+    await page.until('pending');
+  });
+
+  it('that are refused while they are taken back name the reason', async () => {
+    const page = start({ kept: detailsOfTest() });
+    await page.until('entrusted');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    page.device.withdraws = () => promise;
+    page.waiting().send({ type: 'withdrawal.requested' });
+    page.device.kept = detailsOfTest({ isBegun: true });
+    page.move(failedBy(wrongIfsc));
+    resolve();
+    await page.standsAt('refused');
+  });
+
+  it('that this device cannot forget can be mended all the same, a moment later', async () => {
+    const page = start();
+    await page.send();
+    await page.until('entrusted');
+    page.move(failedBy(wrongIfsc));
+    page.device.withdraws = () => Promise.reject(new Error('This device does not answer.'));
+    page.waiting().send({ type: 'edit.requested' });
+    await page.standsAt('refused');
+    page.device.withdraws = async () => {};
+    page.waiting().send({ type: 'edit.requested' });
+    await page.until({ form: 'refused' });
+    await page.send(bankText, 'one');
+    await page.until('entrusted');
+    expect(page.waiting().getSnapshot().context.details.key, 'another envelope').toBe('envelope 2');
   });
 
   it('that the server refuses are mended in the form, which names the field', async () => {

@@ -114,7 +114,7 @@ describe('sealed bank details', () => {
 
   it('can be taken back until the server is told', async () => {
     await keepSealedDetails(details);
-    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe(true);
+    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe('takenBack');
     expect(await beginSealedDetails(details), 'what was taken back does not go').toBe(false);
     expect(await readSealedDetails(ownerId)).toBeNull();
   });
@@ -122,20 +122,35 @@ describe('sealed bank details', () => {
   it('cannot be taken back afterwards, but forgotten once they were refused', async () => {
     await keepSealedDetails(details);
     expect(await beginSealedDetails(details)).toBe(true);
-    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe(false);
+    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe('tooLate');
     expect(await readSealedDetails(ownerId)).toEqual({ ...details, isBegun: true });
-    expect(await withdrawSealedDetails({ ...details, isRefused: true })).toBe(true);
+    expect(await withdrawSealedDetails({ ...details, isRefused: true })).toBe('takenBack');
+    expect(await withdrawSealedDetails({ ...details, isRefused: true })).toBe('absent');
     expect(await readSealedDetails(ownerId)).toBeNull();
   });
 
-  it('of one person wait one at a time: the first stay', async () => {
+  it('of one person wait one at a time: the last ones, until the server is told', async () => {
     await keepSealedDetails(details);
     const second = detailsOfTest({ key: 'second', clientId: 'second' });
-    expect(await keepSealedDetails(second)).toEqual(details);
-    await forgetSealedDetails(second);
-    expect(await readSealedDetails(ownerId), 'an answer to others does not forget them').toEqual(details);
-    await forgetSealedDetails(details);
     expect(await keepSealedDetails(second)).toEqual(second);
+    expect(await beginSealedDetails(details), 'what was replaced does not go').toBe(false);
+    expect(await withdrawSealedDetails({ ...details, isRefused: false })).toBe('absent');
+    expect(await beginSealedDetails(second)).toBe(true);
+    const begun = { ...second, isBegun: true };
+    const third = detailsOfTest({ key: 'third', clientId: 'third' });
+    expect(await keepSealedDetails(third)).toEqual(begun);
+    await forgetSealedDetails(details);
+    expect(await readSealedDetails(ownerId), 'an answer to others does not forget them').toEqual(begun);
+    await forgetSealedDetails(second);
+    expect(await keepSealedDetails(third)).toEqual(third);
+  });
+
+  it('are not kept once that is not wanted any more', async () => {
+    const stop = new AbortController();
+    const keeping = keepSealedDetails(details, stop.signal);
+    stop.abort();
+    await expect(keeping).rejects.toThrow('aborted');
+    expect(await readSealedDetails(ownerId)).toBeNull();
   });
 
   it('find a place on a device of the portal before them, which keeps what was there', async () => {

@@ -13,8 +13,8 @@ const travelling = { file, key: 'k', part: 0.4, picture: null, failure: null };
 export default chartEvents({
   machine: bankDetailsMachine,
   inputs: [
-    { ownerUserId: ownerId, opensForm: false, proof: null },
-    { ownerUserId: ownerId, opensForm: true, proof: passbook },
+    { ownerUserId: ownerId, opensForm: false, proof: null, basedOn: null },
+    { ownerUserId: ownerId, opensForm: true, proof: passbook, basedOn: null },
   ],
   events: [
     { type: 'details.submitted', text: bankText, key: 'k' },
@@ -37,13 +37,19 @@ export default chartEvents({
     },
     findSealed: { done: [null, detailsOfTest()] },
     prepareSealing: { done: [undefined] },
-    sealDetails: { done: [detailsOfTest()] },
+    sealDetails: {
+      done: [
+        { waiting: detailsOfTest(), isKept: true },
+        { waiting: detailsOfTest({ isBegun: true }), isKept: false },
+      ],
+    },
     waiting: {
       done: [
-        { isTakenBack: false, refusal: null, isOvertaken: false },
-        { isTakenBack: true, refusal: null, isOvertaken: false },
-        { isTakenBack: true, refusal: null, isOvertaken: true },
-        { isTakenBack: true, refusal: refused, isOvertaken: false },
+        { outcome: 'arrived', refusal: null, isOvertaken: false },
+        { outcome: 'gone', refusal: null, isOvertaken: false },
+        { outcome: 'takenBack', refusal: null, isOvertaken: false },
+        { outcome: 'takenBack', refusal: null, isOvertaken: true },
+        { outcome: 'takenBack', refusal: refused, isOvertaken: false },
       ],
     },
     upload: {
@@ -57,10 +63,11 @@ export default chartEvents({
       ],
     },
   },
-  distinguish: ({ opensForm, details, submission, proof, upload, waiting, refusal }) => [
+  distinguish: ({ opensForm, details, submission, unanswered, proof, upload, waiting, refusal }) => [
     opensForm,
     details?.status,
     submission === null,
+    unanswered === null,
     proof === null,
     upload === null,
     waiting === null,

@@ -12,7 +12,8 @@ export default chartEvents({
   events: [
     { type: 'command.moved', standing: { state: 'sending', kind, failure: null } },
     { type: 'command.moved', standing: { state: 'failed', kind, why: 'refused', failure } },
+    { type: 'command.moved', standing: { state: 'confirmed', kind } },
   ],
-  replies: { withdrawSealed: { done: [true, false] } },
+  replies: { withdrawSealed: { done: ['takenBack', 'tooLate', 'absent'] } },
   distinguish: ({ details, standing, isLate }) => [details.isBegun, standing?.state ?? null, isLate],
 });
