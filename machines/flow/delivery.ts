@@ -52,6 +52,7 @@ type Event =
 
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+const begun = ({ event }: { event: { output: boolean } }) => ({ isBegun: event.output });
 const codeOf = (error: unknown) => toFailure(error).code;
 
 const answers = {
@@ -59,7 +60,7 @@ const answers = {
   input: ({ context }: { context: Context }) => context.command,
   onDone: 'forgetting',
   onError: [
-    { guard: { type: 'isGone', params: caught }, target: 'forgetting' },
+    { guard: { type: 'isDone', params: caught }, target: 'forgetting' },
     { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
     {
       guard: { type: 'isPassing', params: caught },
@@ -81,7 +82,7 @@ export const deliveryMachine = setup({
   actors: {
     /** Done as soon as the command may go. */
     awaitTurn: unprovided<void, KeptCommand>('awaitTurn'),
-    /** Notes that from now on it cannot be taken back; false when it was before. */
+    /** Notes that from now on it cannot be taken back; false when it was taken back before. */
     beginCommand: unprovided<boolean, KeptCommand>('beginCommand'),
     tellServer: unprovided<unknown, KeptCommand>('tellServer'),
     /** Removes the command, and what this device had of what is gone with it. */
@@ -89,9 +90,9 @@ export const deliveryMachine = setup({
   },
   guards: {
     wasBegun: ({ context }) => context.command.isBegun,
-    isBegun: (_, { begun }: { begun: boolean }) => begun,
+    isGone: (_, { isBegun }: { isBegun: boolean }) => !isBegun,
     isSessionLost: (_, { error }: Caught) => codeOf(error) === 'unauthenticated',
-    isGone: ({ context }, { error }: Caught) =>
+    isDone: ({ context }, { error }: Caught) =>
       context.command.kind === 'deletion' && codeOf(error) === 'not-found',
     isPassing: (_, { error }: Caught) => isPassing(error),
   },
@@ -117,8 +118,8 @@ export const deliveryMachine = setup({
   },
   states: {
     choosing: {
-      description: 'Not seen: what was begun before this page may have arrived.',
-      always: [{ guard: 'wasBegun', target: 'checking' }, { target: 'queued' }],
+      description: 'Not seen: what was begun before this page waits for nothing.',
+      always: [{ guard: 'wasBegun', target: 'beginning' }, { target: 'queued' }],
     },
     queued: {
       description: 'Can still be taken back; bank details wait here for a network.',
@@ -131,15 +132,19 @@ export const deliveryMachine = setup({
       on: { 'network.online': 'beginning' },
     },
     beginning: {
-      description: 'From here on it cannot be taken back.',
+      description: 'From here on it cannot be taken back; what was begun before may have arrived.',
       invoke: {
         src: 'beginCommand',
         input: ({ context }) => context.command,
         onDone: [
-          { guard: { type: 'isBegun', params: ({ event }) => ({ begun: event.output }) }, target: 'sending' },
-          { target: 'withdrawn' },
+          { guard: { type: 'isGone', params: begun }, target: 'withdrawn' },
+          { guard: 'wasBegun', target: 'checking' },
+          { target: 'sending' },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: caught } },
+        onError: [
+          { guard: 'wasBegun', target: 'checking' },
+          { target: 'failed', actions: { type: 'keepFailure', params: caught } },
+        ],
       },
     },
     sending: {

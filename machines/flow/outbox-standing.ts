@@ -65,7 +65,8 @@ export function standingOfDelivery(snapshot: SnapshotFrom<typeof deliveryMachine
   }
   if (snapshot.matches('queued')) return { state: 'queued', kind, failure };
   if (snapshot.matches('signInNeeded')) return { state: 'waiting', kind, failure };
-  const isUnanswered = snapshot.matches('checking') || failure?.code === 'network';
+  const wasBegun = snapshot.matches('beginning') && command.isBegun;
+  const isUnanswered = wasBegun || snapshot.matches('checking') || failure?.code === 'network';
   if (kind === 'bankDetails' && isUnanswered) return { state: 'checking', kind, failure };
   return { state: snapshot.matches('unknown') ? 'waiting' : 'sending', kind, failure };
 }

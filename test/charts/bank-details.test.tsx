@@ -77,7 +77,8 @@ walkChart({
     'bank-details.record.sending': text('Your bank details are being sent…'),
     'bank-details.record.unknown': text('We do not know yet whether your bank details arrived'),
     'bank-details.record.checking': text('Asking whether they have arrived…'),
-    'bank-details.record.conflict': text(/^Your bank details have changed meanwhile/),
+    'bank-details.record.conflict': ({ context }) =>
+      text(context.waiting ? /still wait on this phone/ : /^Your bank details have changed meanwhile/)(),
     'bank-details.record.signInNeeded': reviewTitle,
     'bank-details.proof.uploading.travelling': inForm(text('The picture is being uploaded')),
     'bank-details.proof.uploading.stuck': inForm(text(/^(You stopped the picture|Something went wrong)/)),

@@ -245,3 +245,81 @@ for (const language of ['hi', 'ur'] as const) {
     await expect(fields.number).toHaveValue(account.number);
   });
 }
+
+test('what was typed is forgotten in the tab once they have arrived, on whatever page', async ({
+  page,
+  portal,
+  signInAsPaidCreator,
+}) => {
+  await signInAsPaidCreator();
+  await page.goto(formAddress);
+  const plugIn = await unplug(page);
+  const fields = await fillInAndSend(page);
+  await expect(fields.title('bank.title.waiting')).toBeVisible();
+  await page.goto('/app/earnings');
+  expect(await keptOnDevice(page)).toContain(account.ifsc);
+  await plugIn();
+  await expect
+    .poll(async () => (await call(page.request, portal.url, '/api/bankDetails')).status)
+    .toBe('pending');
+  await expect.poll(() => keptOnDevice(page)).not.toContain(account.ifsc);
+});
+
+/** The form in two tabs of one creator, filled in and looked through in the second. */
+async function secondForm(page: Page, typed = account) {
+  const other = await page.context().newPage();
+  await other.goto(formAddress);
+  const fields = bankFields(other, english);
+  await fillInBank(other, english, finger(other), typed);
+  await fields.toReview.click();
+  return { other, fields };
+}
+
+test('details that are confirmed later in another tab take the place of those that wait', async ({
+  page,
+  portal,
+  signInAsPaidCreator,
+}) => {
+  await signInAsPaidCreator();
+  await page.goto(formAddress);
+  const second = await secondForm(page, { ...account, ifsc: 'HDFC0000240' });
+  const plugs = [await unplug(page), await unplug(second.other)];
+  const fields = await fillInAndSend(page);
+  await expect(fields.title('bank.title.waiting')).toBeVisible();
+  await second.fields.send.click();
+  await expect(second.fields.title('bank.title.waiting')).toBeVisible();
+  for (const plugIn of plugs) await plugIn();
+  await expect(fields.title('bank.title.pending')).toBeVisible();
+  await expect(second.fields.title('bank.title.pending')).toBeVisible();
+  const { history, details } = await call(page.request, portal.url, '/api/bankDetails');
+  expect(history).toHaveLength(1);
+  expect(details).toMatchObject({ ifsc: 'HDFC0000240' });
+});
+
+test('details that are confirmed while others of another tab are under way are not sent, and say so', async ({
+  page,
+  portal,
+  signInAsPaidCreator,
+}) => {
+  await signInAsPaidCreator();
+  await page.goto(formAddress);
+  const second = await secondForm(page, { ...account, ifsc: 'HDFC0000240' });
+  let isAnswering = false;
+  await page.context().route('**/api/bankDetails', (route) => {
+    if (route.request().method() !== 'POST' || isAnswering) return route.fallback();
+    return route.abort('connectionreset');
+  });
+  const fields = await fillInAndSend(page);
+  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
+  await second.fields.send.click();
+  await expect(second.other.getByText(english('bank.conflict.waiting'))).toBeVisible();
+  await expectAccessible(second.other);
+  await second.other.getByRole('button', { name: english('bank.conflict.reload') }).click();
+  await expect(second.fields.title('bank.title.waiting')).toBeFocused();
+  isAnswering = true;
+  await expect(fields.title('bank.title.pending')).toBeVisible();
+  await expect(second.fields.title('bank.title.pending')).toBeVisible();
+  const { history, details } = await call(page.request, portal.url, '/api/bankDetails');
+  expect(history).toHaveLength(1);
+  expect(details).toMatchObject({ ifsc: account.ifsc });
+});

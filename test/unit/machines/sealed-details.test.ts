@@ -159,12 +159,26 @@ describe('sealed bank details', () => {
     expect(box.sent, 'nothing is tried again by itself').toHaveLength(1);
   });
 
+  it('that were begun and then taken back elsewhere, because they were refused, do not go again', async () => {
+    const told: unknown[] = [];
+    const delivery = deliveryMachine.provide({
+      actors: {
+        beginCommand: fromPromise<boolean, KeptCommand>(async () => false),
+        tellServer: fromPromise<unknown, KeptCommand>(async ({ input }) => told.push(input)),
+      },
+    });
+    const actor = createActor(delivery, { input: detailsOfTest({ isBegun: true }) }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches('withdrawn'));
+    expect(told).toEqual([]);
+  });
+
   it('whose call is lost with the old network do not wait for long on the new one', async () => {
     const lost = new Failure({ code: 'network' });
     let lose = () => {};
     const clock = new SimulatedClock();
     const delivery = deliveryMachine.provide({
       actors: {
+        beginCommand: fromPromise<boolean, KeptCommand>(async () => true),
         tellServer: fromPromise<unknown, KeptCommand>(
           () =>
             new Promise((_, fail) => {
@@ -175,6 +189,7 @@ describe('sealed bank details', () => {
     });
     const actor = createActor(delivery, { clock, input: detailsOfTest({ isBegun: true }) }).start();
     const until = (state: 'checking' | 'unknown') => waitFor(actor, (snapshot) => snapshot.matches(state));
+    await until('checking');
     for (const pause of [2000, 4000]) {
       lose();
       await until('unknown');
