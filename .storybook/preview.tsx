@@ -61,7 +61,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     viewport: { options: viewports },
-    a11y: { test: 'error' },
+    // Of what is well, one place is enough to be told of.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
   },
   loaders: [async ({ globals }) => ({ messages: await loadMessages((globals as Surroundings).locale) })],
   decorators: [

@@ -66,5 +66,5 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed on Postgr
     expect(outcomes.filter((outcome) => outcome !== 'merged' && outcome !== 'untouched')).toEqual([]);
     const unknown = merges.filter((merge, at) => merge.isConfirmed && outcomes[at] !== 'merged');
     expect(unknown, 'merges that were confirmed and undone').toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });
