@@ -8,7 +8,7 @@ const stampFile = `${root}.cache/built`;
 /** Everything from which `dist` is made. */
 const sources = [
   '{src,domain,machines,generated,public}/**/*',
-  'scripts/{prerender,page-shells,messages,message-pieces,message-texts,module-graph,used-theme,build-state}.ts',
+  'scripts/{build,build-state,compress-folder,message-pieces,message-texts,messages,module-graph,page-shells,prerender,used-theme}.ts',
   '*.{html,yaml}',
   '{vite.config.ts,package-lock.json,tsconfig.json}',
 ];
