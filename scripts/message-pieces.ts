@@ -15,9 +15,12 @@ const everywhere = [
 /** A module with less to say than this, in characters of English, does not get a file of its own. */
 const leastPiece = 1500;
 
+/** The name that a module has among the pieces. */
+export const pieceName = (module: string): string => module.replace(/\.tsx?$/, '');
+
 /** The file that the messages of a module have in the build's manifest, when it has any of its own. */
 export const pieceFile = (module: string, language: InterfaceLanguage): string =>
-  `generated/messages/${module.replace(/\.tsx?$/, '')}.${language}.js`;
+  `generated/messages/${pieceName(module)}.${language}.js`;
 
 /**
  * Lets a page bring its own words only: in the build, what is imported by and by comes with the messages that it and its
@@ -44,7 +47,7 @@ export function messagePieces(): Plugin {
       const loaders: string[] = [];
       const text = code.replace(laterImport, (found, address: string) => {
         const module = resolved(file, address);
-        if (!pieces.has(module.replace(/\.tsx?$/, ''))) return found;
+        if (!pieces.has(pieceName(module))) return found;
         const each = interfaceLanguages.map(
           (language) => `${language}: () => import('${pieceFile(module, language)}')`,
         );
@@ -57,7 +60,7 @@ export function messagePieces(): Plugin {
   };
 }
 
-/** Messages of each module that has a piece, by its path without its ending; those of every page by ''. */
+/** Messages of each module that has a piece, by {@link pieceName}; those of every page by ''. */
 export function piecesOf(graph: ModuleGraph): Map<string, string[]> {
   const english = readCatalogue('en');
   const messagesOf = (file: string) =>
@@ -81,7 +84,7 @@ export function piecesOf(graph: ModuleGraph): Map<string, string[]> {
     );
     if (JSON.stringify(own.map((id) => english[id])).length < leastPiece)
       for (const id of own) common.add(id);
-    else pieces.push([file.replace(/\.tsx?$/, ''), own]);
+    else pieces.push([pieceName(file), own]);
   }
   const withoutCommon = pieces.map(([name, own]): [string, string[]] => [
     name,

@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import { dirOf, type InterfaceLanguage } from '../domain/languages.ts';
-import { pieceFile } from './message-pieces.ts';
+import { pieceFile, pieceName, piecesOf } from './message-pieces.ts';
+import { readModuleGraph } from './module-graph.ts';
 
 /** The scripts of the built index.html, and what they import. */
 export const scriptTags = /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
@@ -105,13 +106,22 @@ export const moduleHints = (template: string, chunks: string[]) =>
 
 const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
 
-/** The files of modules, of all that they import, and of what they say in a language. */
+/** Which modules have words of their own, read when a page first needs it. */
+let modulesWithWords: ReadonlySet<string> | undefined;
+
+/**
+ * The files of modules, of all that they import, and of what they say in a language.
+ * @throws when the build has no chunk of one of them
+ */
 export function chunksWithMessages(
   modules: string[],
   manifest: Manifest,
   language: InterfaceLanguage,
 ): string[] {
-  const pieces = modules.map((module) => pieceFile(module, language)).filter((file) => file in manifest);
+  modulesWithWords ??= new Set(piecesOf(readModuleGraph()).keys());
+  const pieces = modules
+    .filter((module) => modulesWithWords?.has(pieceName(module)))
+    .map((module) => pieceFile(module, language));
   return chunksOf([...modules, `generated/messages/${language}.json`, ...pieces], manifest);
 }
 
