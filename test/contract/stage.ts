@@ -49,16 +49,6 @@ export async function setStage() {
     headers: { 'tus-resumable': '1.0.0', 'upload-length': '900', 'upload-metadata': 'filename YS5tcDQ=' },
   });
   const film = await sentVideo(creator, mp4({ tracks: ['vide'] }));
-  const envelope = await sealEnvelope(
-    {
-      ownerUserId: creator.userId,
-      key: crypto.randomUUID(),
-      sealedAt: server.clock.now().getTime(),
-      basedOn: null,
-      payload: { accountHolder: 'मीरा', accountNumber: '1', ifsc: '1', pan: '1', proofFileId: image.id },
-    },
-    server.deps.envelopes.publicKey,
-  );
   const { data: signedIn } = await creator.call('getSessions');
   const people = [creator.userId, pending.userId, source.creator.creatorUserId];
   const time = server.clock.now().toISOString();
@@ -67,7 +57,7 @@ export async function setStage() {
     userId: people,
     creator: people,
     invoiceId: [invoiceId],
-    sealed: [envelope],
+    sealed: [await envelopeOf(server, creator.userId)],
     month: ['2026-10'],
     agencyUserId: [agency.userId, creator.userId],
     search: ['meera', 'मीरा', '9000', "x' | y:*"],
@@ -129,6 +119,20 @@ async function withInvoice(server: TestServer, creator: Paid) {
   await approveBank(server, creator.userId);
   await readOn(server, creator, { '2026-10-05': 1000 });
   return invoiced(server, creator, '2026-10');
+}
+
+/** One that opens, and is refused all the same: whoever sends it (`callersOf`) is not the one who sealed it. */
+function envelopeOf(server: TestServer, ownerUserId: string): Promise<string> {
+  return sealEnvelope(
+    {
+      ownerUserId,
+      key: crypto.randomUUID(),
+      sealedAt: server.clock.now().getTime(),
+      basedOn: null,
+      payload: { accountHolder: '', accountNumber: '', ifsc: '', pan: '', proofFileId: '' },
+    },
+    server.deps.envelopes.publicKey,
+  );
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
