@@ -25,20 +25,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(sticksOut), 'what makes the page wider than its window').toEqual([]);
 }
 
-/** Waits until the fonts are there and nothing that can be pressed has moved from one frame to the next. */
+/** Waits until the fonts are there and nothing that can be pressed has moved from one frame to the next, both after this was called. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(isStill, undefined, { polling: 'raf' });
+  await page.waitForFunction(isStill, [], { polling: 'raf' });
 }
 
-/** Runs in the page, once in each frame. */
-function isStill(): boolean {
+/** Runs in the page, at once and then in each frame, always with the same list of what it has seen. */
+function isStill(seen: string[]): boolean {
   const places = [...document.querySelectorAll('a, button, input, select, textarea, [tabindex]')]
     .map((element) => Object.values(element.getBoundingClientRect().toJSON()).join())
     .join(';');
-  const memory = globalThis as { placesBefore?: string };
-  const wasSame = memory.placesBefore === places;
-  memory.placesBefore = places;
-  return wasSame && document.fonts.status === 'loaded';
+  const isSame = seen.length > 1 && seen.at(-1) === places;
+  seen.push(places);
+  return isSame && document.fonts.status === 'loaded';
 }
 
 type Heading = { name: string; level: number };
