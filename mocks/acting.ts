@@ -8,7 +8,7 @@ import {
   pickExample,
   type Scenario,
 } from './scenario.ts';
-import { type Arrived, nothingArrived } from './uploads.ts';
+import type { Arrived } from './uploads.ts';
 
 /** A scenario as one browser plays it: its moves change the answers of this browser only, and so does the video that it sends. */
 export type Acting = { scenario: Scenario; answers: Scenario['answers']; arrived: Arrived };
@@ -18,7 +18,7 @@ export type Call = { operationId: OperationId; fields: Record<string, unknown> }
 
 /** A scenario from its beginning. */
 export function begin(scenario: Scenario): Acting {
-  return { scenario, answers: { ...scenario.answers }, arrived: nothingArrived };
+  return { scenario, answers: { ...scenario.answers }, arrived: null };
 }
 
 /** What to answer to a call. @throws when the scenario names an example that the contract does not have. */

@@ -81,17 +81,17 @@ function buildProxy(prismUrl: string): FastifyInstance {
     const session = request.cookies[sessionCookie] ?? '';
     const acting = played.get(session) ?? begin(scenarios[0] as Scenario);
     const call = { operationId, fields: fieldsOf(request, url) };
-    const preference =
-      refusalOf(operationId, acting.arrived, request.headers) ?? preferenceFor(contract, acting, call);
+    const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
+    const upload = { operationId, path: url.pathname, headers: request.headers, bytes };
+    const preference = refusalOf(upload, acting.arrived) ?? preferenceFor(contract, acting, call);
     if (preference && 'noReply' in preference) return reply.hijack().raw.destroy();
     const answer = await askPrism(request, url, preference);
     // Another call may have moved the scenario on meanwhile, or the browser may play another by now.
     const now = played.get(session) ?? acting;
     const isSuccess = answer.status < 300;
-    const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
-    const arrived = isSuccess ? arrivedAfter(operationId, now.arrived, request.headers, bytes) : now.arrived;
+    const arrived = isSuccess ? arrivedAfter(upload, now.arrived) : now.arrived;
     if (isSuccess && now.scenario === acting.scenario) played.set(session, { ...moveOn(now, call), arrived });
-    if (isSuccess) reply.headers(uploadHeaders(operationId, arrived));
+    if (isSuccess) reply.headers(uploadHeaders(operationId, now.arrived, arrived));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
     return reply.code(answer.status).type(answer.type).send(bodyOf(answer, preference));
