@@ -63,6 +63,8 @@ function buildProxy(prismUrl: string): FastifyInstance {
       const session = randomUUID();
       played.set(session, begin(scenario));
       giveCookies(reply, session, scenario);
+      // What another scenario has left on the device goes; cookies stay.
+      reply.header('clear-site-data', '"storage"');
       return reply.redirect(localPath(request.query.go) ?? scenario.start);
     },
   );

@@ -73,6 +73,21 @@ test('bank-details-unanswered keeps asking, also after a reload', async ({ page,
   await expectAccessible(page);
 });
 
+test('bank-details-wanted begins anew on a device on which details of another scenario wait', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-unanswered');
+  const fields = bankFields(page, english);
+  await fillInBank(page, english, finger(page));
+  await fields.toReview.click();
+  await fields.send.click();
+  await expect(fields.title('bank.title.waiting')).toBeFocused();
+  await page.goto('/scenarios');
+  await page.getByRole('link', { name: /bank-details-wanted/ }).click();
+  await expect(fields.title('bank.title.add')).toBeInViewport();
+});
+
 test('bank-details-not-taken names the field, and lets it be mended', async ({ page, openScenario }) => {
   await openScenario('bank-details-not-taken');
   const fields = bankFields(page, english);
