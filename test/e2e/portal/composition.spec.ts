@@ -23,13 +23,6 @@ const places: Record<string, Place> = {
   },
 };
 
-test.beforeEach(async ({ page, signInAsPendingCreator }) => {
-  await signInAsPendingCreator();
-  await page.clock.install();
-  await page.goto('/app/post/create');
-  await expect(page.getByRole('toolbar')).toBeVisible();
-});
-
 const allTraces = Object.entries(indicWords).flatMap(([language, words]) =>
   Object.entries(tracesOf(words)).map(([trace, { gestures, ends }]) => ({
     message: `${language}, ${trace}`,
@@ -38,8 +31,8 @@ const allTraces = Object.entries(indicWords).flatMap(([language, words]) =>
   })),
 );
 
-test('a bare editable element has, in eleven languages, what the traces say', async ({ context }) => {
-  const bare = await openBare(await context.newPage());
+test('a bare editable element has, in eleven languages, what the traces say', async ({ page }) => {
+  const bare = await openBare(page);
   const keyboard = await Keyboard.at(bare);
   for (const { message, gestures, ends } of allTraces) {
     await keyboard.perform(gestures);
@@ -47,65 +40,74 @@ test('a bare editable element has, in eleven languages, what the traces say', as
   }
 });
 
-for (const [name, { field: fieldOf, textIn }] of Object.entries(places)) {
-  test(`${name} has, in eleven languages, what a bare editable element has`, async ({ page }) => {
-    test.slow();
-    if (name === 'simple text mode') await page.getByRole('button', { name: 'Simple text mode' }).click();
-    const field = fieldOf(page);
-    const draft = watchDraft(page);
-    const draftHasIt = async () => {
-      await page.clock.fastForward(collectPause);
-      return plain(textIn(await draft.onDevice())) === (await textOf(field));
-    };
-    const serverHasIt = async () => {
-      await page.clock.fastForward(autosavePause);
-      return plain(textIn(draft.sent())) === (await textOf(field));
-    };
-    const keyboard = await Keyboard.at(field, {
-      bold: () => pressBold(page),
-      rest: () => expect.poll(draftHasIt, quickly).toBe(true),
-      pause: () => expect.poll(serverHasIt, quickly).toBe(true),
+test.describe('in the real editor', () => {
+  test.beforeEach(async ({ page, signInAsPendingCreator }) => {
+    await signInAsPendingCreator();
+    await page.clock.install();
+    await page.goto('/app/post/create');
+    await expect(page.getByRole('toolbar')).toBeVisible();
+  });
+
+  for (const [name, { field: fieldOf, textIn }] of Object.entries(places)) {
+    test(`${name} has, in eleven languages, what a bare editable element has`, async ({ page }) => {
+      test.slow();
+      if (name === 'simple text mode') await page.getByRole('button', { name: 'Simple text mode' }).click();
+      const field = fieldOf(page);
+      const draft = watchDraft(page);
+      const draftHasIt = async () => {
+        await page.clock.fastForward(collectPause);
+        return plain(textIn(await draft.onDevice())) === (await textOf(field));
+      };
+      const serverHasIt = async () => {
+        await page.clock.fastForward(autosavePause);
+        return plain(textIn(draft.sent())) === (await textOf(field));
+      };
+      const keyboard = await Keyboard.at(field, {
+        bold: () => pressBold(page),
+        rest: () => expect.poll(draftHasIt, quickly).toBe(true),
+        pause: () => expect.poll(serverHasIt, quickly).toBe(true),
+      });
+      for (const { message, gestures, ends } of allTraces) {
+        await keyboard.perform(gestures);
+        await expect.poll(() => textOf(field), { ...quickly, message }).toBe(ends);
+        await expect.poll(draftHasIt, { ...quickly, message: `${message}: the draft` }).toBe(true);
+      }
     });
-    for (const { message, gestures, ends } of allTraces) {
-      await keyboard.perform(gestures);
-      await expect.poll(() => textOf(field), { ...quickly, message }).toBe(ends);
-      await expect.poll(draftHasIt, { ...quickly, message: `${message}: the draft` }).toBe(true);
+  }
+
+  test('Bold that was pressed in the middle of a word holds from the next word on', async ({ page }) => {
+    const keyboard = await Keyboard.at(bodyOf(page));
+    const draft = watchDraft(page);
+    const bold = page.getByRole('button', { name: 'Bold' });
+    for (const [language, { word, other }] of Object.entries(indicWords)) {
+      const [one, two] = [word.at(-1) ?? '', other.at(-1) ?? ''];
+      await keyboard.perform([{ clear: true }]);
+      if ((await bold.getAttribute('aria-pressed')) === 'true') await pressBold(page);
+      await keyboard.perform([{ type: word }, { settle: ' ' }, { compose: other.slice(0, 1) }]);
+      await pressBold(page);
+      await expect(bold).toHaveAttribute('data-waiting');
+      await keyboard.perform([{ compose: other.slice(1) }, { settle: two }]);
+      await expect(bold).not.toHaveAttribute('data-waiting');
+      await expect(bold).toHaveAttribute('aria-pressed', 'true');
+      await keyboard.perform([{ settle: ' ' }, { type: word }]);
+      const html = `<p>${one} ${two}<strong> ${one}</strong></p>`;
+      const device = async () => {
+        await page.clock.fastForward(collectPause);
+        return plain((await draft.onDevice()).html);
+      };
+      await expect.poll(device, { ...quickly, message: language }).toBe(html);
     }
   });
-}
 
-test('Bold that was pressed in the middle of a word holds from the next word on', async ({ page }) => {
-  const keyboard = await Keyboard.at(bodyOf(page));
-  const draft = watchDraft(page);
-  const bold = page.getByRole('button', { name: 'Bold' });
-  for (const [language, { word, other }] of Object.entries(indicWords)) {
-    const [one, two] = [word.at(-1) ?? '', other.at(-1) ?? ''];
-    await keyboard.perform([{ clear: true }]);
-    if ((await bold.getAttribute('aria-pressed')) === 'true') await pressBold(page);
-    await keyboard.perform([{ type: word }, { settle: ' ' }, { compose: other.slice(0, 1) }]);
-    await pressBold(page);
-    await expect(bold).toHaveAttribute('data-waiting');
-    await keyboard.perform([{ compose: other.slice(1) }, { settle: two }]);
-    await expect(bold).not.toHaveAttribute('data-waiting');
-    await expect(bold).toHaveAttribute('aria-pressed', 'true');
-    await keyboard.perform([{ settle: ' ' }, { type: word }]);
-    const html = `<p>${one} ${two}<strong> ${one}</strong></p>`;
-    const device = async () => {
-      await page.clock.fastForward(collectPause);
-      return plain((await draft.onDevice()).html);
-    };
-    await expect.poll(device, { ...quickly, message: language }).toBe(html);
-  }
-});
-
-test('a word that is still being composed is there again after a reload', async ({ page }) => {
-  const body = bodyOf(page);
-  const keyboard = await Keyboard.at(body);
-  for (const { word, other } of Object.values(indicWords)) {
-    await keyboard.perform([{ clear: true }, { type: word }, { settle: ' ' }, { compose: other }]);
-    await page.reload();
-    await expect(body).toHaveText(`${word.at(-1)} ${other.at(-1)}`);
-  }
+  test('a word that is still being composed is there again after a reload', async ({ page }) => {
+    const body = bodyOf(page);
+    const keyboard = await Keyboard.at(body);
+    for (const { word, other } of Object.values(indicWords)) {
+      await keyboard.perform([{ clear: true }, { type: word }, { settle: ' ' }, { compose: other }]);
+      await page.reload();
+      await expect(body).toHaveText(`${word.at(-1)} ${other.at(-1)}`);
+    }
+  });
 });
 
 /** The pauses of the chart of the editor, in ms. */

@@ -223,7 +223,7 @@ test('a browser that cannot seal sends them from the memory of the page', async 
 });
 
 for (const language of ['hi', 'ur'] as const) {
-  test(`that wait, in ${language} and in big letters`, async ({
+  test(`details that wait, in ${language} and in big letters`, async ({
     page,
     context,
     portal,

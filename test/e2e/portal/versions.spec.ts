@@ -101,8 +101,7 @@ for (const { what, answer } of [
     },
   },
 ]) {
-  test(what, async ({ portal, page, consoleWatch, signInAsPendingCreator }) => {
-    consoleWatch.allow(/409/);
+  test(what, async ({ portal, page, signInAsPendingCreator }) => {
     await signInAsPendingCreator();
     const postUID = await writeInTwoPlaces(page, portal.url);
     await answer(page);
