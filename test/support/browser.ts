@@ -41,6 +41,28 @@ export class ConsoleWatch {
   }
 }
 
+/**
+ * Takes from a page the network for what it writes at the addresses `calls`; what it only reads, pages and scripts among them, still
+ * comes. Gives the function that brings it back.
+ */
+export async function unplug(page: Page, calls: string): Promise<() => Promise<void>> {
+  const context = page.context();
+  await context.route(calls, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
+  );
+  await page.evaluate(setOnline, false);
+  return async () => {
+    await context.unroute(calls);
+    await page.evaluate(setOnline, true);
+  };
+}
+
+/** Runs in the page. */
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
 /** The network of one browser, to be cut and mended in the middle of a test. */
 export class Network {
   readonly #context: BrowserContext;

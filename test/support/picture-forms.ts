@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { components } from '#generated/contract.ts';
+import { finger, type Hands } from './hands.ts';
+import { call } from './people.ts';
 import { photo } from './photo.ts';
 import { type Say, wordsOf } from './words.ts';
+
+type Post = components['schemas']['Post'];
 
 /** A file as it is chosen on a phone. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -24,13 +29,21 @@ export async function choose(page: Page, button: string | RegExp, files: ChosenF
   await (await chooser).setFiles(files);
 }
 
+/** The pictures of the page that the server has. */
+export const arrivedIn = (page: Page): Locator => page.locator('[data-picture][data-arrived=true]');
+
 /** Fills the publish step as far as every format needs it. */
-export async function describePost(page: Page, say: Say = wordsOf('en')): Promise<void> {
-  await page.getByLabel(say('editor.location.label')).fill('nagpur');
-  await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
-  await page.getByLabel(say('editor.language.label'), { exact: true }).selectOption('hi');
-  await page.getByLabel(say('editor.genre.label'), { exact: true }).selectOption('agriculture');
-  await page.getByLabel(say('editor.sub-genre.label')).selectOption('weather');
+export async function describePost(
+  page: Page,
+  say: Say = wordsOf('en'),
+  hands: Hands = finger(page),
+): Promise<void> {
+  const field = (id: string) => page.getByLabel(say(id), { exact: true });
+  const location = page.getByRole('combobox', { name: say('editor.location.label') });
+  await hands.take(location, 'nagpur', 'Nagpur ( Maharashtra )');
+  await hands.select(field('editor.language.label'), 'hi');
+  await hands.select(field('editor.genre.label'), 'agriculture');
+  await hands.select(field('editor.sub-genre.label'), 'weather');
 }
 
 /** What the line of the page says of where the words are. */
@@ -41,6 +54,14 @@ export const saveLine = (page: Page, text: string | RegExp): Locator =>
 export async function saveAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(saveLine(page, /^Saved$/)).toBeAttached({ timeout: 30_000 });
+}
+
+/** By which id this device knows the post that a page writes on. */
+export const draftIdOf = (page: Page): string | null => new URL(page.url()).searchParams.get('draft');
+
+/** The post that a page writes on, as the server has it. @throws where the server has none */
+export async function fetchPost(page: Page, url: string): Promise<Post> {
+  return (await call(page.request, url, `/api/post/${draftIdOf(page)}`, {})) as Post;
 }
 
 /** Which colour the upper left and the lower right corner of a picture have (photo.ts). */

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { keyboardAlone } from '../../support/hands.ts';
 import { call } from '../../support/people.ts';
-import { choose, describePost, photographs } from '../../support/picture-forms.ts';
+import { arrivedIn, choose, describePost, photographs } from '../../support/picture-forms.ts';
 import { saveDraft } from '../../support/reviews.ts';
 import { wordsOf } from '../../support/words.ts';
 
@@ -148,7 +148,7 @@ test('a blank photograph and a small one are named, and gone to', async ({
   await choose(page, 'Choose photographs', files as Parameters<typeof choose>[2]);
   for (const place of [1, 2, 3])
     await page.getByRole('textbox', { name: `Caption ${place}` }).fill(`चित्र ${place}`);
-  await expect(page.locator('[data-picture][data-arrived=true]')).toHaveCount(3);
+  await expect(arrivedIn(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Next' }).click();
   const blank = findingsOf(page).filter({ hasText: 'A picture is almost one colour.' });
   await expect(blank).toContainText('Blank pictures or video');

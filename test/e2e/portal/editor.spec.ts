@@ -3,31 +3,19 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
 import { photo } from '../../support/photo.ts';
-import { describePost } from '../../support/picture-forms.ts';
+import { describePost, draftIdOf, fetchPost, saveLine } from '../../support/picture-forms.ts';
 
 /* Writing an article when things go wrong: not a word lost, no post doubled, the save line always true. */
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
-const saveLine = (page: Page, text: string | RegExp) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click();
-const draftIdOf = (page: Page) => new URL(page.url()).searchParams.get('draft');
 
 async function write(page: Page, title: string, body: string): Promise<void> {
   await titleOf(page).fill(title);
   await bodyOf(page).click();
   await page.keyboard.insertText(body);
 }
-
-const fetchPost = (page: Page, url: string) =>
-  call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<{
-    title: string;
-    textContent: string;
-    revision: number;
-    state: string;
-    pictures: { caption: string; alt: string; width: number; height: number }[];
-  }>;
 
 async function postCount(page: Page, url: string): Promise<number> {
   const { rows } = await call(page.request, url, '/api/post/getPostByFilter', { filters: {} });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
+import { fetchPost } from '../../support/picture-forms.ts';
 
 /* One can write before the portal is there (src/editor/first-page), and the desk goes on with it. */
 
@@ -47,8 +47,7 @@ test('what is written before the portal is there stays, with caret and undo, and
   await expect(page.locator('#first-page')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
-  const draft = new URL(page.url()).searchParams.get('draft');
-  expect(await call(page.request, portal.url, `/api/post/${draft}`, {})).toMatchObject({
+  expect(await fetchPost(page, portal.url)).toMatchObject({
     title: 'बारिश के बाद',
     textContent: '<p>विदर्भ के किसानों के चेहरे</p>',
   });

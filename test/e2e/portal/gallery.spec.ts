@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
 import { orientations, photo } from '../../support/photo.ts';
 import {
   choose,
   cornersOf,
   describePost,
+  fetchPost,
   photographs,
   saveAll,
   saveLine,
@@ -18,18 +18,6 @@ import { wordsOf } from '../../support/words.ts';
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const captionOf = (page: Page, place: number) => page.getByRole('textbox', { name: `Caption ${place}` });
-const draftIdOf = (page: Page) => new URL(page.url()).searchParams.get('draft');
-
-type Stored = {
-  state: string;
-  format: string;
-  title: string;
-  textContent: string;
-  madeWithAi: boolean | null;
-  pictures: { url: string; caption: string; width: number; height: number }[];
-};
-const fetchPost = (page: Page, url: string) =>
-  call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<Stored>;
 
 /** Saves while something still travels, and waits until the server knows the post. */
 async function saveAllBut(page: Page, url: string): Promise<void> {

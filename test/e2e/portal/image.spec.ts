@@ -2,19 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
-import { choose, describePost, photographs, saveAll } from '../../support/picture-forms.ts';
+import { choose, describePost, fetchPost, photographs, saveAll } from '../../support/picture-forms.ts';
 
 /* An image or meme: one picture, what it is made for, cut as often as one likes. */
-
-const draftIdOf = (page: Page) => new URL(page.url()).searchParams.get('draft');
-const fetchPost = (page: Page, url: string) =>
-  call(page.request, url, `/api/post/${draftIdOf(page)}`, {}) as Promise<{
-    state: string;
-    format: string;
-    imageKind: string | null;
-    pictures: { url: string; caption: string; alt: string; width: number; height: number }[];
-  }>;
 
 /** What a phone makes of its screen: a PNG, which cannot be seen through where `alpha` is 255. */
 async function screenshot(alpha: number) {

@@ -1,18 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
-import { type ChosenFile, photographs, saveAll } from '../../support/picture-forms.ts';
+import { arrivedIn, type ChosenFile, fetchPost, photographs, saveAll } from '../../support/picture-forms.ts';
 
 /* Every way by which pictures come into a post beside the button that opens the gallery: dropped, taken by the camera, pasted. */
 
-const picturesOf = async (page: Page, url: string) => {
-  const draft = new URL(page.url()).searchParams.get('draft');
-  const { pictures } = await call(page.request, url, `/api/post/${draft}`, {});
-  return (pictures as { width: number; height: number }[]).map(({ width, height }) => [width, height]);
-};
-
-const arrivedIn = (page: Page) => page.locator('[data-picture][data-arrived=true]');
+const picturesOf = async (page: Page, url: string) =>
+  (await fetchPost(page, url)).pictures.map(({ width, height }) => [width, height]);
 
 /** Lets files fall from outside the browser, as a file manager does. */
 async function drop(target: Locator, files: ChosenFile[], testInfo: TestInfo): Promise<void> {

@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { unplug } from '../../support/browser.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call, sentCode } from '../../support/people.ts';
 import { describePost } from '../../support/picture-forms.ts';
 
 /* What was asked for without a network goes out by itself once there is one, whichever page is open then. */
 
+const calls = '**/api/post/**';
 const section = (page: Page) => page.getByRole('region', { name: 'On this phone' });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Your article' });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-/** Without a network, but with the pages that the browser has. */
-async function unplug(page: Page): Promise<() => Promise<void>> {
-  const isWrite = '**/api/post/**';
-  await page.context().route(isWrite, (route) => route.abort('internetdisconnected'));
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  return async () => {
-    await page.context().unroute(isWrite);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-  };
-}
 
 async function beginPost(page: Page): Promise<void> {
   await page.goto('/app/post/create');
@@ -58,7 +49,7 @@ test('a draft that was left without a network is saved from the dashboard, once'
 }) => {
   await signInAsPendingCreator();
   await beginPost(page);
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   await titleOf(page).fill('बिना नेटवर्क लिखा');
   await goToDashboard(page);
   await expect(section(page)).toContainText('बिना नेटवर्क लिखा');
@@ -89,7 +80,7 @@ test('a post that was sent without a network goes for review after a reload and 
   signInAsApprovedCreator,
 }) => {
   const { phone } = await signInAsApprovedCreator();
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   await writeAndSend(page, 'बिना नेटवर्क भेजा');
   await expect(page.getByText('Checking whether it was sent…')).toBeVisible();
   await page.goto('/app/post/list');
@@ -115,7 +106,7 @@ test('a page that opens a draft gets it from whoever was bringing it to the serv
 }) => {
   await signInAsPendingCreator();
   await beginPost(page);
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   await titleOf(page).fill('एक');
   await goToDashboard(page);
   await expect(section(page)).toContainText('as soon as the network is back');

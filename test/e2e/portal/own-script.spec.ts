@@ -3,8 +3,8 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { Keyboard } from '../../support/composition.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { indicWords } from '../../support/indic-words.ts';
-import { call } from '../../support/people.ts';
 import { photo } from '../../support/photo.ts';
+import { fetchPost } from '../../support/picture-forms.ts';
 
 /* Writing in one's own script with Latin letters: by keyboard, by finger, in every field of the writer's words. */
 
@@ -69,9 +69,8 @@ test('Hindi in the article by keyboard: Space takes the first word, digits and a
   await expect(body).toHaveText(`नमस्ते भारत। ${second}. ${third}`);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached();
-  const draft = new URL(page.url()).searchParams.get('draft');
-  const post = await call(page.request, portal.url, `/api/post/${draft}`, {});
-  expect(post.textContent).toBe(`<p>नमस्ते भारत। ${second}. ${third}</p>`);
+  const { textContent } = await fetchPost(page, portal.url);
+  expect(textContent).toBe(`<p>नमस्ते भारत। ${second}. ${third}</p>`);
 });
 
 test('one step of undo brings the Latin letters back, Escape keeps them, Backspace opens the word again', async ({

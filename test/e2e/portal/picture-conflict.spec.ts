@@ -1,24 +1,19 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
-import { choose, photographs, saveAll } from '../../support/picture-forms.ts';
+import { arrivedIn, choose, fetchPost, photographs, saveAll } from '../../support/picture-forms.ts';
 
 /* Two devices of one creator change the pictures of the same gallery: both are shown, one is chosen, and the other is not lost. */
 
 const captionOf = (page: Page, place: number) => page.getByRole('textbox', { name: `Caption ${place}` });
-const arrivedIn = (page: Page) => page.locator('[data-picture][data-arrived=true]');
 const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'This post was changed elsewhere' });
 const versionIn = (page: Page, name: string) =>
   conflictOn(page)
     .locator('section')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-async function storedOf(page: Page, url: string) {
-  const draft = new URL(page.url()).searchParams.get('draft');
-  const { pictures } = await call(page.request, url, `/api/post/${draft}`, {});
-  return (pictures as { caption: string; height: number }[]).map(({ caption, height }) => [caption, height]);
-}
+const storedOf = async (page: Page, url: string) =>
+  (await fetchPost(page, url)).pictures.map(({ caption, height }) => [caption, height]);
 
 /** A gallery of two that the server has, open on two devices; the second has saved a third photograph and another caption. */
 async function parted(page: Page, context: BrowserContext, browser: Browser, url: string) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsLargeText } from '../../support/accessibility.ts';
 import { account, bankFields, fillInBank } from '../../support/bank.ts';
+import { unplug } from '../../support/browser.ts';
 import { expect } from '../../support/fixtures.ts';
 import { finger, keyboardAlone } from '../../support/hands.ts';
 import { test } from '../../support/paid-creator.ts';
@@ -11,30 +12,10 @@ import { wordsOf } from '../../support/words.ts';
 
 const english = wordsOf('en');
 const formAddress = '/app/profile?bankDetailsSubmission=true';
+const calls = '**/api/bankDetails';
 const section = (page: Page) => page.getByRole('region', { name: 'On this phone' });
 const withdraw = (page: Page, say = english) =>
   page.getByRole('button', { name: say('bank.sealed.withdraw'), exact: true });
-
-/** Without a network for what is sent, but with the pages that the browser has. */
-async function unplug(page: Page): Promise<() => Promise<void>> {
-  const calls = '**/api/bankDetails';
-  await page
-    .context()
-    .route(calls, (route) =>
-      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-    );
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-    dispatchEvent(new Event('offline'));
-  });
-  return async () => {
-    await page.context().unroute(calls);
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
-      dispatchEvent(new Event('online'));
-    });
-  };
-}
 
 async function fillInAndSend(page: Page): Promise<ReturnType<typeof bankFields>> {
   const fields = bankFields(page, english);
@@ -91,7 +72,7 @@ test('details sent without a network outlive reload and sign-out, can be read no
   const { phone } = await signInAsPaidCreator();
   const keys = callsOf(page);
   await page.goto(formAddress);
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   const fields = await fillInAndSend(page);
   await expect(fields.title('bank.title.waiting')).toBeFocused();
   await expect(page.getByText(english('outbox.queued.bank'))).toBeVisible();
@@ -139,7 +120,7 @@ test('details that wait can be taken back by keyboard, with everything still typ
 }) => {
   await signInAsPaidCreator();
   await page.goto(formAddress);
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   const fields = await fillInAndSend(page);
   await expect(page.getByText(english('outbox.queued.bank'))).toBeVisible();
   await keyboardAlone(page).press(withdraw(page));
@@ -192,7 +173,7 @@ test('two tabs show the same details, and bring them to the server once', async 
 }) => {
   await signInAsPaidCreator();
   await page.goto(formAddress);
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   const fields = await fillInAndSend(page);
   await expect(fields.title('bank.title.waiting')).toBeVisible();
   const other = await context.newPage();
@@ -234,7 +215,7 @@ for (const language of ['hi', 'ur'] as const) {
     const say = wordsOf(language);
     const fields = bankFields(page, say);
     await page.goto(formAddress);
-    await unplug(page);
+    await unplug(page, calls);
     await fillInBank(page, say, finger(page));
     await fields.toReview.click();
     await fields.send.click();

@@ -2,7 +2,8 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { filmBytes } from '../../support/film.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { keyboardAlone } from '../../support/hands.ts';
-import { call } from '../../support/people.ts';
+import { describePost, fetchPost } from '../../support/picture-forms.ts';
+import { wordsOf } from '../../support/words.ts';
 
 /* A video post without a finger on the screen: its format, its file, the picture before it plays, and its way to the moderators. */
 
@@ -38,15 +39,11 @@ test('a video post is made by keyboard alone, from its format to the moderators'
   await hands.write(page.getByRole('textbox', { name: 'Text' }), 'घाट से घाट तक।');
 
   await hands.press(button('Next'));
-  await hands.take(page.getByRole('combobox', { name: 'Location' }), 'nagpur', 'Nagpur ( Maharashtra )');
-  await hands.select(page.getByLabel('Language', { exact: true }), 'hi');
-  await hands.select(page.getByLabel('Genre', { exact: true }), 'agriculture');
-  await hands.select(page.getByLabel('Sub-genre', { exact: true }), 'weather');
+  await describePost(page, wordsOf('en'), hands);
   await hands.check(page.getByRole('radio', { name: 'No' }));
-  const draft = new URL(page.url()).searchParams.get('draft');
   await hands.press(button('Send for review'));
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
-  expect(await call(page.request, portal.url, `/api/post/${draft}`, {})).toMatchObject({
+  expect(await fetchPost(page, portal.url)).toMatchObject({
     state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
     format: 'FORMAT_VIDEO',
     madeWithAi: false,

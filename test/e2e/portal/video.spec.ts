@@ -4,7 +4,7 @@ import { layCable } from '../../support/cable.ts';
 import { filmBytes, longFilm } from '../../support/film.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
-import { choose, describePost, saveAll, saveLine } from '../../support/picture-forms.ts';
+import { choose, describePost, fetchPost, saveAll, saveLine } from '../../support/picture-forms.ts';
 import { slowUploads } from '../../support/upload-line.ts';
 
 /* A video on its way from a phone: over cuts and reloads, with the picture before it plays, to the moderators. */
@@ -12,14 +12,6 @@ import { slowUploads } from '../../support/upload-line.ts';
 const megabyte = 1_000_000;
 const mp4 = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
 const arrived = (page: Page) => page.getByText('The whole video has arrived.');
-
-type Saved = {
-  state: string;
-  video: { url: string; hasSound: boolean; poster: { url: string } | null } | null;
-};
-
-const fetchPost = (page: Page, url: string) =>
-  call(page.request, url, `/api/post/${new URL(page.url()).searchParams.get('draft')}`, {}) as Promise<Saved>;
 
 test('a video that is cut three times and reloaded in the middle arrives whole, and hardly a byte of it twice', async ({
   page,
@@ -68,14 +60,12 @@ test('a video that is cut three times and reloaded in the middle arrives whole, 
   await page.getByRole('button', { name: 'Next' }).click();
   await describePost(page);
   await page.getByRole('radio', { name: 'No' }).check({ force: true });
-  const draftUrl = page.url();
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
-  const draft = new URL(draftUrl).searchParams.get('draft');
-  const post = (await call(page.request, portal.url, `/api/post/${draft}`, {})) as Saved;
-  expect(post.state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
-  expect(post.video?.poster).toBeTruthy();
-  const played = await page.request.get(`${portal.url}${post.video?.url}`);
+  const { state, video } = await fetchPost(page, portal.url);
+  expect(state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
+  expect(video?.poster).toBeTruthy();
+  const played = await page.request.get(`${portal.url}${video?.url}`);
   expect((await played.body()).equals(film)).toBe(true);
 });
 

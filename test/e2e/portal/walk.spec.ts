@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { finger, type Hands, keyboardAlone } from '../../support/hands.ts';
 import { call, freshPhone } from '../../support/people.ts';
 import { type Orientation, photo } from '../../support/photo.ts';
+import { describePost, fetchPost } from '../../support/picture-forms.ts';
 import type { Portal } from '../../support/portal.ts';
 import { type CompleteLanguage, type Say, wordsOf } from '../../support/words.ts';
 
@@ -182,11 +183,7 @@ async function describeAndTryToSend(walker: Walker): Promise<void> {
 async function fillPublishStep(walker: Walker): Promise<void> {
   const { page, hands, say } = walker;
   await hands.press(button(walker, 'editor.next'));
-  const location = page.getByRole('combobox', { name: say('editor.location.label') });
-  await hands.take(location, 'nagpur', 'Nagpur ( Maharashtra )');
-  await hands.select(page.getByLabel(say('editor.language.label'), { exact: true }), 'hi');
-  await hands.select(page.getByLabel(say('editor.genre.label'), { exact: true }), 'agriculture');
-  await hands.select(page.getByLabel(say('editor.sub-genre.label'), { exact: true }), 'weather');
+  await describePost(page, say, hands);
   const hashtags = page.getByRole('combobox', { name: say('editor.hashtags.label') });
   for (const tag of ['बारिश', 'विदर्भ', 'खेती', 'धान', 'किसान']) {
     await hands.write(hashtags, tag);
@@ -331,12 +328,9 @@ async function shot(name: string, orientation: Orientation, width = 4000, height
   return { name, mimeType: 'image/jpeg', buffer: await photo({ orientation, width, height }) };
 }
 
-type Stored = { state: string; pictures: { caption: string }[] };
-
-async function stored({ page, portal }: Walker): Promise<Stored> {
-  const draft = new URL(page.url()).searchParams.get('draft');
-  return (await call(page.request, portal.url, `/api/post/${draft}`, {}).catch(() => ({}))) as Stored;
-}
+/** What the server has of the post, which may be nothing yet. */
+const stored = ({ page, portal }: Walker): Promise<Partial<Awaited<ReturnType<typeof fetchPost>>>> =>
+  fetchPost(page, portal.url).catch(() => ({}));
 
 /** The states of all posts of the creator. */
 async function states({ page, portal }: Walker): Promise<string[]> {
