@@ -180,7 +180,7 @@ test('details whose reply is lost are asked for until it is known, and are sent 
   expect(history).toHaveLength(1);
 });
 
-test('what fails at the server is sent again by itself, without a network too', async ({
+test('what fails at the server is tried again by itself, and arrives once a network that went is back', async ({
   page,
   network,
   signInAsPaidCreator,
@@ -189,11 +189,17 @@ test('what fails at the server is sent again by itself, without a network too', 
   await page.goto(formAddress);
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
-  await page.route('**/api/bankDetails', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  let isFailing = true;
+  await page.route('**/api/bankDetails', (route) =>
+    isFailing && route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  );
   await fields.toReview.click();
   await fields.send.click();
   await expect(page.getByText('Something went wrong !! It is tried again by itself.')).toBeVisible();
   await network.cut();
+  isFailing = false;
   await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
   await network.mend();
   await expect(fields.title('bank.title.pending')).toBeFocused();

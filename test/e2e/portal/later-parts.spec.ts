@@ -1,22 +1,33 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { call } from '../../support/people.ts';
 
 /* What comes behind the page of a new article: there without a network, and asked for again when it did not come. */
 
+/** Notes what scripts a page asks for. The function that is given back waits for all that were asked for until it is called. */
+function watchScripts(page: Page): () => Promise<unknown> {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/[^/]+\.js$/.test(request.url())) asked.push(request);
+  });
+  return () => Promise.all(asked.map(async (request) => (await request.response())?.finished()));
+}
+
 test.describe('beside a new article', () => {
-  test.beforeEach(async ({ context, portal, signInAsPendingCreator }) => {
+  test.beforeEach(async ({ signInAsPendingCreator }) => {
     await signInAsPendingCreator();
-    await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   });
 
   test('the publish step is there when the network has gone before anybody asked for it', async ({
     page,
     network,
   }) => {
+    const scriptsAreHere = watchScripts(page);
     const parts = page.waitForResponse('**/assets/parts-*.js');
     await page.goto('/app/post/create');
     await expect(page.getByRole('toolbar')).toBeVisible();
-    await (await parts).finished();
+    await parts;
+    // Asked for with it: what it imports, and the words that it says.
+    await scriptsAreHere();
     await network.cut();
     await page.getByRole('textbox', { name: 'Title' }).fill('बाज़ार');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -44,6 +55,8 @@ test.describe('beside a new article', () => {
   }) => {
     await page.route('**/assets/parts*.js', (route) => route.abort());
     await page.goto('/app/post/create');
+    // On the first page one can write too, and on it the portal is still on its way.
+    await expect(page.getByRole('toolbar')).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('बाज़ार');
     await network.cut();
     await page.getByRole('button', { name: 'Next' }).click();
