@@ -234,7 +234,7 @@ test('what was typed is forgotten in the tab once they have arrived, on whatever
 }) => {
   await signInAsPaidCreator();
   await page.goto(formAddress);
-  const plugIn = await unplug(page);
+  const plugIn = await unplug(page, calls);
   const fields = await fillInAndSend(page);
   await expect(fields.title('bank.title.waiting')).toBeVisible();
   await page.goto('/app/earnings');
@@ -264,7 +264,7 @@ test('details that are confirmed later in another tab take the place of those th
   await signInAsPaidCreator();
   await page.goto(formAddress);
   const second = await secondForm(page, { ...account, ifsc: 'HDFC0000240' });
-  const plugs = [await unplug(page), await unplug(second.other)];
+  const plugs = [await unplug(page, calls), await unplug(second.other, calls)];
   const fields = await fillInAndSend(page);
   await expect(fields.title('bank.title.waiting')).toBeVisible();
   await second.fields.send.click();
