@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { root } from '../scripts/run.ts';
 
 /** A Prism that runs: one that answers the contract's examples, or one that proves what goes through it. */
@@ -14,19 +13,18 @@ const startTimeout = 150_000;
  * @throws with Prism's own words when it ends instead of listening, or does not listen in time.
  */
 export async function startPrism(upstream?: string): Promise<Prism> {
-  const port = await freePort();
   const mode = upstream ? ['proxy', 'openapi.yaml', upstream] : ['mock', 'openapi.yaml'];
-  const parameters = [...mode, '--host', '127.0.0.1', '--port', String(port)];
+  const parameters = [...mode, '--host', '127.0.0.1', '--port', '0'];
   const program = `${root}node_modules/@stoplight/prism-cli/dist/index.js`;
   const child = spawn(process.execPath, [program, ...parameters], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await listening(child);
-  return { url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return { url: await listening(child), stop: () => stop(child) };
 }
 
-function listening(child: ChildProcess): Promise<void> {
+/** @returns the address at which it listens, as it says it */
+function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => fail('does not listen'), startTimeout);
@@ -37,14 +35,15 @@ function listening(child: ChildProcess): Promise<void> {
     };
     const hear = (part: Buffer) => {
       said += part;
-      if (!said.includes('Prism is listening')) return;
+      const [, url] = /Prism is listening on (http:\S+:\d+)/.exec(said) ?? [];
+      if (!url) return;
       clearTimeout(timer);
       // Nobody reads on, and a full pipe would stop Prism: let the rest run off.
       said = '';
       child.stdout?.removeAllListeners('data').resume();
       child.stderr?.removeAllListeners('data').resume();
       child.removeAllListeners('exit');
-      resolve();
+      resolve(url);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
@@ -58,16 +57,5 @@ function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
