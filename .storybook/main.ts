@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { imageSizes } from '#domain/image-sizes.ts';
 
+/** What the portal's build cuts into the pieces of its pages stays whole here: every story may show everything. */
+const cutting = ['message-pieces', 'used-theme'];
+
 /** What stands in for the server's pictures, whole and at each size in which it offers them. */
 const pictures = ['', ...Object.keys(imageSizes).map((size) => `/${size}`)].map((size) => ({
   from: './pictures',
@@ -14,6 +17,12 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: vite.plugins
+      ?.flat()
+      .filter((plugin) => !(plugin && 'name' in plugin && cutting.includes(plugin.name))),
+  }),
 };
 
 export default config;
