@@ -18,6 +18,11 @@ export function escapeText(text: string): string {
   );
 }
 
+/** Sanitised HTML without its pictures and embeds, and what is written below them. */
+export function withoutFigures(regularHtml: string): string {
+  return regularHtml.replace(/<figure[^>]*>[\s\S]*?<\/figure>/g, '');
+}
+
 /** The words of sanitised HTML on one line, its blocks apart. Not for HTML that somebody else wrote. */
 export function plainText(regularHtml: string): string {
   const words = regularHtml

@@ -1,8 +1,16 @@
+import { withoutFigures } from '#domain/html-text.ts';
 import { limits } from '#domain/limits.ts';
 import { type FormatRules, formatRules } from '#domain/post-formats.ts';
 import type { PostFormat } from '#domain/post-states.ts';
-import { atMost, brokenRule, type RuleCode, required, requiredList } from '#domain/validation.ts';
-import { type Content, hasText, isSameValue, type ListedPicture } from './post-content.ts';
+import {
+  atMost,
+  brokenRule,
+  type RuleCode,
+  required,
+  requiredList,
+  richTextRequired,
+} from '#domain/validation.ts';
+import { type Content, isSameValue, type ListedPicture } from './post-content.ts';
 import type { Draft } from './post-draft.ts';
 
 /** Which rule each field breaks. Pictures of a list are named by their place: `pictures.3.caption`. */
@@ -33,8 +41,9 @@ const broken = (fields: Record<string, RuleCode | null>): Fields =>
     Object.entries(fields).filter((entry): entry is [string, RuleCode] => entry[1] !== null),
   );
 
+/** An article is words; what stands in a picture's caption or an embed's address is none of them. */
 function textProblem(html: string, isNeeded: boolean): RuleCode | null {
-  if (isNeeded && !hasText(html)) return 'required';
+  if (isNeeded && richTextRequired(withoutFigures(html)) !== null) return 'required';
   return html.length > limits.articleHtmlMax ? 'too-long' : null;
 }
 

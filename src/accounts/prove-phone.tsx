@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PhoneProof } from '#src/login/index.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Stack } from '#src/ui/layout.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { LinkActor } from './use-linking.ts';
 
@@ -47,10 +48,10 @@ export function ProvePhone({ actor, hint }: { actor: LinkActor; hint: ReactNode 
           )}
         </Text>
       </Stack>
-      <Suspense fallback={<Skeleton height="8rem" />}>
+      <LaterPlace fallback={<PartSkeleton />}>
         <PhoneProof actor={otp} />
         {hint}
-      </Suspense>
+      </LaterPlace>
       <Button kind="ghost" wide onClick={() => actor.send({ type: 'phone.left' })}>
         <FormattedMessage
           id="accounts.phone.leave"

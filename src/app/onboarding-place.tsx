@@ -1,5 +1,8 @@
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { CurrentUser } from '#machines/flow/app.ts';
+import { LaterPlace } from '#src/ui/later-place.tsx';
+import { Page } from '#src/ui/layout.tsx';
+import { PartUnavailable } from '#src/ui/part-unavailable.tsx';
 import type { AppActor } from './app-context.ts';
 import { OnboardingSlot } from './routes.tsx';
 
@@ -8,8 +11,15 @@ export function OnboardingPlace({ actor, user }: { actor: AppActor; user: Curren
   const closeWelcome = useCallback(() => actor.send({ type: 'welcome.seen' }), [actor]);
   if (user.permissions.includes('INTERNAL') || user.creatorState === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LaterPlace
+      fallback={null}
+      missing={(retry) => (
+        <Page paddingBlockStart="4">
+          <PartUnavailable onRetry={retry} />
+        </Page>
+      )}
+    >
       <OnboardingSlot currentUser={user} onWelcomeSeen={closeWelcome} />
-    </Suspense>
+    </LaterPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Navigate, useLocation } from 'react-router';
 import { wayBack } from '#domain/return-address.ts';
@@ -7,6 +7,7 @@ import { areaOf } from '#domain/steps.ts';
 import { layFirstPageAside } from '#src/ui/first-page.ts';
 import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Page, Row } from '#src/ui/layout.tsx';
+import { PartUnavailable } from '#src/ui/part-unavailable.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NoPermissionsScreen } from './no-permissions-screen.tsx';
@@ -30,7 +31,7 @@ export function PageGate({ visitor, pages }: { visitor: Visitor; pages: Pages })
   const Content = pages[pathname] ?? laterPage;
   return (
     <CrashBoundary key={nameOf(Content, pages)}>
-      <LaterPlace fallback={<PageLoader />} frame={(notice) => <MissingPage>{notice}</MissingPage>}>
+      <LaterPlace fallback={<PageLoader />} missing={(retry) => <MissingPage onRetry={retry} />}>
         <Content />
       </LaterPlace>
     </CrashBoundary>
@@ -43,9 +44,13 @@ function nameOf(page: ComponentType, pages: Pages): string | undefined {
 }
 
 /** In the place of a page that could not be fetched. */
-function MissingPage({ children }: { children: ReactNode }) {
+function MissingPage({ onRetry }: { onRetry: () => void }) {
   useEffect(layFirstPageAside, []);
-  return <Page paddingBlock="8">{children}</Page>;
+  return (
+    <Page paddingBlock="8">
+      <PartUnavailable onRetry={onRetry} />
+    </Page>
+  );
 }
 
 /** Where a page will be that is still loading. */

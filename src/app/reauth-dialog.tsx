@@ -15,6 +15,7 @@ import { RetryLabel } from '#src/ui/retry.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PortalContext } from './app-context.ts';
+import { ReauthTitle } from './reauth-title.tsx';
 import { noteAddress } from './return-address.ts';
 
 type ReauthDialogProps = { actor: ActorRefFrom<typeof reauthMachine>; onSignOut?: () => void };
@@ -22,18 +23,7 @@ type ReauthDialogProps = { actor: ActorRefFrom<typeof reauthMachine>; onSignOut?
 /** Signing in again over the running page, which keeps everything that was typed. */
 export default function ReauthDialog({ actor, onSignOut }: ReauthDialogProps) {
   return (
-    <Dialog
-      open
-      closable={false}
-      onClose={() => {}}
-      title={
-        <FormattedMessage
-          id="app.reauth.title"
-          defaultMessage="Please sign in again"
-          description="Title of the dialog over a page whose session has ended"
-        />
-      }
-    >
+    <Dialog open closable={false} onClose={() => {}} title={<ReauthTitle />}>
       <Stack gap="5">
         <Text muted>
           <FormattedMessage

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Visitor } from '#domain/routes.ts';
 import { homeOf } from '#domain/routes.ts';
@@ -8,7 +7,9 @@ import { routeOfStep } from '#domain/steps.ts';
 import type { Config, CurrentUser } from '#machines/flow/app.ts';
 import { OutboxProvider } from '#src/outbox/index.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LaterWindow } from '#src/ui/later-window.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import type { AppActor } from './app-context.ts';
 import { ChosenLanguage } from './chosen-language.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -20,11 +21,12 @@ import { OnboardingPlace } from './onboarding-place.tsx';
 import { PageGate, type Pages } from './page-gate.tsx';
 import { PostTypeSwitch } from './post-type-switch.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { ReauthTitle } from './reauth-title.tsx';
 import { Sheet } from './sheet.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const ReauthDialog = lazy(() => import('./reauth-dialog.tsx'));
+const ReauthDialog = loadedEarly(() => import('./reauth-dialog.tsx'));
 
 type SignedInFrameProps = { actor: AppActor; user: CurrentUser; config: Config; pages: Pages };
 
@@ -70,9 +72,9 @@ export default function SignedInFrame({ actor, user, config, pages }: SignedInFr
       <LeavingVeil actor={actor} />
       {reauth && (
         <CrashBoundary>
-          <Suspense fallback={null}>
+          <LaterWindow title={<ReauthTitle />}>
             <ReauthDialog actor={reauth} onSignOut={() => actor.send({ type: 'sign-out.requested' })} />
-          </Suspense>
+          </LaterWindow>
         </CrashBoundary>
       )}
     </Sheet>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LaterPlace } from '#src/ui/later-place.tsx';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { ArticleDesk } from './article-desk.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { firstWritingOf } from './first-page/first-writing.ts';
@@ -8,8 +9,7 @@ import { Reading, Sent, useLaterParts } from './later.ts';
 import { Opening } from './outcomes.tsx';
 
 /** Kept apart, so that an article waits for nothing of it; asked for as soon as it is known that it will be needed. */
-const loadMediaDesk = () => import('./media/media-desk.tsx');
-const MediaDesk = lazy(loadMediaDesk);
+const MediaDesk = loadedEarly(() => import('./media/media-desk.tsx'));
 
 /** Making a post of any format, from the first word to "Sent for review". */
 export function EditorScreen({ actor }: { actor: EditorActor }) {
@@ -21,7 +21,7 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
   const format = useSelector(actor, (current) => current.context.draft.format);
   useEffect(() => {
     // Should it fail, it is asked for again when it is drawn.
-    if (format !== 'FORMAT_ARTICLE') loadMediaDesk().catch(() => {});
+    if (format !== 'FORMAT_ARTICLE') MediaDesk.load().catch(() => {});
   }, [format]);
   const opened = useSelector(actor, (current) => current.context.opened);
   useLaterParts(useSelector(actor, (current) => current.context.isFresh));
@@ -32,9 +32,9 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
       return format === 'FORMAT_ARTICLE' ? (
         <ArticleDesk key={opened} actor={actor} />
       ) : (
-        <Suspense fallback={<Opening actor={actor} />}>
+        <LaterPlace fallback={<Opening actor={actor} />}>
           <MediaDesk key={opened} actor={actor} />
-        </Suspense>
+        </LaterPlace>
       );
     case 'reading':
       return (

@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '#machines/flow/onboarding.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
 import { isProviderAnswerHere } from '#src/login/index.ts';
+import { LaterPlace } from '#src/ui/later-place.tsx';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 
-const LinkDialog = lazy(async () => ({ default: (await import('#src/accounts/index.ts')).LinkDialogPlace }));
+const LinkDialog = loadedEarly(async () => ({
+  default: (await import('#src/accounts/index.ts')).LinkDialogPlace,
+}));
 
 /** The page over which the dialog comes; others are forms, and the profile has a place of its own for it. */
 const dashboard = '/app/post/list';
@@ -40,8 +44,9 @@ function Linking({ actor }: { actor: ActorRefFrom<typeof onboardingMachine> }) {
   }, [actor, isDashboard]);
   if (!isOffered || !isDashboard) return null;
   return (
-    <Suspense fallback={null}>
+    // Nobody misses an offer; the next visit makes it again.
+    <LaterPlace fallback={null} missing={() => null}>
       <LinkDialog onClosed={close} />
-    </Suspense>
+    </LaterPlace>
   );
 }

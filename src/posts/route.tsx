@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
@@ -22,7 +23,7 @@ import { useKeepList, useLeftList } from './use-left-list.ts';
 import { useOutboxList } from './use-outbox-list.tsx';
 
 /** Few have it. */
-const CrawledPlace = lazy(() => import('./crawled-place.tsx'));
+const CrawledPlace = loadedEarly(() => import('./crawled-place.tsx'));
 
 const naming = { read: filtersOf, write: searchOf };
 
@@ -34,11 +35,7 @@ export default function PostsRoute() {
   const { currentUser } = useApp();
   const [search] = useSearchParams();
   if (isCrawled(search) && currentUser.crawlEnabled) {
-    return (
-      <Suspense fallback={null}>
-        <CrawledPlace />
-      </Suspense>
-    );
+    return <CrawledPlace />;
   }
   const isArchived = search.get('archived') === 'true';
   return <Dashboard key={String(isArchived)} />;

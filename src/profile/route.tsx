@@ -1,19 +1,25 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { maskPhone } from '#domain/phone.ts';
 import { areaOf } from '#domain/steps.ts';
 import { WaysToSignInPlace } from '#src/accounts/index.ts';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Stack } from '#src/ui/layout.tsx';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { forgetDraft } from './form-draft.ts';
 import { liveProfileMachine } from './live-machines.ts';
 import { type ProfileActor, ProfileScreen } from './profile-screen.tsx';
 
-const Devices = lazy(async () => ({ default: (await import('#src/devices/index.ts')).DevicesPlace }));
-const BankDetails = lazy(async () => ({ default: (await import('#src/bank/index.ts')).BankDetailsPlace }));
+const Devices = loadedEarly(async () => ({
+  default: (await import('#src/devices/index.ts')).DevicesPlace,
+}));
+const BankDetails = loadedEarly(async () => ({
+  default: (await import('#src/bank/index.ts')).BankDetailsPlace,
+}));
 
 /** /app/profile, and /profile before the main area is open. */
 export default function ProfileRoute() {
@@ -46,13 +52,13 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
   const isPaid = useSelector(record, (current) => Boolean(current?.context.subject?.metaInfo.paymentType));
   return (
     <Stack gap="6">
-      <Suspense fallback={null}>
+      <LaterPlace fallback={null}>
         <BankDetails isPaid={isPaid} />
-      </Suspense>
+      </LaterPlace>
       <WaysToSignInPlace onPhoneChanged={onPhoneChanged} />
-      <Suspense fallback={null}>
+      <LaterPlace fallback={null}>
         <Devices />
-      </Suspense>
+      </LaterPlace>
     </Stack>
   );
 }

@@ -1,9 +1,7 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { chakra } from '#src/theme/chakra.tsx';
 import { dialogRecipe, drawerRecipe } from '#src/theme/recipes/overlay.ts';
-import { IconButton } from './button.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Row } from './layout.tsx';
 import { useModalWindow } from './modal-window.ts';
 import { ScrollingBody } from './scrolling-body.tsx';
@@ -61,12 +59,6 @@ type ContentsProps = Omit<WindowProps, 'open' | 'onClose'> & {
 };
 
 function Contents({ title, footer, children, titleId, onClose }: ContentsProps) {
-  const intl = useIntl();
-  const close = intl.formatMessage({
-    id: 'ui.dialog.close',
-    defaultMessage: 'Close',
-    description: 'Button in the corner of a dialog',
-  });
   return (
     <>
       <Row
@@ -79,15 +71,7 @@ function Contents({ title, footer, children, titleId, onClose }: ContentsProps) 
         <Heading as="h2" id={titleId} size="md" tabIndex={-1} autoFocus _focusVisible={{ outline: 'none' }}>
           {title}
         </Heading>
-        {onClose && (
-          <IconButton
-            icon={<X size="1.4em" aria-hidden="true" />}
-            label={close}
-            onClick={onClose}
-            marginBlockStart="-2"
-            marginInlineEnd="-2"
-          />
-        )}
+        {onClose && <CloseButton onClick={onClose} />}
       </Row>
       <ScrollingBody
         titleId={titleId}

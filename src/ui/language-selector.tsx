@@ -1,13 +1,15 @@
 import { Check, Languages } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { nativeNameOf } from '#domain/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { buttonRecipe } from '#src/theme/recipes/button.ts';
+import { LaterWindow } from './later-window.tsx';
+import { loadedEarly } from './loaded-early.tsx';
 
 const Trigger = chakra('button', buttonRecipe);
-const LanguagePanel = lazy(() => import('./language-panel.tsx'));
+const LanguagePanel = loadedEarly(() => import('./language-panel.tsx'));
 
 /**
  * The current language, and behind it all others: a modal on phones, a drawer from the top elsewhere (spec point 1). What
@@ -38,14 +40,14 @@ export function LanguageSelector({ onChosen }: { onChosen?: (language: string) =
         {name}
       </Trigger>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <LaterWindow onClose={() => setOpened(false)}>
           <LanguagePanel
             open={isOpen}
             onClose={() => setOpen(false)}
             onChosen={onChosen}
             checkmark={<Check size="1.2em" />}
           />
-        </Suspense>
+        </LaterWindow>
       )}
     </>
   );

@@ -8,8 +8,8 @@ type Props = {
   fallback: ReactNode;
   /** The way back to where one was; below what stands here as long as the part does not. */
   wayBack?: ReactNode;
-  /** What stands around the way to try again; nothing where it is left out. */
-  frame?: (notice: ReactNode) => ReactNode;
+  /** What stands here when the part could not be fetched; a notice with a way to try again where it is left out. */
+  missing?: (retry: () => void) => ReactNode;
 };
 
 /** Around a part that comes behind its page: `fallback` until it is there, and a way to try again when it cannot be fetched. */
@@ -20,18 +20,23 @@ export class LaterPlace extends Component<Props, { error: unknown }> {
     return { error };
   }
 
+  /** Who comes back does not find what failed then. */
+  override componentWillUnmount(): void {
+    const { error } = this.state as { error: unknown };
+    if (error instanceof NotLoaded) error.forget();
+  }
+
   override render(): ReactNode {
     const { error } = this.state as { error: unknown };
-    const { children, fallback, wayBack, frame } = this.props;
+    const { children, fallback, wayBack, missing = unavailable } = this.props;
     if (error instanceof NotLoaded) {
       const retry = () => {
         error.forget();
         this.setState({ error: null });
       };
-      const notice = <PartUnavailable onRetry={retry} />;
       return (
         <>
-          {frame ? frame(notice) : notice}
+          {missing(retry)}
           {wayBack}
         </>
       );
@@ -51,3 +56,5 @@ export class LaterPlace extends Component<Props, { error: unknown }> {
     );
   }
 }
+
+const unavailable = (retry: () => void) => <PartUnavailable onRetry={retry} />;

@@ -1,35 +1,29 @@
-import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Stack } from './layout.tsx';
 import { TextSkeleton } from './skeleton.tsx';
 import { Text } from './text.tsx';
+import { useOnline } from './use-online.ts';
 
 /** In the place of a part that is still to come; without a network it says why it does not. */
 export function PartSkeleton() {
-  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <Stack gap="4">
-      <div role="status">
-        {!isOnline && (
-          <Text>
-            <FormattedMessage
-              id="ui.part.awaited"
-              defaultMessage="This part of the page comes as soon as there is a network again."
-              description="Above the loader of a part that had not been fetched when the network went"
-            />
-          </Text>
-        )}
-      </div>
+      <div role="status">{!isOnline && <PartAwaited />}</div>
       <TextSkeleton />
     </Stack>
   );
 }
 
-function onNetworkChange(tell: () => void): () => void {
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  return () => {
-    removeEventListener('online', tell);
-    removeEventListener('offline', tell);
-  };
+/** Why a part is not there that was not fetched while there was a network. */
+export function PartAwaited() {
+  return (
+    <Text>
+      <FormattedMessage
+        id="ui.part.awaited"
+        defaultMessage="This part of the page comes as soon as there is a network again."
+        description="Above the loader of a part that had not been fetched when the network went"
+      />
+    </Text>
+  );
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RetryNotice } from './retry.tsx';
 
+type Props = { title?: ReactNode; onRetry: () => void };
+
 /** In the place of a part that comes behind its page, and did not. */
-export function PartUnavailable({ onRetry }: { onRetry: () => void }) {
+export function PartUnavailable(props: Props) {
   return (
-    <RetryNotice onRetry={onRetry}>
+    <RetryNotice {...props}>
       <FormattedMessage
         id="ui.part.not-loaded"
         defaultMessage="This part of the page did not load."

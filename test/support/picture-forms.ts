@@ -24,9 +24,11 @@ export async function photographs(count: number, { width = 800, height = 600 } =
 
 /** Chooses files by a button of the page. */
 export async function choose(page: Page, button: string | RegExp, files: ChosenFile[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button }).click();
-  await (await chooser).setFiles(files);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(files);
 }
 
 /** The pictures of the page that the server has. */

@@ -119,10 +119,9 @@ const readable = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 export function missingForReview({ values, article, format, media }: ProvedContent) {
   const rules = formatRules[format];
   const said = { imageKind: values.image_kind, madeWithAi: values.made_with_ai };
-  const isSilent = !readable.test(article.text) && article.pictures.length === 0;
   const missing = {
     title: !readable.test(values.title),
-    textContent: rules.needsText && isSilent,
+    textContent: rules.needsText && !readable.test(article.text),
     language: values.language === null,
     genre: values.genre === null,
     subGenre: values.sub_genre === null,

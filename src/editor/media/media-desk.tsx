@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Stack } from '#src/ui/layout.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { loadedEarly } from '#src/ui/loaded-early.tsx';
+import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import { Desk, type DeskTies } from '../desk.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { hasScripts, ScriptLine } from '../own-script/script-choice.tsx';
@@ -11,7 +12,7 @@ import { GalleryForm } from './gallery-form.tsx';
 import { ImageForm } from './image-form.tsx';
 
 /** Kept apart, so that pictures wait for nothing of it. */
-const VideoForm = lazy(() => import('../video/video-form.tsx'));
+const VideoForm = loadedEarly(() => import('../video/video-form.tsx'));
 
 /** Where a post is made that shows pictures or a video: its media, and some words beside them. */
 export default function MediaDesk({ actor }: { actor: EditorActor }) {
@@ -43,9 +44,9 @@ function MediaForm({ format, ...ties }: DeskTies & { format: MediaFormat }) {
     case 'FORMAT_VIDEO':
     case 'GIFVIDEO':
       return (
-        <Suspense fallback={<Skeleton height="12rem" />}>
+        <LaterPlace fallback={<PartSkeleton />}>
           <VideoForm {...ties} />
-        </Suspense>
+        </LaterPlace>
       );
   }
 }

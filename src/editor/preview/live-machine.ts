@@ -7,6 +7,7 @@ import { type Exhibits, postPreviewMachine } from '#machines/flow/post-preview.t
 import { readPicture } from '#src/drafts/device-drafts.ts';
 import { readVideo } from '#src/drafts/device-videos.ts';
 import { placeNames } from '#src/reader/places.ts';
+import { DraftReader } from './later.ts';
 
 /** The chart `post-preview` on this device. */
 export const livePostPreviewMachine = postPreviewMachine.provide({
@@ -17,7 +18,7 @@ export const livePostPreviewMachine = postPreviewMachine.provide({
         addressesOf(draft),
         filmOf(draft),
         placeNames(draft.content.locations, signal),
-        import('./draft-reader.tsx'),
+        DraftReader.load(),
       ]);
       return { pictures, film, places: [...places.values()] };
     }),

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { postPreviewMachine } from '#machines/flow/post-preview.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import type { ReadPost } from '#src/reader/index.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { RetryNotice } from '#src/ui/retry.tsx';
 import { TextSkeleton } from '#src/ui/skeleton.tsx';
-
-/** Fetched by the chart before it is shown. */
-const DraftReader = lazy(() => import('./draft-reader.tsx'));
+import { DraftReader } from './later.ts';
 
 type Props = { actor: ActorRefFrom<typeof postPreviewMachine>; creator: ReadPost['creator'] };
 
@@ -38,13 +36,10 @@ function Contents({ actor, creator }: Props) {
       </RetryNotice>
     );
   }
+  if (!draft || !exhibits) return <TextSkeleton />;
   return (
-    <Suspense fallback={<TextSkeleton />}>
-      {draft && exhibits ? (
-        <DraftReader draft={draft} exhibits={exhibits} creator={creator} />
-      ) : (
-        <TextSkeleton />
-      )}
-    </Suspense>
+    <LaterPlace fallback={<TextSkeleton />}>
+      <DraftReader draft={draft} exhibits={exhibits} creator={creator} />
+    </LaterPlace>
   );
 }

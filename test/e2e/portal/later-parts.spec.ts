@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { passMinute } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { signInAgain } from '../../support/sign-in-again.ts';
 
 /* What comes behind the page of a new article: there without a network, and asked for again when it did not come. */
 
@@ -67,6 +69,70 @@ test.describe('beside a new article', () => {
     await network.mend();
     await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
   });
+});
+
+test.describe('a window that does not come', () => {
+  test('can be asked for again, and done without', async ({ page, network }) => {
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'English: change language' });
+    await page.route('**/assets/language-panel*.js', (route) => route.abort());
+    await button.click();
+    const notice = page.getByText('This part of the page did not load.');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toBeHidden();
+    await network.cut();
+    await button.click();
+    await expect(
+      page.getByText('This part of the page comes as soon as there is a network again.'),
+    ).toBeVisible();
+    await network.mend();
+    await expect(notice).toBeVisible();
+    await page.unroute('**/assets/language-panel*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'हिन्दी' })).toBeVisible();
+  });
+
+  test('to sign in again, leaves the page as it is', async ({
+    page,
+    context,
+    portal,
+    signInAsApprovedCreator,
+  }) => {
+    const { phone } = await signInAsApprovedCreator();
+    await page.goto('/app/post/create');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('बाज़ार');
+    await page.route('**/assets/reauth-dialog*.js', (route) => route.abort());
+    await context.clearCookies({ name: 'auth-user' });
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please sign in again' })).toBeVisible();
+    await title.fill('बाज़ार में');
+    await page.unroute('**/assets/reauth-dialog*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await passMinute(context, portal.url);
+    await signInAgain(page, portal.url, phone);
+    await expect(title).toHaveValue('बाज़ार में');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /^Saved$/ }),
+    ).toBeAttached();
+  });
+});
+
+test('the form of a gallery that does not come can be asked for again', async ({
+  page,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  await page.route('**/assets/media-desk*.js', (route) => route.abort());
+  await page.goto('/app/post/create?format=FORMAT_GALLERY');
+  await expect(page.getByText('This part of the page did not load.')).toBeVisible();
+  await page.unroute('**/assets/media-desk*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
 });
 
 test('a page that does not come can be asked for again where it should stand', async ({

@@ -30,6 +30,16 @@ describe('what is found in an article', () => {
     ['title-missing', { title: ' ' }],
     ['title-too-long', { title: 'क'.repeat(limits.titleMax + 1) }],
     ['text-missing', { html: '<p></p>' }],
+    [
+      'text-missing',
+      { html: '<figure data-picture="a"><img src="" alt="खेत"><figcaption>शाम</figcaption></figure><p></p>' },
+    ],
+    [
+      'text-missing',
+      {
+        html: '<figure data-embed="https://youtu.be/a"><a href="https://youtu.be/a">https://youtu.be/a</a></figure>',
+      },
+    ],
     ['text-too-long', { html: `<p>${'क'.repeat(limits.articleHtmlMax)}</p>` }],
     ['hashtags-too-many', { hashtags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
     [

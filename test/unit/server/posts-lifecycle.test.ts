@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requeuePending } from '#server/operations/posts/publish-post.ts';
 import { requeueWithdrawals } from '#server/operations/posts/withdraw-post.ts';
 import { sandboxPublisher } from '#server/sandbox/sandbox.ts';
+import { photo } from '#test/support/photo.ts';
 import type { ContractClient } from './contract-client.ts';
 import {
   article,
@@ -16,6 +17,7 @@ import {
   upsert,
 } from './posts-of-test.ts';
 import { engines } from './test-server.ts';
+import { upload } from './uploads.ts';
 
 const why: Pick<PostInput, 'reasons'> = { reasons: ['other'] };
 
@@ -107,6 +109,24 @@ describe.each(engines)('the life of a post on %s', (engine) => {
       locations: 'required',
     });
     expect(await seen(creator, draft)).toEqual(draft);
+  });
+
+  it.each([
+    [
+      'pictures',
+      (id: string) =>
+        `<figure data-picture="${id}"><img alt="खेत"><figcaption>शाम</figcaption></figure><p></p>`,
+    ],
+    [
+      'embeds',
+      () =>
+        '<figure data-embed="https://youtu.be/dQw4w9WgXcQ"><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></figure>',
+    ],
+  ])('of %s alone is no article yet', async (_, html) => {
+    const picture = await upload(creator, await photo({ width: 80, height: 60 }));
+    const textContent = html(picture.data?.id ?? '');
+    const { status, error } = await upsert(creator, article({ action: 'submit', textContent }));
+    expect([status, error.fields]).toEqual([400, { textContent: 'required' }]);
   });
 
   it('comes back with reasons, is mended and sent again', async () => {
