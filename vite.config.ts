@@ -8,7 +8,7 @@ import { usedTheme } from './scripts/used-theme.ts';
 
 /** Small pieces that several pages share. */
 const sharedByPages =
-  /\/src\/(app|ui|i18n|theme|onboarding|drafts)\/(?!appear|rules-form)|\/(lucide-react|idb)\//;
+  /\/src\/(app|ui|i18n|theme|onboarding|drafts|outbox)\/(?!appear|rules-form)|\/(lucide-react|idb)\//;
 const isOnLanding = reachedBy(['src/app/landing-route.tsx']);
 /** What comes with every page of somebody signed in, and what one writes with: nothing of other pages travels with that. */
 const isFirst = reachedBy([
@@ -16,6 +16,10 @@ const isFirst = reachedBy([
   'src/onboarding/onboarding-slot.tsx',
   'src/editor/route.tsx',
 ]);
+/** What comes with the list of posts, and not with the editor. */
+const isOfList = reachedBy(['src/posts/route.tsx']);
+const isOfEditor = reachedBy(['src/editor/any-editor.tsx', 'src/editor/media/media-desk.tsx']);
+const isOfFrame = reachedBy(['src/app/signed-in-frame.tsx', 'src/onboarding/onboarding-slot.tsx']);
 
 const server = 'http://127.0.0.1:4000';
 
@@ -85,11 +89,18 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'pages',
-              test: (id) => sharedByPages.test(id) && isFirst(id),
+              test: (id) =>
+                (sharedByPages.test(id) && isFirst(id)) || (id.includes('/domain/') && isOfFrame(id)),
               minShareCount: 2,
               priority: 1,
             },
             { name: 'forms', test: sharedByPages, minShareCount: 2, priority: 0 },
+            {
+              name: 'lists',
+              test: (id) => !id.includes('/node_modules/') && isOfList(id) && !isOfEditor(id),
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },

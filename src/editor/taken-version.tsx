@@ -8,8 +8,8 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { RetryNotice } from '#src/ui/retry.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { liveVersionMachine, type versionMachine } from '#src/versions/index.ts';
 import type { EditorActor } from './editor-actor.ts';
+import { liveVersionMachine, type versionMachine } from './version-machine.ts';
 
 /** Whoever comes from an earlier version (`?version=`, its revision) finds it in the place of the present text, once that is saved. */
 export function TakenVersion({ actor }: { actor: EditorActor }) {

@@ -49,14 +49,3 @@ export const liveComparedVersionMachine = comparedVersionMachine.provide({
     }),
   },
 });
-
-/** The chart `figures` for one version, to be written on. */
-export const versionMachine = createFigures<Version, VersionAddress>();
-
-export const liveVersionMachine = versionMachine.provide({
-  actors: {
-    loadFigures: fromPromise<Version, { filters: VersionAddress }>(
-      async ({ input, signal }) => (await call('getPostVersion', { body: input.filters, signal })).version,
-    ),
-  },
-});

@@ -4,7 +4,7 @@ import { postEditorMachine } from '#machines/flow/post-editor.ts';
 import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
 import { uploadMachine } from '#machines/flow/upload.ts';
 import { VersionOnItsWay } from '#src/editor/taken-version.tsx';
-import { versionMachine } from '#src/versions/index.ts';
+import { versionMachine } from '#src/editor/version-machine.ts';
 import { drawState } from '#stories/support/drawn-state.ts';
 import { screenStory } from '#stories/support/story.tsx';
 import { context, empty, lists, pictureKey, post, travelling, unsaved } from './drafts.ts';
