@@ -90,7 +90,7 @@ test.describe('a window that does not come', () => {
     await expect(notice).toBeVisible();
     await page.unroute('**/assets/language-panel*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog').getByRole('radio', { name: 'हिन्दी' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' })).toBeVisible();
   });
 
   test('to sign in again, leaves the page as it is', async ({
@@ -132,7 +132,7 @@ test('the form of a gallery that does not come can be asked for again', async ({
   await expect(page.getByText('This part of the page did not load.')).toBeVisible();
   await page.unroute('**/assets/media-desk*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose photographs' })).toBeVisible();
 });
 
 test('a page that does not come can be asked for again where it should stand', async ({
