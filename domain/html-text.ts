@@ -18,9 +18,13 @@ export function escapeText(text: string): string {
   );
 }
 
+/** A picture or an embed of sanitised HTML, with what is written below it. As a separator it stays among the parts. */
+export const wholeFigure = /(<figure[^>]*>[\s\S]*?<\/figure>)/;
+
 /** Sanitised HTML without its pictures and embeds, and what is written below them. */
 export function withoutFigures(regularHtml: string): string {
-  return regularHtml.replace(/<figure[^>]*>[\s\S]*?<\/figure>/g, '');
+  const parts = regularHtml.split(wholeFigure);
+  return parts.filter((_, place) => place % 2 === 0).join('');
 }
 
 /** The words of sanitised HTML on one line, its blocks apart. Not for HTML that somebody else wrote. */

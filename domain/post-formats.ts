@@ -6,7 +6,7 @@ export const imageKinds = ['POSTER', 'MEME', 'BANNER', 'WALLPAPER'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 export type FormatRules = {
-  /** Beside its title it has to say something, in words or in pictures among them. */
+  /** Beside its title it has to say something, in words of its own: captions and embeds are none. */
   needsText: boolean;
   /** Pictures that it lists: at least so many before it is sent, never more. Null where they stand in the text, or nowhere. */
   pictures: { min: number; max: number } | null;

@@ -26,7 +26,7 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   // A prerendered page names the region that it was drawn for: the first drawing must be the same.
   const region = regions.find((candidate) => candidate === document.documentElement.dataset.prerendered);
   if (!region) actor.start();
-  const messages = await loadMessages(language);
+  const messages = await onceLoaded(() => loadMessages(language));
   const app = <App actor={actor} initialLocale={language} messages={messages} {...(region && { region })} />;
   if (region) {
     await loaded;
@@ -44,6 +44,17 @@ function onCaughtError(error: unknown): void {
 
 /** Ends when the portal knows what to show. */
 const arrival = (actor: AppActor) => waitFor(actor, (current) => !current.matches({ session: 'loading' }));
+
+/** Nothing can be said without words: they are asked for until they are there. */
+async function onceLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+    }
+  }
+}
 
 /**
  * To draw a loader and throw it away costs a cheap phone as much as half a page. Where the page itself has one, nobody needs to

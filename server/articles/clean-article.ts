@@ -1,7 +1,7 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { articleTags, embedProviderOf, isLinkAllowed } from '#domain/article.ts';
 import { countGraphemes, truncateGraphemes } from '#domain/graphemes.ts';
-import { escapeText, plainText, unescapeText } from '#domain/html-text.ts';
+import { escapeText, plainText, unescapeText, wholeFigure } from '#domain/html-text.ts';
 import { articleSize } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
 import { pictureAt } from '#domain/picture-address.ts';
@@ -102,8 +102,6 @@ const vocabulary: IOptions = {
  * belongs to a tag of the vocabulary, every tag but br and img is closed, and every value stands in double quotes.
  */
 const regularHtml = (html: string) => sanitizeHtml(html, vocabulary).replaceAll('<br />', '<br>');
-
-const wholeFigure = /(<figure[^>]*>[\s\S]*?<\/figure>)/;
 
 /** Pictures stand in figures only, and figures in no other; what is left over of them goes, their words stay. */
 const withoutFigureTags = (part: string) => part.replace(/<\/?(?:figure|figcaption|img)(?: [^>]*)?>/g, '');

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CurrentUser } from '#machines/flow/app.ts';
 import { dropFirstPage } from '#src/ui/first-page.ts';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { type AppActor, AppContext, type AppServices, PortalContext } from './app-context.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { Landing, SignedInFrame, SignedOutFrame } from './frames.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PageLoader, type Pages } from './page-gate.tsx';
+import { MissingPage, PageLoader, type Pages } from './page-gate.tsx';
 import { livePages } from './routes.tsx';
 import { Sheet } from './sheet.tsx';
 import { usePageTracking } from './use-page-tracking.ts';
@@ -49,31 +50,47 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   }
   if (stage === 'signedIn' && user && config) {
     return (
-      <Suspense fallback={<Loading />}>
+      <FramePlace>
         <Services actor={actor} user={user}>
           <SignedInFrame key={user.userId} actor={actor} user={user} config={config} pages={pages} />
         </Services>
-      </Suspense>
+      </FramePlace>
     );
   }
   // There before anything is known, so that it can be read and used at once.
   if (isLanding) return <LandingPlace />;
   if (stage !== 'signedOut' || !config) return <Loading />;
   return (
-    <Suspense fallback={<Loading />}>
+    <FramePlace>
       <SignedOutFrame actor={actor} config={config} pages={pages} />
-    </Suspense>
+    </FramePlace>
   );
 }
 
-/** Without a Suspense where the page was opened here, because React would take over what is inside one later than the rest. */
+/** Without a place to come later to where the page was opened here, because React would take over what is inside one later than the rest. */
 function LandingPlace() {
   const [isThere] = useState(Landing.isLoaded);
   if (isThere) return <Landing />;
   return (
-    <Suspense fallback={<Loading />}>
+    <FramePlace>
       <Landing />
-    </Suspense>
+    </FramePlace>
+  );
+}
+
+/** Where all of what one sees may still be on its way, or may not come. */
+function FramePlace({ children }: { children: ReactNode }) {
+  return (
+    <LaterPlace
+      fallback={<Loading />}
+      missing={(wayOn) => (
+        <Bare>
+          <MissingPage {...wayOn} />
+        </Bare>
+      )}
+    >
+      {children}
+    </LaterPlace>
   );
 }
 

@@ -3,7 +3,7 @@ import { CrashScreen } from './crash-screen.tsx';
 
 type Props = { children: ReactNode };
 
-/** Shows the crash screen instead of a page that threw while it was drawn or could not be loaded. */
+/** Shows the crash screen instead of a page that threw while it was drawn. */
 export class CrashBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

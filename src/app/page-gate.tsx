@@ -7,7 +7,7 @@ import { areaOf } from '#domain/steps.ts';
 import { layFirstPageAside } from '#src/ui/first-page.ts';
 import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Page, Row } from '#src/ui/layout.tsx';
-import { PartUnavailable } from '#src/ui/part-unavailable.tsx';
+import { PartUnavailable, type WayOn } from '#src/ui/part-unavailable.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NoPermissionsScreen } from './no-permissions-screen.tsx';
@@ -31,7 +31,7 @@ export function PageGate({ visitor, pages }: { visitor: Visitor; pages: Pages })
   const Content = pages[pathname] ?? laterPage;
   return (
     <CrashBoundary key={nameOf(Content, pages)}>
-      <LaterPlace fallback={<PageLoader />} missing={(retry) => <MissingPage onRetry={retry} />}>
+      <LaterPlace fallback={<PageLoader />} missing={(wayOn) => <MissingPage {...wayOn} />}>
         <Content />
       </LaterPlace>
     </CrashBoundary>
@@ -44,11 +44,11 @@ function nameOf(page: ComponentType, pages: Pages): string | undefined {
 }
 
 /** In the place of a page that could not be fetched. */
-function MissingPage({ onRetry }: { onRetry: () => void }) {
+export function MissingPage(wayOn: WayOn) {
   useEffect(layFirstPageAside, []);
   return (
     <Page paddingBlock="8">
-      <PartUnavailable onRetry={onRetry} />
+      <PartUnavailable {...wayOn} />
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { Heading, Text } from '#src/ui/text.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import type { EditorActor } from './editor-actor.ts';
 import { ListedPictures, picturesOfDraft, picturesOfPost } from './listed-pictures.tsx';
+import { ConflictTitle } from './window-titles.tsx';
 
 /** Two texts that went apart: both are shown, one is chosen, either can be copied first. */
 export function ConflictDialog({ actor }: { actor: EditorActor }) {
@@ -18,13 +19,7 @@ export function ConflictDialog({ actor }: { actor: EditorActor }) {
     current.matches({ holding: { open: { remote: 'conflict' } } }),
   );
   return (
-    <Dialog
-      open={isOpen}
-      closable={false}
-      onClose={() => {}}
-      width="page"
-      title={<FormattedMessage id="editor.conflict.title" defaultMessage="This post was changed elsewhere" />}
-    >
+    <Dialog open={isOpen} closable={false} onClose={() => {}} width="page" title={<ConflictTitle />}>
       <Versions actor={actor} />
     </Dialog>
   );

@@ -14,8 +14,9 @@ import { Text } from '#src/ui/text.tsx';
 import { versionsAddress } from '#src/versions/index.ts';
 import { useBeside } from './beside.ts';
 import { DeskFrame } from './desk-frame.tsx';
+import { DeskWindows } from './desk-windows.tsx';
 import type { EditorActor } from './editor-actor.ts';
-import { ConflictDialog, NotApprovedDialog, PublishPart, RejectionNote, TakenVersion } from './later.ts';
+import { PublishPart, RejectionNote, TakenVersion } from './later.ts';
 import { keepHanding, type Manuscript, openManuscript } from './manuscript.ts';
 import { MendJump } from './mend-jump.tsx';
 import { OwnScriptPlace, useChosenScript } from './own-script/own-script-place.tsx';
@@ -58,8 +59,6 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
   const isRefused = useSelector(actor, ({ context: { post } }) =>
     Boolean(post?.rejection ?? post?.restriction),
   );
-  const hadConflict = useOnce(actor, { remote: 'conflict' });
-  const wasNotApproved = useOnce(actor, { remote: { submission: 'notApproved' } });
   const language = useSelector(actor, (current) => current.context.draft.content.language);
   const [script, onScript] = useChosenScript(language);
   // Layout effects end before the actor is stopped: what was typed last is still handed over.
@@ -135,26 +134,9 @@ export function Desk({ actor, heading, titlePlaceholder, children }: DeskProps) 
       )}
       <FirstProblem actor={actor} />
       <MendJump actor={actor} />
-      {hadConflict && (
-        <LaterPlace fallback={null}>
-          <ConflictDialog actor={actor} />
-        </LaterPlace>
-      )}
-      {wasNotApproved && (
-        <LaterPlace fallback={null}>
-          <NotApprovedDialog actor={actor} />
-        </LaterPlace>
-      )}
+      <DeskWindows actor={actor} />
     </DeskFrame>
   );
-}
-
-/** Was it ever in this part of its open state? What is drawn then stays, to be closed as dialogs are. */
-function useOnce(actor: EditorActor, open: object): boolean {
-  const isSo = useSelector(actor, (current) => current.matches({ holding: { open } } as never));
-  const [wasSo, setWasSo] = useState(isSo);
-  if (isSo && !wasSo) setWasSo(true);
-  return wasSo || isSo;
 }
 
 /** Each step begins at its top. */

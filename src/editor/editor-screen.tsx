@@ -32,19 +32,19 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
       return format === 'FORMAT_ARTICLE' ? (
         <ArticleDesk key={opened} actor={actor} />
       ) : (
-        <LaterPlace fallback={<Opening actor={actor} />}>
+        <LaterPlace key={part} fallback={<Opening actor={actor} />}>
           <MediaDesk key={opened} actor={actor} />
         </LaterPlace>
       );
     case 'reading':
       return (
-        <LaterPlace fallback={<Opening actor={actor} />}>
+        <LaterPlace key={part} fallback={<Opening actor={actor} />}>
           <Reading actor={actor} />
         </LaterPlace>
       );
     case 'sent':
       return (
-        <LaterPlace fallback={<Opening actor={actor} />}>
+        <LaterPlace key={part} fallback={<Opening actor={actor} />}>
           <Sent actor={actor} />
         </LaterPlace>
       );

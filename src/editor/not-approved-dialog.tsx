@@ -7,6 +7,7 @@ import { Stack } from '#src/ui/layout.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { Text } from '#src/ui/text.tsx';
 import type { EditorActor } from './editor-actor.ts';
+import { NotApprovedTitle } from './window-titles.tsx';
 
 /** Saved, but not sent: the profile comes first. Says what is missing and where to go. */
 export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
@@ -19,7 +20,7 @@ export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
     <Dialog
       open={isOpen}
       onClose={close}
-      title={<FormattedMessage id="editor.not-approved.title" defaultMessage="Saved, but not sent yet" />}
+      title={<NotApprovedTitle />}
       footer={
         <>
           <Button kind="secondary" size="sm" onClick={close}>

@@ -16,10 +16,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { sideways } from '#src/theme/recipes/sideways.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { useKeyboardEdge } from '#src/ui/keyboard-edge.ts';
 import { Box } from '#src/ui/layout.tsx';
 import { hasScripts, ScriptChoice, type ScriptChoiceProps } from './own-script/script-choice.tsx';
 import type { SurfaceState, ToggleFormat, WritingSurface } from './surface/writing-surface.ts';
-import { useKeyboardEdge } from './use-keyboard-edge.ts';
 
 const texts = defineMessages({
   label: { id: 'editor.toolbar.label', defaultMessage: 'Formatting' },

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '#machines/flow/onboarding.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
 import { isProviderAnswerHere } from '#src/login/index.ts';
 import { LaterPlace } from '#src/ui/later-place.tsx';
+import { LaterWindow } from '#src/ui/later-window.tsx';
 import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { OnboardingScreen } from './onboarding-screen.tsx';
 import { useOnboarding } from './use-onboarding.ts';
@@ -44,9 +45,19 @@ function Linking({ actor }: { actor: ActorRefFrom<typeof onboardingMachine> }) {
   }, [actor, isDashboard]);
   if (!isOffered || !isDashboard) return null;
   return (
-    // Nobody misses an offer; the next visit makes it again.
-    <LaterPlace fallback={null} missing={() => null}>
+    <LinkingPlace onClosed={close}>
       <LinkDialog onClosed={close} />
+    </LinkingPlace>
+  );
+}
+
+/** Nobody misses an offer, and the next visit makes it again; who comes back from Google or Facebook waits for the answer. */
+function LinkingPlace({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
+  const [isAwaited] = useState(isProviderAnswerHere);
+  if (isAwaited) return <LaterWindow onClose={onClosed}>{children}</LaterWindow>;
+  return (
+    <LaterPlace fallback={null} missing={() => null}>
+      {children}
     </LaterPlace>
   );
 }

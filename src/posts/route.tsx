@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useApp, useGlobalEvents } from '#src/app/app-context.ts';
+import { LaterPlace } from '#src/ui/later-place.tsx';
+import { Page } from '#src/ui/layout.tsx';
 import { loadedEarly } from '#src/ui/loaded-early.tsx';
+import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
@@ -35,7 +38,17 @@ export default function PostsRoute() {
   const { currentUser } = useApp();
   const [search] = useSearchParams();
   if (isCrawled(search) && currentUser.crawlEnabled) {
-    return <CrawledPlace />;
+    return (
+      <LaterPlace
+        fallback={
+          <Page>
+            <PartSkeleton />
+          </Page>
+        }
+      >
+        <CrawledPlace />
+      </LaterPlace>
+    );
   }
   const isArchived = search.get('archived') === 'true';
   return <Dashboard key={String(isArchived)} />;

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { loadedEarly } from '#src/ui/loaded-early.tsx';
+import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { forgetDraft } from './form-draft.ts';
 import { liveProfileMachine } from './live-machines.ts';
@@ -52,11 +53,11 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
   const isPaid = useSelector(record, (current) => Boolean(current?.context.subject?.metaInfo.paymentType));
   return (
     <Stack gap="6">
-      <LaterPlace fallback={null}>
+      <LaterPlace fallback={isPaid && <PartSkeleton />}>
         <BankDetails isPaid={isPaid} />
       </LaterPlace>
       <WaysToSignInPlace onPhoneChanged={onPhoneChanged} />
-      <LaterPlace fallback={null}>
+      <LaterPlace fallback={<PartSkeleton />}>
         <Devices />
       </LaterPlace>
     </Stack>

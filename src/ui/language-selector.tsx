@@ -1,5 +1,5 @@
 import { Check, Languages } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { nativeNameOf } from '#domain/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
@@ -20,6 +20,7 @@ export function LanguageSelector({ onChosen }: { onChosen?: (language: string) =
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const name = nativeNameOf(language);
   const label = intl.formatMessage(
     {
@@ -33,14 +34,26 @@ export function LanguageSelector({ onChosen }: { onChosen?: (language: string) =
     setOpened(true);
     setOpen(true);
   };
+  const doWithout = () => {
+    setOpened(false);
+    trigger.current?.focus();
+  };
   return (
     <>
-      <Trigger type="button" kind="ghost" size="sm" aria-haspopup="dialog" aria-label={label} onClick={open}>
+      <Trigger
+        ref={trigger}
+        type="button"
+        kind="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={open}
+      >
         <Languages size="1.2em" aria-hidden="true" />
         {name}
       </Trigger>
       {wasOpened && (
-        <LaterWindow onClose={() => setOpened(false)}>
+        <LaterWindow onClose={doWithout}>
           <LanguagePanel
             open={isOpen}
             onClose={() => setOpen(false)}

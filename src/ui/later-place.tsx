@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { NotLoaded } from './loaded-early.tsx';
-import { PartUnavailable } from './part-unavailable.tsx';
+import { PartUnavailable, type WayOn } from './part-unavailable.tsx';
 
 type Props = {
   children: ReactNode;
@@ -9,7 +9,7 @@ type Props = {
   /** The way back to where one was; below what stands here as long as the part does not. */
   wayBack?: ReactNode;
   /** What stands here when the part could not be fetched; a notice with a way to try again where it is left out. */
-  missing?: (retry: () => void) => ReactNode;
+  missing?: (wayOn: WayOn) => ReactNode;
 };
 
 /** Around a part that comes behind its page: `fallback` until it is there, and a way to try again when it cannot be fetched. */
@@ -36,7 +36,7 @@ export class LaterPlace extends Component<Props, { error: unknown }> {
       };
       return (
         <>
-          {missing(retry)}
+          {missing({ onRetry: retry, isRepeated: error.isRepeated })}
           {wayBack}
         </>
       );
@@ -57,4 +57,4 @@ export class LaterPlace extends Component<Props, { error: unknown }> {
   }
 }
 
-const unavailable = (retry: () => void) => <PartUnavailable onRetry={retry} />;
+const unavailable = (wayOn: WayOn) => <PartUnavailable {...wayOn} />;

@@ -23,11 +23,17 @@ export function loadedEarly<Props extends object>(
   fetchModule: () => Promise<Chunk<Props>>,
 ): LoadedEarly<Props> {
   let fetched: ComponentType<Props> | undefined;
+  let failures = 0;
+  const fetchOnce = () =>
+    fetchModule().catch((error) => {
+      failures += 1;
+      throw error;
+    });
   const fetchLater = () =>
-    fetchModule()
-      .catch((error) => onceOnline(error).then(fetchModule))
+    fetchOnce()
+      .catch((error) => onceOnline(error).then(fetchOnce))
       .catch((cause) => {
-        throw new NotLoaded(cause, () => {
+        throw new NotLoaded(cause, failures > 1, () => {
           Later = makeLater();
         });
       });
@@ -42,19 +48,24 @@ export function loadedEarly<Props extends object>(
   return Object.assign(Early, {
     isLoaded: () => fetched !== undefined,
     load: async (search = new URLSearchParams()) => {
-      const chunk = await fetchModule();
+      const chunk = await fetchOnce();
       fetched = chunk.default;
       await chunk.begin?.(search);
     },
   });
 }
 
-/** The chunk of a component could not be fetched; after `forget` it is fetched anew when it is drawn again. */
+/**
+ * The chunk of a component could not be fetched; after `forget` it is fetched anew when it is drawn again. Where it was not the first
+ * time, a new page may be the only way: before whatwg/html#10327 a module that failed once failed for the life of its page.
+ */
 export class NotLoaded extends Error {
+  readonly isRepeated: boolean;
   readonly forget: () => void;
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, isRepeated: boolean, forget: () => void) {
     super('A part of the page could not be loaded.', { cause });
+    this.isRepeated = isRepeated;
     this.forget = forget;
   }
 }

@@ -11,7 +11,8 @@ export default { title: 'App/Screens without a chart' };
 
 export const Crash = { render: () => <CrashScreen /> };
 export const StaffHome = { render: () => <InternalHome /> };
-export const PartNotLoaded = { render: () => <PartUnavailable onRetry={() => {}} /> };
+export const PartNotLoaded = { render: () => <PartUnavailable onRetry={() => {}} isRepeated={false} /> };
+export const PartNotLoadedAgain = { render: () => <PartUnavailable onRetry={() => {}} isRepeated /> };
 export const PartAwaitsNetwork = { render: () => <PartSkeleton />, beforeEach: goOffline };
 
 const Unreachable = loadedEarly(() => Promise.reject(new Error('The chunk of this story never comes.')));

@@ -34,6 +34,12 @@ test('who has crawled posts changes over to them, finds them, loads more, and co
     },
   });
   await page.reload();
+  await page.route('**/assets/crawled-place*.js', (route) => route.abort());
+  await choice.getByRole('link', { name: 'Crawled' }).click();
+  await expect(page.getByText('This part of the page did not load.')).toBeVisible();
+  await choice.getByRole('link', { name: 'Created' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.unroute('**/assets/crawled-place*.js');
   await choice.getByRole('link', { name: 'Crawled' }).click();
   await expect(page).toHaveURL('/app/post/list?type=OGC');
   await expect(page.getByRole('heading', { name: 'Nothing has been crawled yet' })).toBeVisible();

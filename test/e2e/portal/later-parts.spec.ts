@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { passMinute } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { call } from '../../support/people.ts';
+import { fetchPost, saveLine } from '../../support/picture-forms.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
 
 /* What comes behind the page of a new article: there without a network, and asked for again when it did not come. */
@@ -93,6 +95,29 @@ test.describe('a window that does not come', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' })).toBeVisible();
   });
 
+  test('says what it is about', async ({ page, portal, signInAsPendingCreator }) => {
+    await signInAsPendingCreator();
+    await page.route('**/assets/parts*.js', (route) => route.abort());
+    await page.goto('/app/post/create');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const save = page.getByRole('button', { name: 'Save draft' });
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await title.fill('मेरा शीर्षक');
+    await save.click();
+    await expect(saveLine(page, /^Saved$/)).toBeAttached();
+    const { clientId, revision } = await fetchPost(page, portal.url);
+    const post = { action: 'save', clientId, revision, title: 'दूसरा शीर्षक' };
+    await call(page.request, portal.url, '/api/post/upsert/update', { post });
+    await title.fill('मेरा नया शीर्षक');
+    await save.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'This post was changed elsewhere' });
+    await expect(notice).toBeVisible();
+    await page.unroute('**/assets/parts*.js');
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog').getByText('दूसरा शीर्षक')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
   test('to sign in again, leaves the page as it is', async ({
     page,
     context,
@@ -122,17 +147,61 @@ test.describe('a window that does not come', () => {
   });
 });
 
-test('the form of a gallery that does not come can be asked for again', async ({
+test('the form of a video that does not come can be asked for again', async ({
   page,
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await page.route('**/assets/media-desk*.js', (route) => route.abort());
-  await page.goto('/app/post/create?format=FORMAT_GALLERY');
+  await page.route('**/assets/video-form*.js', (route) => route.abort());
+  await page.goto('/app/post/create?format=FORMAT_VIDEO');
   await expect(page.getByText('This part of the page did not load.')).toBeVisible();
-  await page.unroute('**/assets/media-desk*.js');
+  await page.unroute('**/assets/video-form*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+});
+
+test('where trying again does not help, the page can be loaded again', async ({
+  page,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  let asked = 0;
+  await page.route('**/assets/media-desk*.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/app/post/create?format=FORMAT_GALLERY');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  const reload = page.getByRole('button', { name: 'Load the page again' });
+  await expect(reload).toBeVisible();
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/media-desk*.js');
+  await reload.click();
   await expect(page.getByRole('button', { name: 'Choose photographs' })).toBeVisible();
+});
+
+test('the frame around every page can be asked for again', async ({ page, signInAsApprovedCreator }) => {
+  await signInAsApprovedCreator();
+  await page.route('**/assets/signed-in-frame*.js', (route) => route.abort());
+  await page.goto('/app/post/list');
+  await expect(page.getByText('This part of the page did not load.')).toBeVisible();
+  await page.unroute('**/assets/signed-in-frame*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
+});
+
+test('words that do not come are asked for until they do', async ({ page, signInAsApprovedCreator }) => {
+  await signInAsApprovedCreator();
+  let asked = 0;
+  await page.route(/\/assets\/en-[^/]+\.js$/, (route) => {
+    asked += 1;
+    return asked > 1 ? route.continue() : route.abort();
+  });
+  await page.goto('/app/post/list');
+  await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
 });
 
 test('a page that does not come can be asked for again where it should stand', async ({

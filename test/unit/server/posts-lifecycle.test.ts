@@ -123,8 +123,9 @@ describe.each(engines)('the life of a post on %s', (engine) => {
         '<figure data-embed="https://youtu.be/dQw4w9WgXcQ"><a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></figure>',
     ],
   ])('of %s alone is no article yet', async (_, html) => {
-    const picture = await upload(creator, await photo({ width: 80, height: 60 }));
-    const textContent = html(picture.data?.id ?? '');
+    const { data: picture } = await upload(creator, await photo({ width: 80, height: 60 }));
+    if (!picture) throw new Error('The picture was not taken.');
+    const textContent = html(picture.id);
     const { status, error } = await upsert(creator, article({ action: 'submit', textContent }));
     expect([status, error.fields]).toEqual([400, { textContent: 'required' }]);
   });
