@@ -50,7 +50,7 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   }
   if (stage === 'signedIn' && user && config) {
     return (
-      <FramePlace>
+      <FramePlace key="inside">
         <Services actor={actor} user={user}>
           <SignedInFrame key={user.userId} actor={actor} user={user} config={config} pages={pages} />
         </Services>
@@ -61,7 +61,7 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   if (isLanding) return <LandingPlace />;
   if (stage !== 'signedOut' || !config) return <Loading />;
   return (
-    <FramePlace>
+    <FramePlace key="outside">
       <SignedOutFrame actor={actor} config={config} pages={pages} />
     </FramePlace>
   );

@@ -10,18 +10,14 @@ import { OnboardingSlot } from './routes.tsx';
 export function OnboardingPlace({ actor, user }: { actor: AppActor; user: CurrentUser }) {
   const closeWelcome = useCallback(() => actor.send({ type: 'welcome.seen' }), [actor]);
   if (user.permissions.includes('INTERNAL') || user.creatorState === null) return null;
-  // Whoever is through would see nothing here.
-  const isComplete = user.creatorState['onboarding-complete'] === 'true';
   return (
     <LaterPlace
       fallback={null}
-      missing={(wayOn) =>
-        !isComplete && (
-          <Page paddingBlockStart="4">
-            <PartUnavailable {...wayOn} />
-          </Page>
-        )
-      }
+      missing={(wayOn) => (
+        <Page paddingBlockStart="4">
+          <PartUnavailable {...wayOn} />
+        </Page>
+      )}
     >
       <OnboardingSlot currentUser={user} onWelcomeSeen={closeWelcome} />
     </LaterPlace>

@@ -36,11 +36,12 @@ type DeskWindowProps = {
 /** Fetched when it opens, and kept from then on: a window gives the focus back as it closes. */
 function DeskWindow({ actor, state, children, ...rest }: DeskWindowProps) {
   const isOpen = useSelector(actor, (current) => current.matches({ holding: { open: state } } as never));
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  if (!isOpen && !wasOpen) return null;
+  const [last, setLast] = useState({ isOpen, openings: isOpen ? 1 : 0 });
+  if (last.isOpen !== isOpen) setLast({ isOpen, openings: last.openings + (isOpen ? 1 : 0) });
+  if (last.openings === 0) return null;
+  // By its opening, so that one that did not come is asked for anew.
   return (
-    <LaterWindow open={isOpen} {...rest}>
+    <LaterWindow key={last.openings} open={isOpen} {...rest}>
       {children}
     </LaterWindow>
   );

@@ -7,6 +7,7 @@ import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Page } from '#src/ui/layout.tsx';
 import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
+import { PartUnavailable } from '#src/ui/part-unavailable.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useAddressFilters } from '#src/ui/use-address-filters.ts';
 import { beginList } from './begin-list.ts';
@@ -41,10 +42,15 @@ export default function PostsRoute() {
     return (
       <LaterPlace
         fallback={
-          <Page>
+          <Page paddingBlock="8">
             <PartSkeleton />
           </Page>
         }
+        missing={(wayOn) => (
+          <Page paddingBlock="8">
+            <PartUnavailable {...wayOn} />
+          </Page>
+        )}
       >
         <CrawledPlace />
       </LaterPlace>

@@ -5,6 +5,7 @@ import { CloseButton } from './close-button.tsx';
 import { useKeyboardEdge } from './keyboard-edge.ts';
 import { LaterPlace } from './later-place.tsx';
 import { Box } from './layout.tsx';
+import { keepFocusOnPage } from './modal-window.ts';
 import { PartAwaited } from './part-skeleton.tsx';
 import { PartUnavailable } from './part-unavailable.tsx';
 import { TextSkeleton } from './skeleton.tsx';
@@ -92,6 +93,8 @@ function AtFoot({ children }: { children: ReactNode }) {
 }
 
 function Contents({ onClose, children }: Pick<Props, 'onClose' | 'children'>) {
+  // Whoever was here when it went.
+  useEffect(() => keepFocusOnPage, []);
   return (
     <Box
       display="flex"

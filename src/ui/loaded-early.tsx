@@ -24,15 +24,11 @@ export function loadedEarly<Props extends object>(
 ): LoadedEarly<Props> {
   let fetched: ComponentType<Props> | undefined;
   let failures = 0;
-  const fetchOnce = () =>
-    fetchModule().catch((error) => {
-      failures += 1;
-      throw error;
-    });
   const fetchLater = () =>
-    fetchOnce()
-      .catch((error) => onceOnline(error).then(fetchOnce))
+    fetchModule()
+      .catch((error) => onceOnline(error).then(fetchModule))
       .catch((cause) => {
+        failures += 1;
         throw new NotLoaded(cause, failures > 1, () => {
           Later = makeLater();
         });
@@ -48,7 +44,7 @@ export function loadedEarly<Props extends object>(
   return Object.assign(Early, {
     isLoaded: () => fetched !== undefined,
     load: async (search = new URLSearchParams()) => {
-      const chunk = await fetchOnce();
+      const chunk = await fetchModule();
       fetched = chunk.default;
       await chunk.begin?.(search);
     },
