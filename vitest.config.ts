@@ -24,7 +24,8 @@ const browserUnits = 'test/unit/src/**/*.test.{ts,tsx}';
 const chromium = () => ({
   enabled: true,
   headless: true,
-  provider: playwright({ launchOptions: launchOptions() }),
+  // What moves is judged where it comes to rest.
+  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
   instances: [{ browser: 'chromium' as const }],
 });
 

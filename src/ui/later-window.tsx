@@ -7,7 +7,7 @@ import { LaterPlace } from './later-place.tsx';
 import { Box } from './layout.tsx';
 import { keepFocusOnPage } from './modal-window.ts';
 import { PartAwaited } from './part-skeleton.tsx';
-import { PartUnavailable } from './part-unavailable.tsx';
+import { PartUnavailable, type WayOn } from './part-unavailable.tsx';
 import { TextSkeleton } from './skeleton.tsx';
 import { Text } from './text.tsx';
 import { useOnline } from './use-online.ts';
@@ -28,18 +28,21 @@ export function LaterWindow({ open = true, title, onClose, children }: Props) {
   return (
     <LaterPlace
       fallback={open && <Awaited title={title} onClose={onClose} />}
-      missing={(wayOn) =>
-        open && (
-          <AtFoot>
-            <Contents onClose={onClose}>
-              <PartUnavailable title={title} {...wayOn} />
-            </Contents>
-          </AtFoot>
-        )
-      }
+      missing={(wayOn) => open && <WindowUnavailable title={title} onClose={onClose} {...wayOn} />}
     >
       {children}
     </LaterPlace>
+  );
+}
+
+/** In the place of a window that did not come. */
+export function WindowUnavailable({ onClose, ...rest }: Pick<Props, 'title' | 'onClose'> & WayOn) {
+  return (
+    <AtFoot>
+      <Contents onClose={onClose}>
+        <PartUnavailable {...rest} />
+      </Contents>
+    </AtFoot>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { firstPageElement, layFirstPageAside } from './first-page.ts';
 import { Heading } from './text.tsx';
@@ -17,17 +17,21 @@ export function PageTitle({ children, size = 'lg' }: { children: ReactNode; size
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const arrival = useRef({ key, isTravelled: useNavigationType() === 'POP' });
+  const before = useRef<Element | null>(null);
+  // As the screen appears: what gets the focus from then on keeps it.
+  useLayoutEffect(() => {
+    // Who writes on the first page goes on writing on this one.
+    before.current = firstPageElement() ? document.body : document.activeElement;
+  }, []);
   useEffect(() => {
     const { key: entry, isTravelled } = arrival.current;
     if (entry === lastEntry || !isTravelled) window.scrollTo({ top: 0 });
     lastEntry = entry;
     document.title = `${heading.current?.textContent} · ${productName}`;
-    // Who writes on the first page goes on writing on this one.
-    const before = firstPageElement() ? document.body : document.activeElement;
     return onceDrawn(() => {
       layFirstPageAside();
       const now = document.activeElement;
-      if (now === before || now === document.body) heading.current?.focus({ preventScroll: true });
+      if (now === before.current || now === document.body) heading.current?.focus({ preventScroll: true });
     });
   }, []);
   return (

@@ -2,7 +2,7 @@ import { CrashScreen } from '#src/app/crash-screen.tsx';
 import InternalHome from '#src/app/internal-home.tsx';
 import LaterPage from '#src/app/later-page.tsx';
 import { ReauthTitle } from '#src/app/reauth-title.tsx';
-import { LaterWindow } from '#src/ui/later-window.tsx';
+import { LaterWindow, WindowUnavailable } from '#src/ui/later-window.tsx';
 import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import { PartSkeleton } from '#src/ui/part-skeleton.tsx';
 import { PartUnavailable } from '#src/ui/part-unavailable.tsx';
@@ -19,11 +19,7 @@ const Unreachable = loadedEarly(() => Promise.reject(new Error('The chunk of thi
 
 /** At the foot of the screen, where one can do without it. */
 export const WindowNotLoaded = {
-  render: () => (
-    <LaterWindow onClose={() => {}}>
-      <Unreachable />
-    </LaterWindow>
-  ),
+  render: () => <WindowUnavailable onClose={() => {}} onRetry={() => {}} isRepeated />,
 };
 export const WindowAwaitsNetwork = {
   render: () => (

@@ -137,7 +137,7 @@ test('what was written after a reply that was lost is there when the post is ope
   await expect(saveLine(page, 'waiting for the network')).toBeAttached();
   await page.route('**/api/post/upsert/update', (route) => route.abort('connectionreset'));
   await page.goto('/app/post/list');
-  await page.getByRole('article').getByRole('link', { name: 'शीर्षक' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'शीर्षक', exact: true }).click();
   await expect(page).toHaveURL(/postUID=/);
   await expect(bodyOf(page)).toHaveText('एक बार और फिर');
 });
