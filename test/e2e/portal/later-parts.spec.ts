@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
 import { fetchPost, saveLine } from '../../support/picture-forms.ts';
 import { signInAgain } from '../../support/sign-in-again.ts';
+import { takenOver } from '../../support/taken-over.ts';
 
 /* What comes behind the page of a new article: there without a network, and asked for again when it did not come. */
 
@@ -79,6 +80,7 @@ test.describe('a window that does not come', () => {
   test('can be asked for again, and done without', async ({ page, network }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'English: change language' });
+    await takenOver(button);
     await page.route('**/assets/language-panel*.js', (route) => route.abort());
     await button.click();
     const notice = page.getByText('This part of the page did not load.');

@@ -3,6 +3,7 @@ import { holderOf, passMinute, signInBySocial } from '../../support/accounts.ts'
 import { expect, test } from '../../support/fixtures.ts';
 import { call, currentUser, freshPhone, sentCode } from '../../support/people.ts';
 import { saveDraft } from '../../support/reviews.ts';
+import { takenOver } from '../../support/taken-over.ts';
 
 /* Two people at once, two tabs, a wrong clock, back and forward: one truth, nothing lost, no dead end. */
 
@@ -162,10 +163,7 @@ test('back and forward through the whole onboarding', async ({ page, context, po
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/login');
   const byPhone = page.getByRole('link', { name: 'Sign in with phone' });
-  // Before the portal has taken the page over, a link leads to a new document, which knows nothing of what was typed.
-  await expect
-    .poll(() => byPhone.evaluate((link) => Object.keys(link).some((name) => name.startsWith('__reactProps'))))
-    .toBe(true);
+  await takenOver(byPhone);
   await byPhone.click();
   await phoneField(page).fill(phone.slice(0, 6));
   await page.goBack();
