@@ -39,6 +39,9 @@ export const Picture = shown(imagePost);
 export const Video = shown(videoPost);
 export const GifVideo = shown(gifPost);
 
+/** In so many it has scrolled on, however long that takes. */
+const mostFrames = 300;
+
 /** Left through by its buttons: the counter follows, and the last picture has no next. */
 export const Gallery = {
   ...shown(galleryPost),
@@ -49,10 +52,9 @@ export const Gallery = {
     const count = strip?.children.length ?? 0;
     if (!counter || !next || !strip || count < 2) throw new Error('There is no gallery.');
     const began = counter.textContent;
-    const scrolled = new Promise((resolve) => strip.addEventListener('scrollend', resolve, { once: true }));
     next.click();
-    await scrolled;
-    await new Promise(requestAnimationFrame);
+    for (let frame = 0; counter.textContent === began && frame < mostFrames; frame += 1)
+      await new Promise(requestAnimationFrame);
     if (counter.textContent === began) throw new Error(`It still says "${began}".`);
   },
 };
