@@ -67,7 +67,7 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   );
 }
 
-/** Without a place to come later to where the page was opened here, because React would take over what is inside one later than the rest. */
+/** Bare where the page was opened here: React would take over what stands in a `Suspense` later than the rest. */
 function LandingPlace() {
   const [isThere] = useState(Landing.isLoaded);
   if (isThere) return <Landing />;

@@ -142,12 +142,7 @@ test.describe('a window that does not come', () => {
     await passMinute(context, portal.url);
     await signInAgain(page, portal.url, phone);
     await expect(title).toHaveValue('बाज़ार में');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: /^Saved$/ }),
-    ).toBeAttached();
+    await expect(saveLine(page, /^Saved$/)).toBeAttached();
   });
 });
 

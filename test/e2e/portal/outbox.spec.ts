@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { unplug } from '../../support/browser.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call, sentCode } from '../../support/people.ts';
-import { describePost } from '../../support/picture-forms.ts';
+import { describePost, saveLine } from '../../support/picture-forms.ts';
 
 /* What was asked for without a network goes out by itself once there is one, whichever page is open then. */
 
@@ -116,12 +116,7 @@ test('a page that opens a draft gets it from whoever was bringing it to the serv
   await expect(titleOf(page)).toBeEditable();
   await titleOf(page).fill('एक दो');
   await plugIn();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /^Saved$/ }),
-  ).toBeAttached();
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
   expect(await postsOf(page, portal.url)).toEqual([['एक दो', expect.stringMatching(/CREATED|DRAFT/)]]);
 });
 

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
+import { saveLine } from '../../support/picture-forms.ts';
 
 /* In DH_MENA nobody is asked for a phone number: not to sign in, and not afterwards (spec points 4 and 5). */
 
@@ -68,10 +69,5 @@ test('a lost session is opened anew by the social account, and the words are the
   await expect(page).toHaveURL(/\/app\/post\/create\?/);
   await expect(body).toHaveText('پرانا بازار');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /^Saved$/ }),
-  ).toBeAttached();
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
 });
