@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
             /* What the first request of a page takes; it comes before the portal, which goes on with it. */
             {
               name: 'requests',
-              test: /\/node_modules\/openapi-fetch\/|@oxc-project.runtime|\/src\/(api\/(begun|client|server-time|session-lost)|posts\/(begin-list|filters))\.ts|\/generated\/operations\.ts|\/domain\/(error-codes|failure|storable-text|post-states)\.ts/,
+              test: /\/node_modules\/openapi-fetch\/|@oxc-project.runtime|\/src\/(api\/(begun|client|confirmation|server-time|session-lost)|posts\/(begin-list|filters))\.ts|\/generated\/operations\.ts|\/domain\/(error-codes|failure|storable-text|post-states)\.ts/,
               includeDependenciesRecursively: false,
               priority: 4,
             },

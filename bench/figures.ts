@@ -20,9 +20,12 @@ export function median(values: number[]): number {
 }
 
 /** The value at the 95th percentile: of a hundred, five are above it. */
-export function percentile95(values: number[]): number {
+export const percentile95 = (values: number[]): number => percentile(values, 0.95);
+
+/** The value above which the rest of a part from 0 to 1 lies. @throws when there are no values */
+export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  const value = sorted[Math.ceil(sorted.length * part) - 1];
   if (value === undefined) throw new Error('There is nothing to take a percentile of.');
   return value;
 }

@@ -2,6 +2,7 @@ import { isBuilt } from '../scripts/build-state.ts';
 import { run } from '../scripts/run.ts';
 import type { Figure, Row } from './figures.ts';
 import { dropMillionPosts } from './million.ts';
+import { sendCodes } from './rows/codes.ts';
 import { dashboard } from './rows/dashboard.ts';
 import { editor } from './rows/editor.ts';
 import { gallery } from './rows/gallery.ts';
@@ -10,6 +11,7 @@ import { landing } from './rows/landing.ts';
 import { list } from './rows/list.ts';
 import { loadMore } from './rows/load-more.ts';
 import { memory } from './rows/memory.ts';
+import { overload } from './rows/overload.ts';
 import { picture } from './rows/picture.ts';
 import { queries } from './rows/queries.ts';
 import { signIn } from './rows/sign-in.ts';
@@ -29,6 +31,8 @@ const rows: Record<string, Row> = {
   'load-more': loadMore,
   queries,
   'sign-in': signIn,
+  overload,
+  codes: sendCodes,
   zip,
   ingest,
   upload,

@@ -4,9 +4,18 @@ import type { RuleCode } from './validation.ts';
 /**
  * `network`: no reply came, so nobody knows whether the call took effect. `picture-lost`: a picture that was chosen on an
  * earlier visit and that the device has not kept. `video-lost`: the same of a video.
- * `video-has-sound`: a gif video has none.
+ * `video-has-sound`: a gif video has none. `passkey-cancelled`: the person or the browser gave up the question for a passkey;
+ * `passkey-known`: the device has one of this account already; `passkey-unsupported`: it can keep or use none.
  */
-export type FailureCode = ErrorCode | 'network' | 'picture-lost' | 'video-lost' | 'video-has-sound';
+export type FailureCode =
+  | ErrorCode
+  | 'network'
+  | 'picture-lost'
+  | 'video-lost'
+  | 'video-has-sound'
+  | 'passkey-cancelled'
+  | 'passkey-known'
+  | 'passkey-unsupported';
 
 export type FailureDetails = {
   code: FailureCode;
@@ -16,6 +25,10 @@ export type FailureDetails = {
   attemptsLeft?: number;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
+  /** From 0 to 1, at random: where in time a repetition lies among those of others who failed at the same moment. */
+  spread?: number;
+  /** Of the code that is on its way, or of the next one. */
+  otpDigits?: 4 | 8;
   /** What the server sent along: for `revision-conflict` its own copy of the post, for `claimed-by-other` who has it. */
   data?: unknown;
 };
@@ -27,6 +40,8 @@ export class Failure extends Error {
   readonly fields: Record<string, RuleCode> | undefined;
   readonly attemptsLeft: number | undefined;
   readonly retryAfter: number | undefined;
+  readonly spread: number;
+  readonly otpDigits: 4 | 8 | undefined;
   readonly data: unknown;
 
   constructor(details: FailureDetails) {
@@ -37,6 +52,8 @@ export class Failure extends Error {
     this.fields = details.fields;
     this.attemptsLeft = details.attemptsLeft;
     this.retryAfter = details.retryAfter;
+    this.spread = details.spread ?? 0;
+    this.otpDigits = details.otpDigits;
     this.data = details.data;
   }
 }

@@ -1,6 +1,8 @@
 /** The limits of spec points 5 and 9 and of the design, in one place. Text lengths count graphemes. */
 export const limits = {
   otpDigits: 4,
+  /** Of codes for browsers that are new to a number, after a wrong one. */
+  otpLongDigits: 8,
   otpResendSeconds: 60,
   otpLifeSeconds: 300,
   otpTries: 5,
@@ -8,6 +10,17 @@ export const limits = {
   phoneDigits: 10,
   passwordMin: 12,
   passwordMax: 100,
+  /** Between the password and the second step of staff. */
+  secondStepSeconds: 10 * 60,
+  secondStepTries: 5,
+  authenticatorDigits: 6,
+  recoveryCodes: 10,
+  recoveryCodeLetters: 16,
+  passkeysMax: 10,
+  passkeyNameMax: 40,
+  resetReasonMin: 3,
+  resetReasonMax: 300,
+  passwordResetSeconds: 3600,
   nameMin: 2,
   nameMax: 30,
   bioMax: 400,
@@ -48,6 +61,10 @@ export const limits = {
   imageBytes: 25 * 1024 * 1024,
   imagePixels: 60_000_000,
   imageSideMax: 4096,
+  /** Pixels of an uploaded picture's longer side; panoramas of phones and long screenshots have up to 30,000. */
+  imageUploadSideMax: 32_768,
+  /** How many times as long as wide an uploaded picture may be. */
+  imageRatioMax: 50,
   videoBytes: 2_000_000_000,
   /** After this a video that has not arrived whole is thrown away. */
   videoUploadSeconds: 24 * 3600,
@@ -74,5 +91,17 @@ export const limits = {
   /** So long sealed bank details may wait on a device. */
   envelopeDays: 14,
   signInLinkSeconds: 24 * 3600,
+  /** How long the record of a sign-in link is kept after it is over. */
+  signInLinkRecordDays: 180,
+  /** A session that is not used ends after this, and any session of that age (NIST SP 800-63B, 2.2.3). */
+  sessionIdleSeconds: 30 * 24 * 3600,
+  sessionSeconds: 90 * 24 * 3600,
+  staffSessionSeconds: 12 * 3600,
+  /** So long after signing in, or confirming who they are, a person may make sensitive changes. */
+  recentAuthenticationSeconds: 600,
+  /** So long a changed phone number can be changed back from the old one. */
+  phoneUndoSeconds: 72 * 3600,
+  /** So long after a change of bank details nothing is paid to them. */
+  bankHoldSeconds: 48 * 3600,
   phoneLayoutBelow: 500,
 } as const;

@@ -6,6 +6,8 @@ export const permissions = [
   'UPDATE_POST',
   'UPDATE_PROFILE',
   'MANAGE_AGENCY_CREATORS',
+  /** Other members of staff: their sessions, their second factor, links to a new password. */
+  'MANAGE_STAFF',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

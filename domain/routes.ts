@@ -8,7 +8,7 @@ type Gate = { permission: Permission; flag?: 'enableWallOfFame' };
 /**
  * The routes of the main area and what each asks for (spec point 2). Ours are `/app/review`, the review queue, `/app/post/view`, a post
  * as readers see it, `/app/post/versions`, what it said before, the pages behind Analytics and Leaderboard, which the specification names
- * in the top bar only, and what a creator earned, with the invoices.
+ * in the top bar only, what a creator earned, with the invoices, and the sign-in of staff and of their colleagues.
  */
 export const mainRoutes: Record<string, Gate> = {
   '/app/internal': { permission: 'INTERNAL' },
@@ -35,6 +35,8 @@ export const mainRoutes: Record<string, Gate> = {
   '/app/campaigns': { permission: 'INTERNAL' },
   '/app/markFeaturedPost': { permission: 'INTERNAL' },
   '/app/review': { permission: 'INTERNAL' },
+  '/app/security': { permission: 'INTERNAL' },
+  '/app/staff-sessions': { permission: 'MANAGE_STAFF' },
 };
 
 /** Where somebody can sign in; `/token-login` is the page behind a one-time link. */
@@ -45,6 +47,14 @@ export const signedOutRoutes: readonly string[] = [
   '/login/agency',
   '/token-login',
 ];
+
+/** Open to everybody: the page behind the link in the message to a number that was changed. */
+export const undoPhoneChangeRoute = '/undo-phone-change';
+/** Open to everybody: the page behind a link to a new password of staff, and the one that asks for such a link. */
+export const resetPasswordRoute = '/reset-password';
+export const passwordRequestRoute = '/forgotten-password';
+
+const publicRoutes: readonly string[] = [undoPhoneChangeRoute, resetPasswordRoute, passwordRequestRoute];
 
 export type Visitor = {
   nextScreen: string;
@@ -67,6 +77,7 @@ const redirect = (to: string): Passage => ({ kind: 'redirect', to });
  * @param path without query
  */
 export function passageTo(path: string, visitor: Visitor): Passage {
+  if (publicRoutes.includes(path)) return show;
   switch (areaOf(visitor.nextScreen)) {
     case 'signedOut':
       return isSignInOffered(path, visitor) ? show : redirect(routeOfStep(visitor.nextScreen));

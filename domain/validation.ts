@@ -1,5 +1,6 @@
 import type { FieldCode } from './error-codes.ts';
 import { countGraphemes } from './graphemes.ts';
+import { limits } from './limits.ts';
 import { isWholeCode } from './one-time-code.ts';
 import { normalisePhone } from './phone.ts';
 
@@ -62,8 +63,12 @@ export const phone: Rule<string> = (value) => {
 };
 
 /** The digits of a one-time code, as many as it has. */
-export const wholeCode: Rule<string> = (value) =>
-  value.trim() === '' || isWholeCode(value) ? null : 'code-incomplete';
+export const wholeCodeOf =
+  (digits: number): Rule<string> =>
+  (value) =>
+    value.trim() === '' || isWholeCode(value, digits) ? null : 'code-incomplete';
+
+export const wholeCode = wholeCodeOf(limits.otpDigits);
 
 /** Counted as readers count, in graphemes, without the blanks around. */
 export const atLeast =

@@ -15,9 +15,29 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a password or a social account
-         * @description Staff sign in with email and password (INTERNAL); creators and agencies with Google or Facebook (`agencyLogin` lets in agencies only), or with a one-time link that staff gave them (TOKEN). Google's ID token, and Facebook's access token, are proved with the provider: for our app, alive, and of the account that `googleId` or `fbUserId` names. Opens a session cookie and says which screen comes next. A wrong email and a wrong password are answered alike.
+         * @description Staff sign in with email and password (INTERNAL), on which a second step may have to follow (`secondStep`: nobody is signed in before it is taken); creators and agencies with Google or Facebook (`agencyLogin` lets in agencies only), or with a one-time link that staff gave them (TOKEN). A browser begins a visit at Google or Facebook with `beginProviderVisit`, and comes back with an authorization code and `visitState`. The server exchanges the code and proves what it gets: for our app, alive, of the account that `googleId` or `fbUserId` names, and with Google's nonce of this visit. A token without `visitState` is refused (`login-failed`). Opens a session cookie and says which screen comes next. A wrong email and a wrong password are answered alike.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providerVisit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a visit at Google or Facebook
+         * @description Gives what the browser takes along to the provider's page: `state`, Google's `nonce`, and the challenge of PKCE (RFC 7636, S256). An HttpOnly cookie binds the visit to this browser for a quarter of an hour. The code that comes back goes to `login`, `linkLogin`, `linkOgcAccount` or `reauthenticate` with `visitState`.
+         */
+        post: operations["beginProviderVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -95,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Send or verify a one-time code
-         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries; the last two sent codes are valid; 60 seconds lie between two sends. In the region DH_MENA there is no phone sign-in.
+         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries and is valid only in the browser that asked for it (cookie `device`), where only the newest counts; 60 seconds lie between two sends. In a browser in which nobody has signed in with that number before, a code of four digits has one try, and after a wrong one the next code has eight digits. In the region DH_MENA there is no phone sign-in.
          */
         post: operations["updatePhoneNo"];
         delete?: never;
@@ -208,6 +228,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm who is signed in
+         * @description Proves anew that the session is in the hands of its person, who may make sensitive changes for the next ten minutes: calls marked `x-recent-authentication`. `send-code` sends a code to the number of the account, `verify-code` checks it; `social` takes the token of a login that the account has already; `password` and `passkey` are for staff, and `startPasskeySignIn` gives the challenge of a passkey. Signing in anew does the same. Not in the specification.
+         */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phoneChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A changed number, by the link that undoes it
+         * @description What became of a change of a phone number. The token comes from the message that went to the old number and to known e-mail addresses; nobody has to be signed in. Not in the specification.
+         */
+        post: operations["getPhoneChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phoneChange/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a number back
+         * @description Restores the old number for 72 hours after a change, undoes later changes with it, removes what was linked since, and ends all sessions of the account but the one that asks, if it is one. Undoing again what is undone is a success. While an earlier change can still be undone, a later one cannot be undone on its own. Not in the specification.
+         */
+        post: operations["undoPhoneChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/signInLink": {
         parameters: {
             query?: never;
@@ -219,9 +299,389 @@ export interface paths {
         put?: never;
         /**
          * Make a one-time link with which a person signs in
-         * @description For a creator or an agency that cannot sign in any other way, or not yet. The link is good for a day and for one sign-in, and takes the place of an earlier one; only a hash of it is kept, so it is shown this once. Needs INTERNAL. Not in the specification, which shows no call for it.
+         * @description For a creator or an agency that cannot sign in any other way, or not yet. The link is good for a day and for one sign-in, and takes the place of an earlier one; only a hash of it is kept, so it is shown this once. The token stands in the fragment of the address, which browsers send to no server. Needs INTERNAL. Not in the specification, which shows no call for it.
          */
         post: operations["createSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signInLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The one-time links made for an account
+         * @description Who made each, when, and when and on which kind of device it was used; the newest first, at most fifty, kept for 180 days after they are over. Needs INTERNAL. Not in the specification, which shows no call for it.
+         */
+        get: operations["getSignInLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/startSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with a passkey
+         * @description A challenge for a passkey: after the password as the second step, and for `reauthenticate`, where the passkeys of the account are named, or without a password with any passkey of the device. Keeps nothing, so it may be repeated. Not in the specification, which shows no call for it.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/finishSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description The answer of a passkey to a challenge. A passkey is unlocked by finger, face or PIN, so it is proof enough with and without a password. Opens the session. Not in the specification, which shows no call for it.
+         */
+        post: operations["finishPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/secondFactor/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the second step of a sign-in with a code
+         * @description After the password: the six digits of the authenticator app, or a recovery code. Each is good once. Five wrong ones end the sign-in. Opens the session. Not in the specification, which shows no call for it.
+         */
+        post: operations["verifySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The second factor of a member of staff
+         * @description The passkeys, the authenticator app and how many recovery codes are left. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         */
+        get: operations["getSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description What the browser needs to make a passkey. Keeps nothing, so it may be repeated. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Keeps the passkey that the browser has made. With the first second factor come recovery codes, which are shown this once; a sign-in that had to set one up is then complete. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description The passkey signs nobody in any more. One that is gone already, or is somebody else's, is a success too. Not in the specification, which shows no call for it.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description A new secret for an app, as text and as the address that its QR code holds. It counts from its first code on. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         */
+        post: operations["startAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an authenticator app
+         * @description The first code of the app that was begun. With the first second factor come recovery codes, which are shown this once; a sign-in that had to set one up is then complete. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         */
+        post: operations["confirmAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app
+         * @description Its codes are good for nothing any more. It may be repeated. Not in the specification, which shows no call for it.
+         */
+        post: operations["removeAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recoveryCodes/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Ten new codes in place of all earlier ones, shown this once. Only hashes of them are kept. Not in the specification, which shows no call for it.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password
+         * @description For staff. Ends every other session of the person and keeps this one. A new password that is easily guessed is refused. Not in the specification, which shows no call for it.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/requestReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to a new password
+         * @description Sends an e-mail with a link to whoever of staff signs in by this address. The answer is the same where nobody does. Not in the specification, which shows no call for it.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by a link
+         * @description The link is good for an hour and once. Signs the person out everywhere; the second factor stays as it is. A password that is easily guessed is refused and leaves the link as it is. Not in the specification, which shows no call for it.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/passwordResetLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to a new password for a colleague
+         * @description Good for an hour and once, in place of an earlier one; only a hash of it is kept, so it is shown this once. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         */
+        post: operations["createPasswordResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members of staff and where they are signed in
+         * @description The first 200 by name, each with their second factor and their last 20 sessions. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         */
+        get: operations["getStaffSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a colleague out
+         * @description Ends one session of a member of staff, or all of them but the one that asks. It may be repeated. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         */
+        post: operations["endStaffSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/secondFactor/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the second factor of a colleague
+         * @description For who has lost phone and recovery codes. Removes passkeys, app and codes, and signs the colleague out everywhere. The reason is kept. Not for the own account. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         */
+        post: operations["resetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -402,10 +862,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mend or change a profile
-         * @description Replaces the profile of the signed-in creator. A rejected profile goes to work approval again; an approved or waiting one stays where it is.
+         * Fix or change a profile
+         * @description Replaces the profile of the signed-in creator. A rejected profile goes to work approval again; an approved or waiting one stays where it is. Another name, handle or picture of an approved one is held in `change` until staff approve it, and readers see the reviewed ones.
          */
         post: operations["updateProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/withdrawProfileChange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a change of an approved profile
+         * @description Withdraws the change that is in review, or discards one that was rejected. Readers go on seeing the reviewed name, handle and picture. A change that was replaced, withdrawn or approved since is answered 409 with `revision-conflict`. Needs UPDATE_PROFILE.
+         */
+        post: operations["withdrawProfileChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -503,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject a profile
-         * @description Approving sets the blue tick and lets the creator send posts; rejecting needs at least one reason and lets the creator mend the profile and send it again. Needs APPROVE_CREATOR.
+         * @description Approving sets the blue tick and lets the creator send posts; rejecting needs at least one reason and lets the creator fix the profile and send it again. With `changeRevision` it is about a change of an approved profile: approved, its name, handle and picture become what readers see; rejected, readers go on seeing the earlier ones. A change that was replaced, withdrawn or decided meanwhile is answered 409 with `revision-conflict`. Needs APPROVE_CREATOR.
          */
         post: operations["updateDetailsStatus"];
         delete?: never;
@@ -821,7 +1301,7 @@ export interface paths {
         };
         /**
          * A picture at its stored size
-         * @description The upright, stripped picture. Never changes, so it may be cached for ever.
+         * @description The upright, stripped picture. Everybody may fetch what readers see and the pictures of approved creators; it never changes, so it may be cached. Before that only its owner, the owner's agency, staff, whoever has a signed address, and in an account choice the person who chooses. For everybody else there is no such picture.
          */
         get: operations["getPictureOriginal"];
         put?: never;
@@ -841,7 +1321,7 @@ export interface paths {
         };
         /**
          * A picture at one of the offered sizes
-         * @description Made on the first request and kept. Sizes are `{width}x{height}_{quality}`; height 0 keeps the ratio.
+         * @description Made on the first request and kept. Sizes are `{width}x{height}_{quality}`; height 0 keeps the ratio. For whom as the picture at its stored size.
          */
         get: operations["getPicture"];
         put?: never;
@@ -913,7 +1393,7 @@ export interface paths {
         };
         /**
          * A video to play
-         * @description The whole file, or the range of bytes that a player asks for. Never changes, so it may be cached for ever.
+         * @description The whole file, or the range of bytes that a player asks for, without what the camera wrote into it: place, time and device. Its `ETag` changes with the rules that these are removed by, so that no player joins parts of two files. For whom as pictures.
          */
         get: operations["getVideoFile"];
         put?: never;
@@ -1765,7 +2245,7 @@ export interface components {
          */
         NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
         /** @enum {string} */
-        Permission: "INTERNAL" | "APPROVE_CREATOR" | "CREATE_POST" | "VIEW_POST" | "UPDATE_POST" | "UPDATE_PROFILE" | "MANAGE_AGENCY_CREATORS";
+        Permission: "INTERNAL" | "APPROVE_CREATOR" | "CREATE_POST" | "VIEW_POST" | "UPDATE_POST" | "UPDATE_PROFILE" | "MANAGE_AGENCY_CREATORS" | "MANAGE_STAFF";
         /** @enum {string} */
         CreatorType: "ICC" | "OGC" | "UGC";
         /** @enum {string} */
@@ -1797,6 +2277,58 @@ export interface components {
             userId: components["schemas"]["Id"];
         };
         LoginRequest: components["schemas"]["InternalLogin"] | components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"] | components["schemas"]["TokenLogin"];
+        ReauthenticationRequest: components["schemas"]["SendCodeRequest"] | components["schemas"]["VerifyCodeRequest"] | components["schemas"]["SocialReauthentication"] | components["schemas"]["PasswordReauthentication"] | components["schemas"]["PasskeyReauthentication"];
+        SendCodeRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "send-code";
+        };
+        VerifyCodeRequest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "verify-code";
+            /** @description As many digits as otpDigits said */
+            otp: string;
+        };
+        SocialReauthentication: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "social";
+            user: components["schemas"]["SocialLogin"];
+        };
+        PasswordReauthentication: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "password";
+            password: string;
+        };
+        PasskeyReauthentication: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            action: "passkey";
+            answer: components["schemas"]["PasskeyAssertion"];
+        };
+        PhoneChange: {
+            /**
+             * @description `waiting` while an earlier change can still be undone, which counts more
+             * @enum {string}
+             */
+            status: "open" | "undone" | "waiting" | "expired";
+            maskedOldPhone: string;
+            maskedNewPhone: string;
+            changedAt: components["schemas"]["Time"];
+            undoUntil: components["schemas"]["Time"];
+        };
         SocialLogin: components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"];
         TokenLogin: {
             /**
@@ -1817,6 +2349,16 @@ export interface components {
             email: string;
             password: string;
         };
+        ProviderVisitReply: {
+            data: {
+                /** @description The provider gives it back with its answer */
+                state: string;
+                /** @description Google signs it into the ID token */
+                nonce: string;
+                /** @description The SHA-256 of a verifier that stays with the server */
+                codeChallenge: string;
+            };
+        };
         GoogleLogin: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1827,6 +2369,8 @@ export interface components {
             agencyLogin?: boolean;
             googleAccessToken: string;
             googleTokenTTL?: string;
+            /** @description The state of a visit that this browser began with `beginProviderVisit`; `googleAccessToken` is the authorization code that came back with it. It counts in this browser only, and once. Without it nobody is signed in */
+            visitState?: string;
             name?: string;
             email?: string;
         };
@@ -1840,6 +2384,8 @@ export interface components {
             agencyLogin?: boolean;
             fbAccessToken: string;
             fbTokenTTL?: string;
+            /** @description The state of a visit that this browser began with `beginProviderVisit`; `fbAccessToken` is the authorization code that came back with it. It counts in this browser only, and once. Without it nobody is signed in */
+            visitState?: string;
             name?: string;
             email?: string;
         };
@@ -1881,6 +2427,7 @@ export interface components {
                 nextScreen: components["schemas"]["NextScreen"];
                 newUser: boolean;
                 selectAccount: components["schemas"]["SelectAccount"];
+                secondStep?: components["schemas"]["SecondStep"];
             };
         };
         DoneReply: {
@@ -1891,8 +2438,13 @@ export interface components {
         };
         HealthReply: {
             data: {
-                /** @enum {string} */
-                status: "ok";
+                /**
+                 * @description `clock-skewed` when the clocks of the process and its database are a minute or more apart.
+                 * @enum {string}
+                 */
+                status: "ok" | "clock-skewed";
+                /** @description By how much the clock of the process is ahead; only with `clock-skewed`. */
+                clockSkewSeconds?: number;
             };
         };
         ImageReference: {
@@ -2125,6 +2677,19 @@ export interface components {
             /** @description While a profile waits, within how many hours half of the last profiles were decided on; null where too few were */
             usualWaitHours?: number | null;
             rejection: components["schemas"]["ProfileRejection"];
+            /** @description Another name, handle or picture of an approved creator; readers see the values above until staff approve it */
+            change?: components["schemas"]["ProfileChange"] | null;
+        };
+        ProfileChange: {
+            /** @enum {string} */
+            status: "pending" | "rejected";
+            /** @description One more with each change; a decision names the one that it is about */
+            revision: number;
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            submittedAt: components["schemas"]["Time"];
+            rejection: components["schemas"]["ProfileRejection"];
         };
         ProfileReply: {
             data: components["schemas"]["Profile"];
@@ -2137,6 +2702,11 @@ export interface components {
             languages: components["schemas"]["ContentLanguage"][];
             creatorType: components["schemas"]["CreatorType"];
             status: components["schemas"]["WorkApprovalStatus"];
+            /**
+             * @description Whether the profile itself waits, or a change of an approved one
+             * @enum {string}
+             */
+            kind?: "profile" | "change";
             submittedAt: components["schemas"]["Time"] | null;
         };
         WorkApprovalReply: {
@@ -2147,7 +2717,7 @@ export interface components {
                 postCount: components["schemas"]["Counter"];
                 history: {
                     /** @enum {string} */
-                    action: "submitted" | "approved" | "rejected";
+                    action: "submitted" | "approved" | "rejected" | "change-submitted" | "change-withdrawn" | "change-approved" | "change-rejected";
                     reasons: components["schemas"]["ProfileRejectionReason"][];
                     note: components["schemas"]["DecisionNote"] | null;
                     at: components["schemas"]["Time"];
@@ -2210,6 +2780,73 @@ export interface components {
             crop?: components["schemas"]["CropBox"];
             rotation?: components["schemas"]["Rotation"];
         };
+        /** @description What has to follow on the password of staff; nobody is signed in before */
+        SecondStep: {
+            /**
+             * @description enrol: there is no second factor yet, and one is needed
+             * @enum {string}
+             */
+            purpose: "verify" | "enrol";
+            methods: ("passkey" | "authenticator" | "recovery-code")[];
+        };
+        PasskeyName: {
+            credentialId: string;
+            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        };
+        /** @description What a passkey is asked (WebAuthn, PublicKeyCredentialRequestOptions) */
+        PasskeyQuestion: {
+            challenge: string;
+            rpId: string;
+            passkeys: components["schemas"]["PasskeyName"][];
+        };
+        /** @description What the browser makes a passkey of (WebAuthn, PublicKeyCredentialCreationOptions) */
+        PasskeyWish: {
+            challenge: string;
+            rpId: string;
+            userHandle: string;
+            userName: string;
+            displayName: string;
+            /** @description Those that the account has */
+            passkeys: components["schemas"]["PasskeyName"][];
+        };
+        PasskeyRegistration: {
+            credentialId: string;
+            clientDataJson: string;
+            attestationObject: string;
+            transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
+        };
+        PasskeyAssertion: {
+            credentialId: string;
+            clientDataJson: string;
+            authenticatorData: string;
+            signature: string;
+        };
+        Passkey: {
+            passkeyId: components["schemas"]["Id"];
+            name: string;
+            addedAt: components["schemas"]["Time"];
+            usedAt: components["schemas"]["Time"] | null;
+        };
+        Security: {
+            passkeys: components["schemas"]["Passkey"][];
+            authenticatorAddedAt: components["schemas"]["Time"] | null;
+            recoveryCodesLeft: number;
+            isSecondFactorRequired: boolean;
+            /** @description False where the address of the portal is a number */
+            arePasskeysAvailable: boolean;
+        };
+        NewRecoveryCodes: {
+            recoveryCodes: string[] | null;
+        };
+        StaffMember: {
+            staffUserId: components["schemas"]["Id"];
+            name: string | null;
+            email: string;
+            isYou: boolean;
+            passkeys: number;
+            hasAuthenticator: boolean;
+            sessions: components["schemas"]["OpenSession"][];
+        };
         OpenSession: {
             sessionId: components["schemas"]["Id"];
             /** @description The session that asks */
@@ -2220,8 +2857,31 @@ export interface components {
             browser: ("Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Samsung Internet" | "UC Browser") | null;
             /** @description Null when it is another */
             system: ("Android" | "iOS" | "Windows" | "macOS" | "ChromeOS" | "Linux" | "KaiOS") | null;
+            /** @description The one-time link of support that opened it; null for any other sign-in */
+            signInLink: {
+                madeAt: components["schemas"]["Time"];
+            } | null;
             startedAt: components["schemas"]["Time"];
             seenAt: components["schemas"]["Time"];
+        };
+        /** @description What is kept of a one-time link. It opens nothing */
+        SignInLinkRecord: {
+            linkId: components["schemas"]["Id"];
+            madeBy: {
+                userId: components["schemas"]["Id"];
+                name: string | null;
+            };
+            madeAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+            usedAt: components["schemas"]["Time"] | null;
+            /** @description When a newer link took its place, or its account was blocked or merged */
+            withdrawnAt: components["schemas"]["Time"] | null;
+            /** @description Where it was used; null when it is another */
+            browser: ("Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Samsung Internet" | "UC Browser") | null;
+            /** @description Where it was used; null when it is another */
+            system: ("Android" | "iOS" | "Windows" | "macOS" | "ChromeOS" | "Linux" | "KaiOS") | null;
+            /** @description Whether somebody is still signed in by it */
+            isSessionOpen: boolean;
         };
         /** @description A picture of a document that only its owner and staff can read */
         ConfidentialFile: {
@@ -2324,6 +2984,8 @@ export interface components {
                 } | null;
                 isMasked: boolean;
                 submittedAt: components["schemas"]["Time"] | null;
+                /** @description When money can first be paid to these details, 48 hours after they were sent; null once that has passed */
+                payableFrom: components["schemas"]["Time"] | null;
                 rejection: components["schemas"]["BankDetailsRefusal"] | null;
                 /** @description Every submission and decision, the oldest first */
                 history: {
@@ -2858,9 +3520,15 @@ export interface components {
          * @description Closed; the portal turns each into a translated message.
          * @enum {string}
          */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "rate-limited" | "otp-rate-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
         /** @enum {string} */
-        FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken";
+        FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed";
+        /** @description How this person can confirm who they are; none where they have to sign in again. */
+        Reauthentication: {
+            ways: ("CODE" | "GOOGLE" | "FACEBOOK" | "PASSKEY" | "PASSWORD")[];
+            /** @description Where a code would be sent, for example ••••••3210 */
+            maskedPhone: string | null;
+        };
         ErrorReply: {
             error: {
                 code: components["schemas"]["ErrorCode"];
@@ -2873,8 +3541,14 @@ export interface components {
                 attemptsLeft?: number;
                 /** @description Seconds */
                 retryAfter?: number;
+                /**
+                 * @description Digits of the code that is on its way or of the next one
+                 * @enum {integer}
+                 */
+                otpDigits?: 4 | 8;
                 post?: components["schemas"]["Post"];
                 claim?: components["schemas"]["ReviewClaim"];
+                reauthentication?: components["schemas"]["Reauthentication"];
             };
         };
     };
@@ -2899,6 +3573,15 @@ export interface components {
         };
         /** @description The handle is taken, or the profile may not be submitted now. */
         ProfileConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The present state does not allow it, or the change is another one by now. */
+        ProfileDecisionConflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2971,6 +3654,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
+        /** @description This person may not do this, or has to confirm first that it is them: they signed in more than ten minutes ago. The call may be repeated after `reauthenticate`. */
+        ReauthenticationRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
         /** @description This person may not do this. */
         Forbidden: {
             headers: {
@@ -3025,6 +3717,15 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
+        /** @description A disk is full, of the server or of its database. Nothing was changed, but that what has arrived of a video stays; it may be tried again later. */
+        StorageFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
         /** @description Out of service for the moment; nothing was changed. */
         Unavailable: {
             headers: {
@@ -3058,6 +3759,10 @@ export interface components {
         ActedFor: components["schemas"]["Id"];
         /** @description The version of the protocol of resumable uploads */
         TusResumable: "1.0.0";
+        /** @description Of a signed address, until when it is good. In seconds since 1970. */
+        MediaExpires: number;
+        /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+        MediaSignature: string;
         /** @description The picture's id and its kind. */
         PictureFile: string;
     };
@@ -3117,7 +3822,39 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
+            /** @description Too many wrong passwords: for this account on devices that it does not know, or from this network. Devices on which the account has signed in before are not refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    beginProviderVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderVisitReply"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3143,6 +3880,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCurrentUser: {
@@ -3167,6 +3905,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resetNewUserCookie: {
@@ -3191,6 +3930,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updatePhoneNo: {
@@ -3205,7 +3945,7 @@ export interface operations {
                 "application/json": {
                     /** @description Ten digits, without +91 */
                     phone: string;
-                    /** @description With verify-phone only */
+                    /** @description With verify-phone only; as many digits as otpDigits said */
                     otp?: string;
                     /** @enum {string} */
                     action: "submit-phone" | "verify-phone";
@@ -3232,6 +3972,11 @@ export interface operations {
                             resendAfter: number | null;
                             /** @description Seconds the code lives */
                             expiresIn: number | null;
+                            /**
+                             * @description Digits of the code that was sent
+                             * @enum {integer|null}
+                             */
+                            otpDigits: 4 | 8 | null;
                             nextScreen: components["schemas"]["NextScreen"] | null;
                             newUser: boolean | null;
                             selectAccount: components["schemas"]["SelectAccount"];
@@ -3288,6 +4033,7 @@ export interface operations {
                 };
             };
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     linkOgcAccount: {
@@ -3336,6 +4082,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSessions: {
@@ -3363,6 +4110,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     revokeSession: {
@@ -3391,11 +4139,12 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     logoutEverywhere: {
@@ -3425,11 +4174,12 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getLogins: {
@@ -3460,6 +4210,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     linkLogin: {
@@ -3512,6 +4263,187 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticationRequest"];
+            };
+        };
+        responses: {
+            /** @description The code was sent, or the person is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            isConfirmed: boolean;
+                            /** @description Where the code was sent */
+                            maskedPhone: string | null;
+                            /** @description Seconds until another code may be sent */
+                            resendAfter: number | null;
+                            /**
+                             * @description Digits of the code that was sent
+                             * @enum {integer|null}
+                             */
+                            otpDigits: 4 | 8 | null;
+                        };
+                    };
+                };
+            };
+            /** @description The code is malformed, or not the right one. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description Nobody is signed in, or this is not a login of the account. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no number that a code could be sent to. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many sends or tries. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            /** @description The message could not be sent. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPhoneChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the address of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The change, as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneChange"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It cannot be undone any more, or not yet, or somebody else uses the old number by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    undoPhoneChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From the address of the link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The change, as it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneChange"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It cannot be undone any more, or not yet, or somebody else uses the old number by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createSignInLink: {
@@ -3552,6 +4484,753 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSignInLinks: {
+        parameters: {
+            query: {
+                accountUserId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["SignInLinkRecord"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyQuestion"];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            /** @description The address of the portal is a number, for which browsers make no passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    finishPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInReply"];
+                };
+            };
+            /** @description The passkey was not accepted, or the request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The account is blocked, or the page comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The address of the portal is a number, for which browsers make no passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    verifySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    method: "authenticator" | "recovery-code";
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInReply"];
+                };
+            };
+            /** @description The code is not right, or the request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The password was too long ago; the sign-in begins anew. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The account is blocked, or the page comes from elsewhere. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The factors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Security"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyWish"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description The address of the portal is a number, for which browsers make no passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description By which its owner knows it */
+                    name: string;
+                    made: components["schemas"]["PasskeyRegistration"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewRecoveryCodes"];
+                    };
+                };
+            };
+            /** @description The passkey was not accepted, or the request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description The address of the portal is a number, for which browsers make no passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkeyId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Base32 */
+                            secret: string;
+                            /** @description otpauth: */
+                            uri: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description There is an app already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewRecoveryCodes"];
+                    };
+                };
+            };
+            /** @description The code is not right, or the request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewRecoveryCodes"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description There is no second factor that they could stand in for. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            /** @description The current password is another, or the new one is easily guessed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            /** @description The link is used or too old, or the password is easily guessed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createPasswordResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                            expiresAt: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["StaffMember"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    sessionId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description Over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAccountChoice: {
@@ -3579,6 +5258,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     accountLinking: {
@@ -3628,7 +5308,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             /** @description The choice cannot be made any more. The session has ended where the time was over. */
             409: {
@@ -3643,6 +5323,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     extendAccountChoice: {
@@ -3690,6 +5371,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     setAppLanguage: {
@@ -3722,6 +5404,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getConfig: {
@@ -3766,6 +5449,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getEditorApiKey: {
@@ -3794,6 +5478,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCommConfig: {
@@ -3832,6 +5517,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     upsertCommConfig: {
@@ -3877,6 +5563,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     register: {
@@ -3915,6 +5602,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateProfile: {
@@ -3949,6 +5637,45 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["ProfileConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    withdrawProfileChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the change that the creator sees */
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ProfileDecisionConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -3989,6 +5716,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getProfileDetails: {
@@ -4018,6 +5746,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getWorkApprovalByFilter: {
@@ -4066,6 +5795,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     viewWorkApprovalByFilter: {
@@ -4101,6 +5831,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateDetailsStatus: {
@@ -4121,6 +5852,8 @@ export interface operations {
                     action: "approve" | "reject";
                     reasons?: components["schemas"]["ProfileRejectionReason"][];
                     note?: components["schemas"]["DecisionNote"];
+                    /** @description Decides on this change of an approved profile instead of the profile */
+                    changeRevision?: number;
                     userId?: components["schemas"]["Id"];
                 };
             };
@@ -4139,11 +5872,12 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["NotAllowedNow"];
+            409: components["responses"]["ProfileDecisionConflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAgencyByFilter: {
@@ -4198,6 +5932,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     upsertAgency: {
@@ -4260,6 +5995,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listCreators: {
@@ -4317,6 +6053,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createCreator: {
@@ -4376,6 +6113,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCreator: {
@@ -4437,6 +6175,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     blockCreator: {
@@ -4495,6 +6234,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAccountByFilter: {
@@ -4543,6 +6283,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     upsertAccount: {
@@ -4595,6 +6336,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSourceByFilter: {
@@ -4646,6 +6388,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     searchSources: {
@@ -4693,6 +6436,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     upsertSource: {
@@ -4758,6 +6502,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     convertOgcToUgc: {
@@ -4816,6 +6561,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ingestCrawledPosts: {
@@ -4873,6 +6619,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     uploadImage: {
@@ -4945,6 +6692,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getImageOrientation: {
@@ -5006,11 +6754,17 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPictureOriginal: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a signed address, until when it is good. In seconds since 1970. */
+                expires?: components["parameters"]["MediaExpires"];
+                /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+                signature?: components["parameters"]["MediaSignature"];
+            };
             header?: never;
             path: {
                 /** @description The picture's id and its kind. */
@@ -5025,11 +6779,17 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPicture: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a signed address, until when it is good. In seconds since 1970. */
+                expires?: components["parameters"]["MediaExpires"];
+                /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+                signature?: components["parameters"]["MediaSignature"];
+            };
             header?: never;
             path: {
                 /** @description One of the offered sizes */
@@ -5046,6 +6806,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createVideoUpload: {
@@ -5080,6 +6841,15 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description What the person has stored and announced leaves no space for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             /** @description More than 2 GB. */
             413: {
                 headers: {
@@ -5092,6 +6862,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getVideo: {
@@ -5123,6 +6894,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelVideoUpload: {
@@ -5167,6 +6939,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getVideoOffset: {
@@ -5210,6 +6983,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     continueVideoUpload: {
@@ -5285,14 +7059,24 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getVideoFile: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of a signed address, until when it is good. In seconds since 1970. */
+                expires?: components["parameters"]["MediaExpires"];
+                /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+                signature?: components["parameters"]["MediaSignature"];
+            };
             header?: {
                 /** @description One range of bytes; another is left, and the whole is sent */
                 Range?: string;
+                /** @description The ETag of the part that is there; of another file the whole is sent */
+                "If-Range"?: string;
+                /** @description The ETag of a file that is there */
+                "If-None-Match"?: string;
             };
             path: {
                 /** @description The id of the video and its kind */
@@ -5305,6 +7089,8 @@ export interface operations {
             /** @description The whole video. */
             200: {
                 headers: {
+                    /** @description Names these bytes */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5314,6 +7100,8 @@ export interface operations {
             /** @description The part that was asked for. */
             206: {
                 headers: {
+                    /** @description Names these bytes */
+                    ETag?: string;
                     /** @description First and last byte, and how many there are */
                     "Content-Range"?: string;
                     [name: string]: unknown;
@@ -5322,10 +7110,18 @@ export interface operations {
                     "video/mp4": string;
                 };
             };
+            /** @description The file that is there is this one. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["InvalidRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     uploadConfidentialImage: {
@@ -5396,6 +7192,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getConfidentialImage: {
@@ -5413,9 +7210,11 @@ export interface operations {
             200: components["responses"]["Picture"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getBankDetails: {
@@ -5441,10 +7240,11 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     saveBankDetails: {
@@ -5482,7 +7282,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             /** @description The present state does not allow it, or what was sealed cannot be opened any more. */
             409: {
@@ -5497,6 +7297,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSealingKey: {
@@ -5527,6 +7328,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getBankDetailsByFilter: {
@@ -5573,6 +7375,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPaymentList: {
@@ -5615,6 +7418,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     invoiceAccepted: {
@@ -5654,6 +7458,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getInvoiceList: {
@@ -5699,6 +7504,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getZipInvoice: {
@@ -5735,6 +7541,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateInvoiceStatus: {
@@ -5771,6 +7578,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getInvoicePdf: {
@@ -5802,6 +7610,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getRateCards: {
@@ -5830,6 +7639,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     saveRateCard: {
@@ -5879,6 +7689,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     upsertPost: {
@@ -5941,6 +7752,7 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPostByFilter: {
@@ -5987,6 +7799,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getReviewQueue: {
@@ -6027,6 +7840,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     claimReview: {
@@ -6075,6 +7889,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     releaseReview: {
@@ -6114,6 +7929,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     findDuplicates: {
@@ -6153,6 +7969,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPostVersions: {
@@ -6197,6 +8014,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPostVersion: {
@@ -6239,6 +8057,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPostHistory: {
@@ -6283,6 +8102,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getOgcPostByFilter: {
@@ -6337,6 +8157,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getOgcPostById: {
@@ -6376,6 +8197,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getPostById: {
@@ -6418,6 +8240,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getFeaturedPosts: {
@@ -6463,6 +8286,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     upsertFeaturedPost: {
@@ -6506,6 +8330,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listCampaigns: {
@@ -6541,6 +8366,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     saveCampaign: {
@@ -6594,6 +8420,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getLanguages: {
@@ -6624,6 +8451,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getLocations: {
@@ -6655,6 +8483,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getGenres: {
@@ -6682,6 +8511,7 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     searchHashtags: {
@@ -6719,6 +8549,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     saveHashtag: {
@@ -6764,6 +8595,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getDhTags: {
@@ -6790,6 +8622,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getQuickAnalytics: {
@@ -6829,6 +8662,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getEngagementTrend: {
@@ -6866,6 +8700,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getLeaderboard: {
@@ -6902,6 +8737,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ingestEngagement: {
@@ -6951,6 +8787,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getLiveness: {

@@ -31,9 +31,13 @@ import { invoiceUnanswered } from './scenarios/invoice-unanswered.ts';
 import { linkFailed } from './scenarios/link-failed.ts';
 import { linked } from './scenarios/linked.ts';
 import { newCreator } from './scenarios/new-creator.ts';
+import { oldSession } from './scenarios/old-session.ts';
 import { ownScript } from './scenarios/own-script.ts';
+import { passwordReset } from './scenarios/password-reset.ts';
 import { phoneChange } from './scenarios/phone-change.ts';
 import { postVersions } from './scenarios/post-versions.ts';
+import { profileChangePending } from './scenarios/profile-change-pending.ts';
+import { profileChangeRejected } from './scenarios/profile-change-rejected.ts';
 import { profileRejected } from './scenarios/profile-rejected.ts';
 import { rejectedGallery } from './scenarios/rejected-gallery.ts';
 import { rejectedPost } from './scenarios/rejected-post.ts';
@@ -42,7 +46,12 @@ import { serverDown } from './scenarios/server-down.ts';
 import { signedInElsewhere } from './scenarios/signed-in-elsewhere.ts';
 import { socialSignIn } from './scenarios/social-sign-in.ts';
 import { staff } from './scenarios/staff.ts';
+import { staffAccounts } from './scenarios/staff-accounts.ts';
+import { staffSecondStep } from './scenarios/staff-second-step.ts';
+import { staffSecurity } from './scenarios/staff-security.ts';
+import { staffSetUp } from './scenarios/staff-set-up.ts';
 import { videoDraft } from './scenarios/video-draft.ts';
+import { videoQuota } from './scenarios/video-quota.ts';
 import { videoRefused } from './scenarios/video-refused.ts';
 import { videoUpload } from './scenarios/video-upload.ts';
 
@@ -56,6 +65,8 @@ export const scenarios: Scenario[] = [
   approvalPending,
   profileRejected,
   approved,
+  profileChangePending,
+  profileChangeRejected,
   rejectedPost,
   ownScript,
   articleDoubted,
@@ -65,6 +76,7 @@ export const scenarios: Scenario[] = [
   rejectedGallery,
   videoUpload,
   videoDraft,
+  videoQuota,
   videoRefused,
   rejectedVideo,
   staff,
@@ -77,6 +89,12 @@ export const scenarios: Scenario[] = [
   linked,
   linkFailed,
   phoneChange,
+  oldSession,
+  staffSecondStep,
+  staffSetUp,
+  staffSecurity,
+  staffAccounts,
+  passwordReset,
   bankDetailsScreen,
   bankDetailsWanted,
   bankDetailsFailed,

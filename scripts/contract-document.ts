@@ -46,6 +46,8 @@ export type Operation = {
   requestBody?: Message;
   responses?: Record<string, Message>;
   security?: Record<string, string[]>[];
+  'x-recent-authentication'?: unknown;
+  'x-priority'?: unknown;
 };
 export type Contract = {
   paths: Record<string, Record<string, Operation>>;

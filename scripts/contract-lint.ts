@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorCodes } from '#domain/error-codes.ts';
+import { isPriority } from '#domain/priorities.ts';
 import {
   type Contract,
   type Operation,
@@ -15,7 +16,7 @@ import { personalDataProblems } from './personal-data-rules.ts';
 
 /*
  * The project's own rules for openapi.yaml (design.md 3), beside those of redocly.yaml: closed bodies, bounded
- * strings, lists and numbers, ids with a pattern, named examples that fit their schemas, error codes
+ * strings, lists and numbers, ids with a pattern, a priority of each operation, named examples that fit their schemas, error codes
  * that are those of domain/. Its limits are compared in test/unit/repository/contract-limits.test.ts.
  */
 
@@ -74,16 +75,32 @@ function operationProblems(contract: Contract, placed: PlacedOperation): Problem
   const problems: Problem[] = [];
   if (!/^[a-z][a-zA-Z]*$/.test(operation.operationId ?? ''))
     problems.push(`${name}: operationId is not camelCase.`);
+  if (!isPriority(operation['x-priority'])) {
+    problems.push(`${name} has no x-priority of domain/priorities.ts, by which it gives way under load.`);
+  }
   if (operation.tags?.length !== 1) problems.push(`${name} has not exactly one tag.`);
   if (!tells(operation)) {
     problems.push(`${name}: summary and description do not tell a stranger what the call does.`);
   }
   if (!statuses.some((status) => /^2/.test(status))) problems.push(`${name} never succeeds.`);
   if (!statuses.some((status) => /^[45]/.test(status))) problems.push(`${name} names no error.`);
+  problems.push(...recentAuthenticationProblems(contract, name, operation));
   const unnamed = jsonBodies(contract, placed).filter(
     ({ media }) => Object.keys(media.examples ?? {}).length === 0,
   );
   return [...problems, ...unnamed.map(({ place }) => `${name} ${place} has no named example.`)];
+}
+
+/** A sensitive operation knows sessions, and says how it answers one that is not recently authenticated. */
+function recentAuthenticationProblems(contract: Contract, name: string, operation: Operation): Problem[] {
+  const mark = operation['x-recent-authentication'];
+  if (mark === undefined) return [];
+  if (mark !== true) return [`${name}: x-recent-authentication is true or not there.`];
+  const refusal = operation.responses?.['403'];
+  const examples = refusal && resolve(contract, refusal).content?.['application/json']?.examples;
+  return examples?.['reauthentication-required']
+    ? []
+    : [`${name} has x-recent-authentication and no 403 with the example reauthentication-required.`];
 }
 
 const fewestWords = 7;

@@ -4,16 +4,20 @@ import { root } from './run.ts';
 
 /** By how long they take, on a quiet machine from a minute down to fifteen seconds. */
 const slowest = [
-  'test/unit/server/killed-server.test.ts',
   'test/contract/generated-requests-1.test.ts',
+  'test/unit/server/code-guessing.test.ts',
   'test/contract/generated-requests-2.test.ts',
-  'test/unit/server/seed.test.ts',
+  'test/unit/server/code-sender.test.ts',
+  'test/unit/server/killed-server.test.ts',
+  'test/unit/server/sign-in-delays.test.ts',
+  'test/unit/repository/contract-lint.test.ts',
   'test/contract/proxied-traffic.test.ts',
+  'test/unit/server/permissions.test.ts',
+  'test/unit/server/staff-security.test.ts',
+  'test/unit/server/lost-connections.test.ts',
+  'test/unit/server/second-factor.test.ts',
   'test/unit/server/start.test.ts',
-  'test/unit/server/sms.test.ts',
-  'test/unit/server/login.test.ts',
-  'test/unit/server/killed-upload.test.ts',
-  'test/unit/server/two-processes.test.ts',
+  'test/unit/server/seed.test.ts',
 ];
 
 /** Begins the longest files first: one that came last would keep a single core busy while the others rest. */

@@ -23,6 +23,7 @@ const vitest = (name: string, ...parameters: string[]): Pick<Step, 'command' | '
     ...parameters,
     '--reporter=dot',
     '--reporter=json',
+    '--reporter=./scripts/unfinished-files.ts',
     `--outputFile.json=${reports}/${name}.json`,
   ],
   report: { kind: 'vitest', file: `${reports}/${name}.json` },

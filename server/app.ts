@@ -4,24 +4,33 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { limits } from '#domain/limits.ts';
+import { addAdmission } from './admission/admission.ts';
+import { answerClientError } from './client-errors.ts';
+import { largestBodyBytes } from './contract/body-limits.ts';
+import { addJsonBodies } from './contract/json-bodies.ts';
 import { addContractRoutes } from './contract/routes.ts';
 import { contractValidators } from './contract/validators.ts';
 import type { Deps } from './deps.ts';
 import { addErrorHandling, answerProblem } from './errors.ts';
 import { addMetrics } from './metrics.ts';
 import { handlers } from './operations/handlers.ts';
+import { makeOrigins } from './origins.ts';
 import { addPortal, builtPortal } from './portal.ts';
 import { addRequestContext } from './request-context.ts';
+import { addRequestLimits, headerBytes } from './request-limits.ts';
 import { addSandbox, type Sandbox, tellClock } from './sandbox/sandbox.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSlowBodyLimit, type BodyPace } from './slow-bodies.ts';
 
 /** Quality 4 takes a tenth of the time of the default and loses some percent. */
 const brotli = { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
 
 type Options = {
   sandbox?: Sandbox;
-  logger?: boolean | object /** Where the built portal lies; `dist` where it is not named. */;
+  logger?: boolean | object;
+  /** Where the built portal lies; `dist` where it is not named. */
   portal?: string;
+  pace?: BodyPace;
 };
 
 /** The whole server as a Fastify instance that does not listen yet; `inject` reaches all of it. */
@@ -31,29 +40,38 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
     // One line for each request, written once it is answered (request-context.ts).
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerProblem,
-    trustProxy: 'loopback',
-    bodyLimit: 2 * 1024 * 1024,
+    trustProxy: deps.config.trustedProxies,
+    bodyLimit: largestBodyBytes,
+    // Of a body the pace is limited, not the time: slow-bodies.ts.
+    http: { maxHeaderSize: headerBytes, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: answerClientError,
   });
+  addAdmission(app, deps);
   app.setValidatorCompiler(contractValidators());
   // Handlers are typed by the contract and tests hold every reply against it. The serialiser that schemas would make tries
   // out each branch of "this or null", which for a page of posts takes longer than the database.
   app.setSerializerCompiler(() => JSON.stringify);
-  // Without this a body sent as text would pass by the validator, which knows JSON only.
   app.removeContentTypeParser('text/plain');
+  addJsonBodies(app);
   // Videos arrive in pieces of any size; their handler reads the stream.
   app.addContentTypeParser('application/offset+octet-stream', (_request, body, done) => done(null, body));
   await app.register(cookie);
   // Lists are read over slow lines. Pages and assets come compressed from the build.
   await app.register(compress, {
     customTypes: /^application\/json/,
+    // Bodies of requests are never unpacked (contract/body-types.ts).
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     ...brotli,
   });
   await app.register(multipart, { limits: { fileSize: limits.imageBytes, files: 1, fields: 5, parts: 6 } });
   addErrorHandling(app);
+  app.decorate('origins', makeOrigins(deps.config));
   addSecurityHeaders(app, deps.config);
-  addMetrics(app);
+  addSlowBodyLimit(app, options.pace);
+  addRequestLimits(app);
+  addMetrics(app, deps);
   addRequestContext(app, deps);
   if (options.sandbox) tellClock(app, deps);
   await addContractRoutes(app, deps, handlers);

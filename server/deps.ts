@@ -3,6 +3,8 @@ import type { Safe } from './confidential/safe.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Jobs } from './jobs.ts';
+import type { Mailer } from './people/queued-mail.ts';
+import type { Texter } from './people/queued-texts.ts';
 import type { Publisher } from './providers/publisher.ts';
 import type { SmsGateway } from './providers/sms.ts';
 import type { SocialProvider } from './providers/social.ts';
@@ -17,6 +19,8 @@ export type Deps = {
   clock: { now(): Date };
   jobs: Jobs;
   sms: SmsGateway;
+  mail: Mailer;
+  texts: Texter;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   storage: Storage;
   /** Videos that are still arriving. */

@@ -1,10 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblems } from './contract/field-problems.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { Problem } from './problem.ts';
-
-/** PostgreSQL's classes for "cannot serve now": connection, resources, operator intervention, lock time-out. */
-const databaseGone = /^(08|53|57)|^55P03$|^40P01$/;
-const connectionLost = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
+import { isStorageFull, storageFull } from './storage-full.ts';
 
 /** Whatever was thrown, as the failure that the contract has for it. */
 export function toProblem(error: unknown): Problem {
@@ -16,23 +14,12 @@ export function toProblem(error: unknown): Problem {
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
     return new Problem('invalid-json');
   }
-  if (isDatabaseGone(error)) return new Problem('database-unavailable', { retryAfter: 5 });
+  if (isStorageFull(error)) return storageFull(error);
+  if (isDatabaseUnavailable(error)) return new Problem('database-unavailable', { retryAfter: 5 });
+  if (statusCode === 414) return new Problem('uri-too-long');
   if (statusCode === 400) return new Problem('invalid-request');
   if (statusCode === 413) return new Problem('too-large');
   return new Problem('internal-error');
-}
-
-/** A host with several addresses reports the failure of each in `errors`. */
-function isDatabaseGone(error: unknown): boolean {
-  const { code = '', message = '', errors = [] } = (error ?? {}) as Partial<FastifyError & AggregateError>;
-  return (
-    databaseGone.test(code) ||
-    connectionLost.includes(code) ||
-    /PGlite is closed|driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect/i.test(
-      message,
-    ) ||
-    errors.some(isDatabaseGone)
-  );
 }
 
 /** The one place where a failure becomes a reply. Unforeseen ones are logged whole and answered without detail. */
@@ -41,6 +28,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (problem.status >= 500) {
     request.log.error({ err: error, code: problem.code, cause: causeOf(problem) }, 'request failed');
   } else request.log.info({ code: problem.code }, 'request refused');
+  // A route may have said already who keeps its answer, and for how long: this is another one.
+  if (!/no-store/.test(String(reply.getHeader('cache-control')))) reply.header('cache-control', 'no-store');
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   // The contract's error shape, past the serialiser of the route: the same on every route, known or not.

@@ -3,6 +3,10 @@ import { unsentVersionKinds } from '#domain/post-versions.ts';
 import type { Deps } from './deps.ts';
 import { orderInvoices } from './invoices/invoice-run.ts';
 import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
+import { codeLimits } from './people/code-limits.ts';
+import { deviceSeconds } from './people/cookies.ts';
+import { removeOldPhoneChanges } from './people/phone-changes.ts';
+import { removeOldTries } from './people/sign-in-delays.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -21,8 +25,27 @@ export async function removeExpired({
     .deleteFrom('code_sends')
     .where('sent_at', '<', new Date(now - day))
     .execute();
-  await db.deleteFrom('sign_in_links').where('expires_at', '<=', new Date(now)).execute();
+  await removeOldTries(db, new Date(now));
+  await removeOldPhoneChanges(db, new Date(now));
+  await db
+    .deleteFrom('waiting_codes')
+    .where('asked_at', '<', new Date(now - day))
+    .execute();
+  await db
+    .deleteFrom('code_misses')
+    .where('at', '<', new Date(now - codeLimits.shortCodePause))
+    .execute();
+  await db
+    .deleteFrom('sign_in_links')
+    .where('expires_at', '<=', new Date(now - limits.signInLinkRecordDays * day))
+    .execute();
+  for (const table of ['pending_sign_ins', 'used_challenges', 'password_resets'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', new Date(now)).execute();
   await db.deleteFrom('review_claims').where('until', '<=', new Date(now)).execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<', new Date(now - deviceSeconds * 1000))
+    .execute();
   await db
     .deleteFrom('account_choices')
     .where('deadline', '<', new Date(now - 7 * day))
@@ -43,6 +66,7 @@ export async function removeExpired({
     .returning('id')
     .execute();
   for (const { id } of expired) await uploads.forget(id);
+  await uploads.forgetCopies(new Date(Date.now() - day));
   // What such a batch held would be too old to count anyway.
   await db
     .deleteFrom('engagement_batches')

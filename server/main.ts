@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { handleProcessEnd } from './process-faults.ts';
 import { staffAccount } from './sandbox/sandbox.ts';
 import { startServer } from './start.ts';
 
@@ -13,17 +14,9 @@ try {
     say(`Creators: sign in with any ten-digit number; the code appears here and at ${address}/sandbox`);
     say(`Staff: ${address}/login/internal with ${staffAccount.email} and ${staffAccount.password}\n`);
   }
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      // A reply or a job that hangs must not keep the process for ever.
-      setTimeout(() => process.exit(1), 10_000).unref();
-      await stop();
-      process.exit(0);
-    });
-  }
+  // Requests and jobs under way get ten seconds.
+  const stopMilliseconds = (10 + config.drainSeconds) * 1000;
+  handleProcessEnd(stop, (error, what) => app.log.fatal({ err: error }, what), stopMilliseconds);
 } catch (error) {
   process.stderr.write(
     `The server cannot start.\n${error instanceof Error ? error.message : String(error)}\n`,

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { wrongShortCodes } from './people/code-allowance.ts';
+import { codesTotal } from './people/code-sender.ts';
+import { passwordQueueSize } from './people/passwords.ts';
+import { oldestWaiting } from './people/waiting-codes.ts';
+import { pictureFigures } from './pictures/workshop.ts';
 
 const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Prometheus metrics at `/metrics`, for askers on this machine only. */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { database, db, clock }: Pick<Deps, 'database' | 'db' | 'clock'>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -14,6 +24,26 @@ export function addMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  new Gauge({
+    name: 'password_hashes',
+    help: 'Password hashes of this process that run, and that wait',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(passwordQueueSize())) this.set({ state }, count);
+    },
+  });
+  addPictureMetrics(registry);
+  new Gauge({
+    name: 'clock_skew_seconds',
+    help: "By how much this process's clock is ahead of the database's",
+    registers: [registry],
+    collect() {
+      this.set(database.clockSkew);
+    },
+  });
+  addAdmissionMetrics(app, registry);
+  addCodeMetrics(registry, db, clock);
   app.addHook('onResponse', async (request, reply) => {
     const { operationId = 'other' } = request.routeOptions.config as { operationId?: string };
     durations.observe({ operation: operationId, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -21,5 +51,86 @@ export function addMetrics(app: FastifyInstance): void {
   app.get('/metrics', async (request, reply) => {
     if (!local.includes(request.ip)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addPictureMetrics(registry: Registry): void {
+  new Gauge({
+    name: 'picture_tasks',
+    help: 'Pictures that are decoded, or wait for it',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { running, waiting } = pictureFigures();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'picture_tasks_killed_total',
+    help: 'Pictures that took more time or memory than is allowed',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(pictureFigures().killed);
+    },
+  });
+}
+
+/** What the gate before the routes does: places, requests at work, those that wait and those that were refused, by class. */
+function addAdmissionMetrics({ admission }: FastifyInstance, registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'requests_in_flight',
+    help: 'Requests at work, and the number of places for them',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      const { working, limit } = admission.counts();
+      this.set({ what: 'working' }, working);
+      this.set({ what: 'places' }, limit);
+    },
+  });
+  new Gauge({
+    name: 'requests_waiting',
+    help: 'Requests that wait for a place, by priority',
+    labelNames: ['priority'],
+    registers,
+    collect() {
+      for (const [priority, count] of Object.entries(admission.counts().waiting))
+        this.set({ priority }, count);
+    },
+  });
+  new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests that were refused as server-busy, by priority',
+    labelNames: ['priority'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [priority, count] of Object.entries(admission.counts().refused))
+        this.inc({ priority }, count);
+    },
+  });
+}
+
+/** Counted over all processes, as they lie in the database. */
+function addCodeMetrics(registry: Registry, db: Db, clock: Deps['clock']): void {
+  registry.registerMetric(codesTotal);
+  new Gauge({
+    name: 'sms_oldest_waiting_seconds',
+    help: 'Age of the oldest one-time code that waits to be sent',
+    registers: [registry],
+    async collect() {
+      this.set(await oldestWaiting(db, clock.now()).catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'wrong_short_codes',
+    help: 'Wrong four-digit codes of the last day, in browsers that are new to the number',
+    registers: [registry],
+    async collect() {
+      this.set(await wrongShortCodes(db, clock.now()).catch(() => Number.NaN));
+    },
   });
 }

@@ -3,9 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { styleHashes } from './style-hashes.ts';
 
 /** A page of the built portal in the forms in which it goes over the line. */
-type Page = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer };
+type Page = {
+  etag: string;
+  /** Of the styles in it: style-hashes.ts. */
+  styles: string[];
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+};
 
 /** The pages of a build by name: `index.html` and those of `prerendered/`; none where nothing is built. */
 export async function loadPages(folder: string): Promise<Map<string, Page>> {
@@ -30,13 +38,15 @@ async function readPage(path: string): Promise<Page | null> {
   );
   if (!plain) return null;
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { etag, plain, br: br ?? brotliCompressSync(plain), gzip: gzip ?? gzipSync(plain) };
+  const styles = styleHashes(plain.toString('utf8'));
+  return { etag, styles, plain, br: br ?? brotliCompressSync(plain), gzip: gzip ?? gzipSync(plain) };
 }
 
 /** Sends a page that the browser keeps, yet asks for again each time: a new build is seen at once, an old one costs nothing. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.headers({
     'cache-control': 'no-cache',
+    'content-security-policy': request.server.pagePolicy(page.styles),
     etag: page.etag,
     vary: 'cookie, accept-language, accept-encoding',
   });

@@ -1,12 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseInterfaceLanguage } from '#domain/languages.ts';
 import { postFormats } from '#domain/post-states.ts';
 import { methodFinder, readContract } from './contract/document.ts';
-import { sessionCookie } from './people/cookies.ts';
+import { sentSession } from './people/cookies.ts';
 import { loadPages, sendPage } from './portal-pages.ts';
 import { Problem } from './problem.ts';
+import { styleHashes } from './style-hashes.ts';
 
 /** Where `npm run build` puts the portal. */
 export const builtPortal = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -33,6 +36,7 @@ export async function addPortal(app: FastifyInstance, folder: string): Promise<v
 }
 
 async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  const legalPolicies = await policiesOf(app, join(folder, 'legal'));
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -45,8 +49,20 @@ async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
       // Their names change with their content.
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      const policy = legalPolicies.get(path.replace(/\.(br|gz)$/, ''));
+      if (policy) reply.header('content-security-policy', policy);
     },
   });
+}
+
+/** The policy of each page in a folder, by its path. */
+async function policiesOf(app: FastifyInstance, folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  const pages = names.map(async (name): Promise<[string, string]> => {
+    const path = join(folder, name);
+    return [path, app.pagePolicy(styleHashes(await readFile(path, 'utf8')))];
+  });
+  return new Map(await Promise.all(pages));
 }
 
 /** The file that the build has made for an address, if it has: scripts/prerender.ts. */
@@ -58,8 +74,9 @@ function pageName(request: FastifyRequest, address: string): string {
 }
 
 /** Does somebody who is most likely signed in begin a post that nobody knows yet? */
-function opensNewPost({ cookies, query }: FastifyRequest): boolean {
-  const isHere = sessionCookie in cookies && cookies.nextScreen === 'dashboard';
+function opensNewPost(request: FastifyRequest): boolean {
+  const { cookies, query } = request;
+  const isHere = sentSession(request) !== undefined && cookies.nextScreen === 'dashboard';
   // The page that one can write on at once is an article's; an unknown format is one too.
   const { format } = query as { format?: string };
   const isArticle = format === 'FORMAT_ARTICLE' || !postFormats.some((known) => known === format);

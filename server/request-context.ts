@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Region, regionOf } from '#domain/regions.ts';
 import type { Deps } from './deps.ts';
 import type { OperationId } from './handler.ts';
 import { rememberRequest } from './log-format.ts';
-import { sessionCookie, setSessionCookie } from './people/cookies.ts';
+import { sentSession, setSessionCookie } from './people/cookies.ts';
 import type { Person } from './people/person.ts';
 import { personOfSession, type Session } from './people/sessions.ts';
 import { Problem } from './problem.ts';
@@ -27,17 +27,31 @@ export function addRequestContext(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('session', null);
   app.decorateRequest('region', 'DH_APP');
   app.addHook('onRequest', async (request, reply) => {
+    if (!app.origins.isKnownHost(request) && !isForMachines(request))
+      throw new Problem('misdirected-request');
     request.region = regionOf(request.cookies.region, request.host);
-    if (!isReading(request)) requireOwnOrigin(request, deps.config.publicOrigin);
-    else if (isWritingRead(request)) requireOwnPage(request, deps.config.publicOrigin);
-    const token = request.cookies[sessionCookie];
+    if (!isReading(request)) requireOwnSender(request);
+    else if (isWritingRead(request)) requireOwnPage(request);
     // By the route and not by the address, which can be written in several ways.
-    if (!token || !request.routeOptions.config.readsSession) return;
-    const found = await personOfSession(deps.db, token, deps.clock.now());
-    request.person = found?.person ?? null;
-    request.session = found?.session ?? null;
-    if (found?.isRenewed) setSessionCookie(request, reply, token);
+    const { readsSession, operationId } = request.routeOptions.config;
+    if (!readsSession || sessionOnDemand.some((id) => id === operationId)) return;
+    await findSession(request, reply, deps);
   });
+}
+
+/** Files that most callers fetch without a session: their handlers look for one only where it matters. */
+const sessionOnDemand: readonly OperationId[] = ['getPicture', 'getPictureOriginal', 'getVideoFile'];
+
+/** Notes whose session a request has, and renews its cookie. */
+export async function findSession(request: FastifyRequest, reply: FastifyReply, deps: Deps): Promise<void> {
+  const sent = sentSession(request);
+  if (!sent) return;
+  const now = deps.clock.now();
+  const found = await personOfSession(deps.db, sent.token, now, sent.isPlain);
+  request.person = found?.person ?? null;
+  request.session = found?.session ?? null;
+  if (!found || !(found.isRenewed || sent.isPlain)) return;
+  setSessionCookie(request, reply, sent.token, (found.until.getTime() - now.getTime()) / 1000);
 }
 
 /** One line for each answer; the serialisers see to it that it names no person. */
@@ -56,31 +70,33 @@ const writingReads: readonly OperationId[] = ['logout', 'resetNewUserCookie'];
 const isWritingRead = ({ routeOptions }: FastifyRequest) =>
   writingReads.some((id) => id === routeOptions.config.operationId);
 
+/** Balancers and monitors ask by whatever address they know. */
+const isForMachines = ({ url }: FastifyRequest) => /^\/(health\/|metrics$)/.test(url);
+
 /**
  * A GET has no `Origin` when a page links to it or embeds it, and the cookie travels with a link. Browsers say in `Sec-Fetch-Site`
  * where it comes from; without a secure connection only `Referer` does. An address that a person typed comes from nowhere.
  */
-function requireOwnPage(request: FastifyRequest, publicOrigin: string | undefined): void {
-  requireOwnOrigin(request, publicOrigin);
+function requireOwnPage(request: FastifyRequest): void {
+  requireOwnSender(request);
   const { referer, 'sec-fetch-site': site } = request.headers;
-  if (site !== undefined) {
-    if (site !== 'same-origin' && site !== 'none') throw new Problem('foreign-origin');
-    return;
-  }
-  if (referer === undefined) return;
+  if (site !== undefined) requireOwnSite(site);
+  if (site !== undefined || referer === undefined) return;
   const sender = URL.canParse(referer) ? new URL(referer).origin : 'null';
-  if (sender !== ownOrigin(request, publicOrigin)) throw new Problem('foreign-origin');
+  if (!request.server.origins.isOwn(sender, request)) throw new Problem('foreign-origin');
 }
-
-const ownOrigin = (request: FastifyRequest, publicOrigin: string | undefined) =>
-  publicOrigin ?? `${request.protocol}://${request.host}`;
 
 /**
  * A browser names the page that sends a write; another site's is refused. Programs that are no browser send none, and
  * carry no cookie that a person did not give them.
  */
-function requireOwnOrigin(request: FastifyRequest, publicOrigin: string | undefined): void {
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  if (origin !== ownOrigin(request, publicOrigin)) throw new Problem('foreign-origin');
+function requireOwnSender(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) requireOwnSite(site);
+  else if (!request.server.origins.isOwn(origin, request)) throw new Problem('foreign-origin');
+}
+
+/** A neighbouring host of the same domain is another site too: it may belong to somebody else. */
+function requireOwnSite(site: string | string[] | undefined): void {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Problem('foreign-origin');
 }

@@ -6,10 +6,13 @@ import { limits } from '#domain/limits.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { addStaff } from './people/add-staff.ts';
+import { Problem } from './problem.ts';
 
 /*
  * `npm run staff`: makes a member of staff in the database of DATABASE_URL, or else of DATA_DIR while no server has it.
- * Takes STAFF_EMAIL, STAFF_NAME and STAFF_PASSWORD from the environment, and asks for those that are not there.
+ * Takes STAFF_EMAIL, STAFF_NAME and STAFF_PASSWORD from the environment, and asks for those that are not there. The first
+ * member may manage other staff; STAFF_ADMIN=1 gives that right to a further one. STAFF_RESET=1 also removes the second factor:
+ * the last way in for an administrator who has lost theirs.
  */
 const schema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('The email is not one.'), v.maxLength(254)),
@@ -41,10 +44,19 @@ try {
     password: STAFF_PASSWORD ?? (await ask('Password: ', { isSecret: true })),
   });
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
-  const isNew = await addStaff(database.db, staff, new Date());
-  await database.close();
+  const isAdministrator = process.env.STAFF_ADMIN === '1';
+  const losesSecondFactor = process.env.STAFF_RESET === '1';
+  const isNew = await addStaff(
+    database.db,
+    { ...staff, isAdministrator, losesSecondFactor },
+    new Date(),
+  ).finally(database.close);
   stdout.write(isNew ? `${staff.email} may sign in.\n` : `${staff.email} has a new password.\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof Problem && error.details.fields?.password === 'easily-guessed')
+    process.stderr.write(
+      'This password is easily guessed. Use several unrelated words, without the name or the email.\n',
+    );
+  else process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

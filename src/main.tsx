@@ -1,6 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { regions } from '#domain/regions.ts';
+import { resetPasswordRoute } from '#domain/routes.ts';
+import { stepRoutes } from '#domain/steps.ts';
 import { App } from './app/app.tsx';
 import type { AppActor } from './app/app-context.ts';
 import { loadAhead } from './app/frames.ts';
@@ -8,12 +10,13 @@ import { liveAppMachine } from './app/live-app-machine.ts';
 import { noteAddress } from './app/return-address.ts';
 import { languageOfPage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { comeBackFromProvider } from './login/index.ts';
+import { comeBackFromProvider, takeSignInToken } from './login/index.ts';
 import { NotLoaded } from './ui/loaded-early.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
+if ([stepRoutes['authentication-screen'], resetPasswordRoute].includes(location.pathname)) takeSignInToken();
 if (!comeBackFromProvider()) {
   // Before anything is drawn: the first drawing may lead to the sign-in already.
   noteAddress(location.pathname + location.search);

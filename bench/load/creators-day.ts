@@ -3,6 +3,7 @@ import { sessionCookie } from '#server/people/cookies.ts';
 import { staffAccount } from '#server/sandbox/sandbox.ts';
 import { articleHtml } from '../article.ts';
 import { photograph, pictureForm, uploadPicture } from '../pictures.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
 
 type Ask = () => Promise<unknown>;
 
@@ -41,7 +42,6 @@ export async function creatorsDay(url: string, session: string): Promise<(nth: n
   const saved = JSON.parse(String(await post('/api/post/upsert/update', article())));
   const postPath = `/api/post/${saved.data.post.postUID}`;
   const staff = { loginType: 'INTERNAL', email: staffAccount.email, password: staffAccount.password };
-  const google = { loginType: 'GOOGLE', googleAccessToken: 'sandbox:google:1' };
   const kinds: [times: number, ask: Ask][] = [
     [4, () => get('/login')],
     [3, () => get('/app/dashboard')],
@@ -63,7 +63,7 @@ export async function creatorsDay(url: string, session: string): Promise<(nth: n
     [100, async () => (pictureUrl = await uploadPicture(url, session, picture))],
     // Twenty with a password in a quarter of an hour are all that the server takes.
     [625, () => post('/api/auth/login', staff, 200, { origin: url })],
-    [50, () => post('/api/auth/login', google, 200, { origin: url })],
+    [50, () => signInWithGoogle(url)],
   ];
   const round = spread(kinds);
   return (nth) => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readConfig } from '#server/config.ts';
 import { type Database, type Db, openDatabase } from '#server/db/database.ts';
 import { newId } from '#server/ids.ts';
+import { deviceCookie } from '#server/people/cookies.ts';
 import { hashOfCode } from '#server/people/one-time-codes.ts';
 import { alternately } from '../alternately.ts';
 import { type Figure, median } from '../figures.ts';
@@ -13,6 +15,8 @@ const runs = 9;
 const signInsInRun = 500;
 const connections = 10;
 const code = '4711';
+/** Each number in a browser of its own, which is new to it. */
+const deviceOf = (phone: string) => phone.padStart(43, 'b');
 
 type Undo = (() => unknown)[];
 
@@ -34,7 +38,13 @@ export async function signIn(): Promise<Figure[]> {
       const some = phones.splice(0, signInsInRun);
       await sendCodes(database.db, some);
       phones.push(...some);
-      const requests = some.map((phone) => postRequest(path, { phone, otp: code, action: 'verify-phone' }));
+      const requests = some.map((phone) =>
+        postRequest(
+          path,
+          { phone, otp: code, action: 'verify-phone' },
+          { cookie: `${deviceCookie}=${deviceOf(phone)}` },
+        ),
+      );
       const port = Number(new URL(server.url).port);
       const outcome = await load.run({ port, requests, connections, milliseconds: 60_000, isOnce: true });
       return outcome.perSecond;
@@ -50,7 +60,7 @@ export async function signIn(): Promise<Figure[]> {
       {
         what: 'signing in with a code that was sent',
         figure: perSecond(ours.slice(1)),
-        limit: `${perSecond(limit.slice(1))} by bare Fastify with the same five statements`,
+        limit: `${perSecond(limit.slice(1))} by bare Fastify with the same four statements`,
         ratio: ratio.toFixed(2),
         target: '≥ 0.5 ×',
         holds: ratio >= 0.5,
@@ -82,6 +92,8 @@ async function sendCodes(db: Db, phones: string[]): Promise<void> {
     id: newId(now),
     phone,
     address: '127.0.0.1',
+    block: '127.0.0.0/24',
+    device_hash: createHash('sha256').update(deviceOf(phone)).digest('base64url'),
     code_hash: hashOfCode(code, phone, codeSecret),
     sent_at: now,
   }));

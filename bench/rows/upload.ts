@@ -6,6 +6,7 @@ import { alternately } from '../alternately.ts';
 import { ask } from '../ask.ts';
 import { signedInCreator } from '../creator.ts';
 import { type Figure, median, milliseconds } from '../figures.ts';
+import { cookieOf } from '../million.ts';
 import { type PictureForm, photograph, pictureForm, uploadPicture } from '../pictures.ts';
 import { startPortal } from '../portal.ts';
 
@@ -52,7 +53,8 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 
 async function storeAndResize(url: string, session: string, form: PictureForm): Promise<void> {
   const stored = await uploadPicture(url, session, form);
-  await ask(url + pictureAt(stored, size));
+  // Until its post is published, it is for its creator alone.
+  await ask(url + pictureAt(stored, size), { headers: { cookie: cookieOf(session) } });
 }
 
 /** What the server asks of sharp for the same two files. */

@@ -12,6 +12,7 @@ import {
   type SealRequest,
   type Submission,
 } from './bank-submission.ts';
+import { retryPause } from './retry-pause.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadRequest, uploadMachine } from './upload.ts';
 import { type WaitingDetails, type WaitingEnd, waitingDetailsMachine } from './waiting-details.ts';
@@ -71,7 +72,7 @@ export const caught = ({ event }: { event: Caught }) => ({ error: event.error })
 export const loaded = ({ event }: { event: { output: BankDetails } }) => ({ details: event.output });
 
 /** Nobody knows whether it arrived. */
-const unanswered = ['network', 'server-busy', 'database-unavailable'];
+const unanswered = ['network', 'server-busy', 'database-unavailable', 'storage-full'];
 export const requestOf = ({ submission, proof }: Context): BankRequest => {
   if (!submission || !proof) throw new Error('Nothing was submitted.');
   return { ...submission, proofFileId: proof.id };
@@ -185,8 +186,7 @@ export const bankDetailsParts = setup({
   delays: {
     /** Scripts that do not come, or a device that does not answer. */
     sealingLimit: 30_000,
-    /** 2, 4, 8 … seconds, half a minute at most. */
-    askAgainAfter: ({ context }) => Math.min(30_000, 1000 * 2 ** context.tries),
+    askAgainAfter: ({ context }) => retryPause(context, 30_000),
   },
 });
 

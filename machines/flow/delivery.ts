@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/failure.ts';
 import { isPassing } from './passing-failures.ts';
+import { retryPause } from './retry-pause.ts';
 import { unprovided } from './unprovided.ts';
 
 type Told = {
@@ -102,8 +103,7 @@ export const deliveryMachine = setup({
     forgetTries: assign({ tries: 0 }),
   },
   delays: {
-    /** 2, 4, 8 … seconds, a minute at most. */
-    retryPause: ({ context }) => Math.min(60_000, 1000 * 2 ** context.tries),
+    retryPause: ({ context }) => retryPause(context),
   },
 }).createMachine({
   id: 'delivery',

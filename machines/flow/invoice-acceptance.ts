@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { Failure, toFailure } from '#domain/failure.ts';
 import type { components } from '#generated/contract.ts';
 import { decideInvoice } from '../lifecycle/invoice.ts';
+import { retryPause } from './retry-pause.ts';
 import { unprovided } from './unprovided.ts';
 
 export type Invoice = components['schemas']['Invoice'];
@@ -99,7 +100,9 @@ export const invoiceAcceptanceMachine = setup({
     ),
     tellDoubt: emit({ type: 'invoice.doubtful' }),
   },
-  delays: { untilAskedAgain: 5000 },
+  delays: {
+    untilAskedAgain: ({ context: { failure } }) => Math.max(5000, retryPause({ tries: 0, failure })),
+  },
 }).createMachine({
   id: 'invoice-acceptance',
   context: { intent: null, current: null, tries: 0, failure: null },

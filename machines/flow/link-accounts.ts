@@ -97,14 +97,16 @@ export const linkAccountsMachine = setup({
     isChoiceOpen: (_, { selectAccount }: LinkReply) => selectAccount !== null,
     /** Nobody knows whether it was linked, or nobody was signed in; linking again what is linked does no harm. */
     isUnanswered: (_, { error }: Caught) =>
-      ['network', 'server-busy', 'database-unavailable', 'unauthenticated'].includes(toFailure(error).code),
+      ['network', 'server-busy', 'database-unavailable', 'storage-full', 'unauthenticated'].includes(
+        toFailure(error).code,
+      ),
   },
   actions: {
     keepLogins: assign((_, { logins }: { logins: Logins }) => ({ logins })),
     keepProvider: assign((_, { provider }: { provider: SocialProvider }) => ({ provider, failure: null })),
-    keepReturn: assign((_, { provider, token }: ProviderReturn) => ({
-      provider,
-      returned: { provider, token },
+    keepReturn: assign((_, returned: ProviderReturn) => ({
+      provider: returned.provider,
+      returned,
       failure: null,
     })),
     forgetReturn: assign({ returned: null }),

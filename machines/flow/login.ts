@@ -8,10 +8,14 @@ import { unprovided } from './unprovided.ts';
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginReply = operations['login']['responses'][200]['content']['application/json']['data'];
 
-export type LoginVariant = 'external' | 'agency' | 'internal';
+export type LoginVariant = 'external' | 'agency';
 /** What a provider gave to the browser on its way back. */
-export type ProviderReturn = { provider: SocialProvider; token: string };
-export type Credentials = { email: string; password: string };
+export type ProviderReturn = {
+  provider: SocialProvider;
+  token: string;
+  /** Of the visit that the token, an authorization code, came back from. */
+  visitState: string;
+};
 export type SocialLogin = components['schemas']['SocialLogin'];
 
 type Input = {
@@ -41,18 +45,20 @@ type Event =
   | { type: 'provider.chosen'; provider: SocialProvider }
   | ({ type: 'provider.returned' } & ProviderReturn)
   | { type: 'provider.failed'; provider: SocialProvider }
-  | { type: 'credentials.submitted'; credentials: Credentials }
   | { type: 'session.expired' }
   | { type: 'signed.out' }
   | { type: 'network.offline' }
   | { type: 'network.online' };
 
 /** The plain social login of spec point 3 for a provider's token. */
-export function socialRequest({ provider, token }: ProviderReturn, variant: LoginVariant): SocialLogin {
-  const agencyLogin = variant === 'agency';
+export function socialRequest(
+  { provider, token, visitState }: ProviderReturn,
+  variant: LoginVariant,
+): SocialLogin {
+  const more = { agencyLogin: variant === 'agency', visitState };
   return provider === 'GOOGLE'
-    ? { loginType: 'GOOGLE', googleAccessToken: token, agencyLogin }
-    : { loginType: 'FACEBOOK', fbAccessToken: token, agencyLogin };
+    ? { loginType: 'GOOGLE', googleAccessToken: token, ...more }
+    : { loginType: 'FACEBOOK', fbAccessToken: token, ...more };
 }
 
 const socialOf = (request: LoginRequest | null): SocialLogin | null =>
@@ -68,13 +74,13 @@ const chosen = [
   { target: 'openingProvider', actions: keepChosen },
 ] as const;
 
-/** Signing in by a social account or by password; the phone sign-in is the chart `otp`. */
+/** Signing in by a social account; the phone sign-in is the chart `otp`, that of staff `staff-sign-in`. */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    tags: {} as 'screen' | 'busy' | 'failed' | 'password',
+    tags: {} as 'screen' | 'busy' | 'failed',
   },
   actors: {
     login: unprovided<LoginReply, LoginRequest | null>('login'),
@@ -87,9 +93,7 @@ export const loginMachine = setup({
   guards: {
     isEmbedded: ({ context }) => context.isEmbedded,
     isInvited: ({ context }) => context.invitation !== null,
-    isInternal: ({ context }) => context.variant === 'internal',
     isBlocked: (_, { error }: Caught) => toFailure(error).code === 'account-blocked',
-    isRefused: (_, { error }: Caught) => ['login-failed', 'invalid-request'].includes(toFailure(error).code),
   },
   actions: {
     keepProvider: assign((_, { provider }: { provider: SocialProvider }) => ({ provider, failure: null })),
@@ -98,13 +102,9 @@ export const loginMachine = setup({
       request: socialRequest(returned, context.variant),
       failure: null,
     })),
-    keepCredentials: assign((_, { credentials }: { credentials: Credentials }) => ({
-      request: { loginType: 'INTERNAL' as const, ...credentials },
-      failure: null,
-    })),
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
     keepRefusal: assign({ failure: new Failure({ code: 'login-failed' }) }),
-    /** A password is not kept longer than the call that carries it. */
+    /** A token is not kept longer than the call that carries it. */
     forgetRequest: assign({ request: null }),
   },
 }).createMachine({
@@ -124,7 +124,6 @@ export const loginMachine = setup({
       tags: 'screen',
       description:
         'The landing page, or the agency page, with the ways to sign in; the same after a change of mind at the provider.',
-      always: { guard: 'isInternal', target: 'enteringPassword' },
       on: {
         'provider.returned': [
           {
@@ -198,55 +197,6 @@ export const loginMachine = setup({
       tags: ['screen', 'failed'],
       description: '"Login failed" at the ways to sign in, all of which can be tried again.',
       on: { 'provider.chosen': chosen },
-    },
-    enteringPassword: {
-      tags: ['screen', 'password'],
-      description: 'Email and password of staff.',
-      on: {
-        'credentials.submitted': {
-          target: 'signingInWithPassword',
-          actions: { type: 'keepCredentials', params: ({ event }) => event },
-        },
-      },
-    },
-    signingInWithPassword: {
-      tags: ['screen', 'password', 'busy'],
-      description: 'The form stays as it is; "Login in progress...".',
-      invoke: {
-        src: 'login',
-        input: ({ context }) => context.request,
-        onDone: { target: 'signedIn', actions: 'forgetRequest' },
-        onError: [
-          { guard: { type: 'isBlocked', params: caught }, target: 'blocked', actions: 'forgetRequest' },
-          {
-            guard: { type: 'isRefused', params: caught },
-            target: 'passwordRefused',
-            actions: 'forgetRequest',
-          },
-          { target: 'passwordFailed', actions: [{ type: 'keepFailure', params: caught }, 'forgetRequest'] },
-        ],
-      },
-    },
-    passwordRefused: {
-      tags: ['screen', 'password', 'failed'],
-      description: '"Login failed": email and password do not belong together; the email stays entered.',
-      on: {
-        'credentials.submitted': {
-          target: 'signingInWithPassword',
-          actions: { type: 'keepCredentials', params: ({ event }) => event },
-        },
-      },
-    },
-    passwordFailed: {
-      tags: ['screen', 'password', 'failed'],
-      description:
-        'The sign-in could not be tried (network, too many tries, server); everything stays entered.',
-      on: {
-        'credentials.submitted': {
-          target: 'signingInWithPassword',
-          actions: { type: 'keepCredentials', params: ({ event }) => event },
-        },
-      },
     },
     blocked: {
       tags: 'screen',

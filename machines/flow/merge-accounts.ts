@@ -79,7 +79,7 @@ export const mergeAccountsMachine = setup({
     isGone: (_, { error }: Caught) => hasCode(error, 'not-found'),
     /** Nobody knows whether it took effect; the server gives the same answer again. */
     isUnanswered: (_, { error }: Caught) =>
-      hasCode(error, 'network', 'server-busy', 'database-unavailable', 'internal-error'),
+      hasCode(error, 'network', 'server-busy', 'database-unavailable', 'storage-full', 'internal-error'),
   },
   actions: {
     keepTime: assign((_, { now }: { now: number }) => ({ now })),

@@ -17,6 +17,10 @@ type Context = {
   now: number;
   /** When the next code may be asked for, in the same measure. */
   resendAt: number;
+  /** How many digits the code has that was sent last. */
+  digits: 4 | 8;
+  /** Codes that were sent to this number. */
+  codesSent: number;
   /** The code under trial. */
   code: string;
   failure: Failure | null;
@@ -44,7 +48,10 @@ const hasCode = (error: unknown, ...codes: string[]) => codes.includes(toFailure
 
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
-const sent = ({ event }: { event: { output: PhoneReply } }) => ({ seconds: event.output.resendAfter });
+const sent = ({ event }: { event: { output: PhoneReply } }) => ({
+  seconds: event.output.resendAfter,
+  digits: event.output.otpDigits,
+});
 
 /** Proving a phone number by a code sent to it: the phone sign-in, and the phone step of a signed-in creator. */
 export const otpMachine = setup({
@@ -61,26 +68,36 @@ export const otpMachine = setup({
   },
   guards: {
     isPhone: (_, { phone }: { phone: string }) => normalisePhone(phone) !== null,
-    isCode: (_, { code }: { code: string }) => isWholeCode(code),
+    isCode: ({ context }, { code }: { code: string }) => isWholeCode(code, context.digits),
     isResendOpen: ({ context }) => resendWait(context) === 0,
     isBlocked: (_, { error }: Caught) => hasCode(error, 'account-blocked'),
     isSentBefore: (_, { error }: Caught) => hasCode(error, 'otp-resend-too-soon'),
-    isWrong: (_, { error }: Caught) => hasCode(error, 'otp-wrong'),
-    isExpired: (_, { error }: Caught) => hasCode(error, 'otp-expired'),
+    isWrong: (_, { error }: Caught) => hasCode(error, 'otp-wrong', 'otp-superseded'),
+    isExpired: (_, { error }: Caught) => hasCode(error, 'otp-expired', 'otp-other-browser'),
     isExhausted: (_, { error }: Caught) =>
-      hasCode(error, 'otp-attempts-exhausted') ||
+      hasCode(error, 'otp-attempts-exhausted', 'otp-longer-code-needed') ||
       (hasCode(error, 'otp-wrong') && toFailure(error).attemptsLeft === 0),
     isNumberTaken: (_, { error }: Caught) => hasCode(error, 'not-available'),
   },
   actions: {
     keepTime: assign((_, { now }: { now: number }) => ({ now })),
-    keepPhone: assign((_, { phone }: { phone: string }) => ({ phone: normalisePhone(phone) ?? '' })),
+    keepPhone: assign((_, { phone }: { phone: string }) => ({
+      phone: normalisePhone(phone) ?? '',
+      codesSent: 0,
+    })),
     keepCode: assign((_, { code }: { code: string }) => ({ code })),
     keepOutcome: assign((_, { selectAccount }: PhoneReply) => ({ hasChoice: selectAccount !== null })),
     keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
     forgetFailure: assign({ failure: null }),
-    closeResend: assign(({ context }, { seconds }: { seconds: number | null }) => ({
-      resendAt: context.now + (seconds ?? limits.otpResendSeconds) * 1000,
+    noteSend: assign(
+      ({ context }, { seconds, digits }: { seconds: number | null; digits: 4 | 8 | null }) => ({
+        resendAt: context.now + (seconds ?? limits.otpResendSeconds) * 1000,
+        digits: digits ?? limits.otpDigits,
+        codesSent: context.codesSent + 1,
+      }),
+    ),
+    keepDigits: assign((_, { error }: Caught) => ({
+      digits: toFailure(error).otpDigits ?? limits.otpDigits,
     })),
     openResend: assign({ resendAt: 0 }),
     delayResend: assign(({ context }, { error }: Caught) => {
@@ -94,6 +111,8 @@ export const otpMachine = setup({
     phone: '',
     now: input.now,
     resendAt: 0,
+    digits: limits.otpDigits,
+    codesSent: 0,
     code: '',
     failure: null,
     hasChoice: false,
@@ -128,13 +147,16 @@ export const otpMachine = setup({
       invoke: {
         src: 'updatePhoneNo',
         input: ({ context }) => ({ phone: context.phone, action: 'submit-phone' }),
-        onDone: { target: 'code.awaitingCode', actions: { type: 'closeResend', params: sent } },
+        onDone: { target: 'code.awaitingCode', actions: { type: 'noteSend', params: sent } },
         onError: [
           { guard: { type: 'isBlocked', params: caught }, target: 'blocked' },
           {
             guard: { type: 'isSentBefore', params: caught },
             target: 'code.awaitingCode',
-            actions: { type: 'delayResend', params: caught },
+            actions: [
+              { type: 'delayResend', params: caught },
+              { type: 'keepDigits', params: caught },
+            ],
           },
           { target: 'sendFailed', actions: { type: 'keepFailure', params: caught } },
         ],
@@ -160,7 +182,8 @@ export const otpMachine = setup({
       states: {
         awaitingCode: {
           tags: ['screen', 'code'],
-          description: '"Otp Sent", the masked number, four cells, and the clock until the next code.',
+          description:
+            '"Otp Sent", the masked number, a cell for each digit, and the clock until the next code.',
           on: {
             'code.submitted': {
               guard: { type: 'isCode', params: ({ event }) => event },
@@ -171,13 +194,14 @@ export const otpMachine = setup({
         },
         resending: {
           tags: ['screen', 'code', 'busy'],
-          description: '"Action in progress..." while another code is sent; an earlier one stays valid.',
+          description:
+            '"Action in progress..." while another code is sent, which takes the place of the one before.',
           entry: 'forgetFailure',
           on: { 'resend.requested': {} },
           invoke: {
             src: 'updatePhoneNo',
             input: ({ context }) => ({ phone: context.phone, action: 'submit-phone' }),
-            onDone: { target: 'awaitingCode', actions: { type: 'closeResend', params: sent } },
+            onDone: { target: 'awaitingCode', actions: { type: 'noteSend', params: sent } },
             onError: [
               { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },
               {
@@ -218,14 +242,21 @@ export const otpMachine = setup({
               {
                 guard: { type: 'isExhausted', params: caught },
                 target: 'triesExhausted',
-                actions: { type: 'delayResend', params: caught },
+                actions: [
+                  { type: 'keepFailure', params: caught },
+                  { type: 'delayResend', params: caught },
+                ],
               },
               {
                 guard: { type: 'isWrong', params: caught },
                 target: 'codeWrong',
                 actions: { type: 'keepFailure', params: caught },
               },
-              { guard: { type: 'isExpired', params: caught }, target: 'codeExpired', actions: 'openResend' },
+              {
+                guard: { type: 'isExpired', params: caught },
+                target: 'codeExpired',
+                actions: ['openResend', { type: 'keepFailure', params: caught }],
+              },
               { guard: { type: 'isNumberTaken', params: caught }, target: 'numberTaken' },
               { target: 'verifyFailed', actions: { type: 'keepFailure', params: caught } },
             ],
@@ -233,7 +264,8 @@ export const otpMachine = setup({
         },
         codeWrong: {
           tags: ['screen', 'code', 'failed'],
-          description: 'The code was not right; says how many tries are left.',
+          description:
+            'The code was not right, or an earlier one; says how many tries are left, or that the newest counts.',
           on: {
             'code.submitted': {
               guard: { type: 'isCode', params: ({ event }) => event },
@@ -244,11 +276,13 @@ export const otpMachine = setup({
         },
         codeExpired: {
           tags: ['screen', 'code', 'failed'],
-          description: 'The code is older than five minutes; another one has to be asked for.',
+          description:
+            'The code is older than five minutes or belongs to another browser; another one has to be asked for.',
         },
         triesExhausted: {
           tags: ['screen', 'code', 'failed'],
-          description: 'Five tries were wrong; says when another code can be asked for.',
+          description:
+            'The tries are used up; says when another code can be asked for, and that it may be longer.',
         },
         verifyFailed: {
           tags: ['screen', 'code', 'failed'],

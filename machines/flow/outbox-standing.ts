@@ -8,7 +8,14 @@ import type { postEditorMachine } from './post-editor.ts';
 export type CommandKind = 'save' | 'submit' | 'delete' | 'bankDetails';
 
 /** Why a command needs the person; `elsewhere` is a post that lies open in another tab. */
-export type Obstacle = 'refused' | 'conflict' | 'closed' | 'elsewhere' | 'notApproved' | 'media';
+export type Obstacle =
+  | 'refused'
+  | 'conflict'
+  | 'closed'
+  | 'elsewhere'
+  | 'notApproved'
+  | 'media'
+  | 'unconfirmed';
 
 /** Where a command stands. `queued` can still be taken back; `waiting` for the network, the server or a sign-in; `checking` whether it arrived. */
 export type Standing =
@@ -61,6 +68,8 @@ export function standingOfDelivery(snapshot: SnapshotFrom<typeof deliveryMachine
   if (snapshot.hasTag('confirmed')) return { state: 'confirmed', kind };
   if (snapshot.hasTag('failed')) {
     const isConflict = kind === 'bankDetails' && failure !== null && isOvertaken(failure);
+    if (failure?.code === 'reauthentication-required')
+      return { state: 'failed', kind, why: 'unconfirmed', failure };
     return { state: 'failed', kind, why: isConflict ? 'conflict' : 'refused', failure };
   }
   if (snapshot.matches('queued')) return { state: 'queued', kind, failure };

@@ -5,6 +5,7 @@ const passing: readonly FailureCode[] = [
   'internal-error',
   'server-busy',
   'database-unavailable',
+  'storage-full',
   'rate-limited',
 ];
 

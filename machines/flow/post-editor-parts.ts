@@ -31,6 +31,7 @@ import {
 } from './post-problems.ts';
 import type { ProfileStanding } from './profile-standing.ts';
 import { publishChoicesMachine } from './publish-choices.ts';
+import { retryPause } from './retry-pause.ts';
 import { reviewChecksMachine } from './review-checks.ts';
 import { unprovided } from './unprovided.ts';
 import { type PictureFile, type UploadedPicture, uploadMachine } from './upload.ts';
@@ -112,6 +113,7 @@ const codeOf = (error: unknown) => toFailure(error).code;
 const busyServer: readonly FailureCode[] = [
   'server-busy',
   'database-unavailable',
+  'storage-full',
   'provider-unavailable',
   'rate-limited',
   'internal-error',
@@ -358,8 +360,7 @@ export const postEditor = setup({
     autosavePause: 3000,
     autosaveLatest: 30_000,
     deviceRetryPause: 10_000,
-    /** 2, 4, 8 … seconds, a minute at most. */
-    retryPause: ({ context }) => Math.min(60_000, 1000 * 2 ** context.tries),
+    retryPause: ({ context }) => retryPause(context),
   },
 });
 

@@ -76,12 +76,19 @@ export function savingOperation({
   return workApproval === 'none' ? 'register' : 'updateProfile';
 }
 
+/** The profile as its form begins: with what the creator proposed last, where staff have not approved it. */
+export function editedProfile(profile: Profile): Profile {
+  const { change } = profile;
+  if (!change) return profile;
+  return { ...profile, name: change.name, handle: change.handle, profileImage: change.profileImage };
+}
+
 /**
  * What is sent for a request: trimmed, in the shape of the contract.
  * @throws when a rule is broken, which the chart does not let happen.
  */
 export function profileInput({ subject, values: { picture, ...text } }: ProfileRequest): ProfileInput {
-  const kept = picture.kind === 'kept' ? (subject.profileImage?.id ?? null) : null;
+  const kept = picture.kind === 'kept' ? (editedProfile(subject).profileImage?.id ?? null) : null;
   const profileImageId = picture.kind === 'replaced' ? picture.picture.id : kept;
   return parse(profileForm, { ...text, profileImageId });
 }

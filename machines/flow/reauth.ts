@@ -25,6 +25,8 @@ type Context = { way: SignInWay; startedAt: number; failure: Failure | null; use
 
 type Event =
   | { type: 'retry.requested' }
+  /** By the chart `staff-sign-in`, which the dialog runs: creators never load it. */
+  | { type: 'staff.signed-in' }
   | { type: 'session.expired' }
   | { type: 'signed.out' }
   | { type: 'network.offline' }
@@ -83,14 +85,8 @@ export const reauthMachine = setup({
     },
     passwordNeeded: {
       tags: 'screen',
-      description: 'Signing in with email and password in a dialog over the page, which stays as it is.',
-      invoke: {
-        src: 'login',
-        id: 'login',
-        input: { variant: 'internal' },
-        onDone: 'checking',
-        onError: { target: 'checkFailed', actions: { type: 'keepFailure', params: caught } },
-      },
+      description: 'The sign-in of staff in a dialog over the page, which stays as it is.',
+      on: { 'staff.signed-in': 'checking' },
     },
     providerNeeded: {
       tags: 'screen',

@@ -10,6 +10,7 @@ import {
 import { Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 import type { components } from '#generated/contract.ts';
+import { retryPause } from './retry-pause.ts';
 
 /** Of a post or a person, or of a document that only its owner and staff can read. */
 export type UploadedPicture =
@@ -70,7 +71,13 @@ const allowedTypes = ['image/jpeg', 'image/png', ''];
 export const isAllowedPicture = ({ type }: Pick<PictureFile, 'type'>) => allowedTypes.includes(type);
 
 /** These pass by themselves, so they are waited for. */
-const passing: readonly FailureCode[] = ['network', 'server-busy', 'database-unavailable', 'rate-limited'];
+const passing: readonly FailureCode[] = [
+  'network',
+  'server-busy',
+  'database-unavailable',
+  'storage-full',
+  'rate-limited',
+];
 
 type Caught = { error: unknown };
 const caught = ({ event }: { event: Caught }) => ({ error: event.error });
@@ -115,7 +122,7 @@ export const uploadMachine = setup({
   },
   delays: {
     /** 2, 4, 8 … seconds, a minute at most. */
-    retryPause: ({ context: { tries = 1 } }) => Math.min(60_000, 1000 * 2 ** tries),
+    retryPause: ({ context: { tries = 1, failure } }) => retryPause({ tries, failure }),
   },
 }).createMachine({
   id: 'upload',

@@ -3,6 +3,7 @@ import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 import type { VideoFacts } from '#domain/mp4.ts';
 import type { components } from '#generated/contract.ts';
+import { retryPause } from './retry-pause.ts';
 import { unprovided } from './unprovided.ts';
 import type { videoUploadMachine } from './video-upload.ts';
 
@@ -93,6 +94,7 @@ const passing: readonly FailureCode[] = [
   'server-busy',
   'database-unavailable',
   'rate-limited',
+  'storage-full',
   ...misplaced,
 ];
 
@@ -187,7 +189,7 @@ export const videoUpload = setup({
   },
   delays: {
     /** 2, 4, 8 … seconds, a minute at most. */
-    retryPause: ({ context: { tries } }) => Math.min(60_000, 1000 * 2 ** tries),
+    retryPause: ({ context }) => retryPause(context),
   },
 });
 

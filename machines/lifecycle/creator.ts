@@ -8,18 +8,25 @@ export type CreatorEvent =
   | { type: 'profile.submitted' }
   | { type: 'work.approved' }
   | { type: 'work.rejected'; hasReasons: boolean }
+  | { type: 'change.submitted' }
+  | { type: 'change.withdrawn' }
+  | { type: 'change.approved' }
+  | { type: 'change.rejected'; hasReasons: boolean }
   | { type: 'bank-details.submitted' }
   | { type: 'bank-details.approved' }
   | { type: 'bank-details.rejected'; hasReasons: boolean }
   | { type: 'blocked'; hasReason: boolean }
   | { type: 'unblocked' };
 
-/** What may happen to a creator: five regions that go their own ways (design.md 4). */
+/** What may happen to a creator: regions that go their own ways (design.md 4). */
 export const creatorMachine = setup({
   types: { events: {} as CreatorEvent },
   guards: {
     hasReasons: ({ event }) =>
-      ((event.type === 'work.rejected' || event.type === 'bank-details.rejected') && event.hasReasons) ||
+      ((event.type === 'work.rejected' ||
+        event.type === 'change.rejected' ||
+        event.type === 'bank-details.rejected') &&
+        event.hasReasons) ||
       (event.type === 'blocked' && event.hasReason),
     isOnboarded: stateIn({ work: 'approved' }),
   },
@@ -60,6 +67,30 @@ export const creatorMachine = setup({
         rejected: {
           description: 'Refused with reasons; may be mended and sent again.',
           on: { 'profile.submitted': 'pending', 'work.approved': 'approved' },
+        },
+      },
+    },
+    change: {
+      initial: 'none',
+      on: { 'work.rejected': { guard: 'hasReasons', target: '.none' } },
+      states: {
+        none: {
+          description: 'Readers see what the creator wants to be shown as.',
+          on: { 'change.submitted': { guard: 'isOnboarded', target: 'pending' } },
+        },
+        pending: {
+          description:
+            'Another name, handle or picture is proposed; readers see the reviewed ones until staff decide.',
+          on: {
+            'change.submitted': 'pending',
+            'change.withdrawn': 'none',
+            'change.approved': 'none',
+            'change.rejected': { guard: 'hasReasons', target: 'rejected' },
+          },
+        },
+        rejected: {
+          description: 'The proposal was refused with reasons; it may be fixed and sent again.',
+          on: { 'change.submitted': 'pending', 'change.withdrawn': 'none' },
         },
       },
     },
@@ -104,6 +135,8 @@ export const creatorMachine = setup({
 export type CreatorPosition = {
   phone: 'unverified' | 'codeSent' | 'verified';
   work: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
+  /** Of name, handle and picture after the approval; missing in positions that are older than the region. */
+  change?: 'none' | 'pending' | 'rejected';
   bank: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
   standing: 'active' | 'blocked';
 };
@@ -119,7 +152,7 @@ export type CreatorDecision =
 
 /** What becomes of a creator by an event; refused where the chart has no answer to it. */
 export function decideCreator(position: CreatorPosition, event: CreatorEvent): CreatorDecision {
-  const before = creatorMachine.resolveState({ value: position });
+  const before = creatorMachine.resolveState({ value: { change: 'none', ...position } });
   if (!before.can(event)) return { kind: 'refused', code: 'transition-not-allowed' };
   const [after] = transition(creatorMachine, before, event);
   return { kind: 'moved', position: after.value as CreatorPosition };

@@ -78,10 +78,23 @@ const wentWrong = 'Something went wrong !!';
 const rows: Row[] = [
   phone('otp-send-failed', 'otp-send-failed', 'Otp sending failed'),
   phone('otp-rate-limited', 'otp-rate-limited', 'Too many codes were sent to this number.'),
+  phone('otp-device-limited', 'otp-device-limited', 'Too many codes were asked for in this browser.'),
+  phone('otp-network-limited', 'otp-network-limited', 'Too many codes were asked for on your network.'),
   phone('otp-blocked', 'account-blocked', blocked),
   phone('otp-no-reply', { noReply: true }, noNetwork),
   phone('otp-server-error', 'internal-error', wentWrong),
   code('otp-wrong', 'otp-wrong', 'Otp verification failed.'),
+  code('otp-superseded', 'otp-superseded', 'This is an earlier code. Enter the newest one.'),
+  code(
+    'otp-other-browser',
+    'otp-other-browser',
+    'This code was asked for in another browser or app. Ask for a new code here.',
+  ),
+  code(
+    'otp-longer-code-needed',
+    'otp-longer-code-needed',
+    'This code is wrong. Ask for a new one: it has 8 digits, for your safety.',
+  ),
   code('otp-expired', 'otp-expired', 'This code has expired. Ask for a new one.'),
   code('otp-tries-exhausted', 'otp-attempts-exhausted', 'Too many wrong codes. Ask for a new one.'),
   code('otp-number-taken', 'not-available', 'This number belongs to another account.'),

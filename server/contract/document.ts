@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
+import type { exempt, Priority } from '#domain/priorities.ts';
 import type { OperationId } from '../handler.ts';
 
 export type Operation = {
   operationId: OperationId;
+  'x-priority': Priority | typeof exempt;
   security?: Record<string, unknown>[];
   parameters?: unknown[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, unknown>;
+  'x-recent-authentication'?: true;
 };
 
 export type ContractDocument = {
   openapi: string;
   info: object;
-  components: { schemas: object; parameters: object };
+  components: { schemas: Record<string, object>; parameters: object };
   security?: Record<string, unknown>[];
   paths: Record<string, Record<string, Operation>>;
 };
@@ -34,6 +37,13 @@ export function operationsOf(document: ContractDocument) {
   );
 }
 
+/** What a `$ref` into the contract's schemas points to. */
+export function schemaAt({ components }: ContractDocument, ref: string): object {
+  const schema = components.schemas[ref.replace('#/components/schemas/', '')];
+  if (!schema) throw new Error(`${ref} points nowhere.`);
+  return schema;
+}
+
 /** Whether a body has to be there for Fastify to look at. A form arrives as a stream, which its handler reads. */
 export function takesOnlyJson({ requestBody }: Operation): boolean {
   return requestBody !== undefined && Object.keys(requestBody.content).join() === 'application/json';
@@ -42,6 +52,9 @@ export function takesOnlyJson({ requestBody }: Operation): boolean {
 const requirementsOf = (document: ContractDocument, operation: Operation) =>
   operation.security ?? document.security ?? [];
 const isSession = (requirement: Record<string, unknown>) => 'session' in requirement;
+
+/** Is the operation refused to a session whose person has not proved recently who they are? */
+export const isSensitive = (operation: Operation): boolean => operation['x-recent-authentication'] === true;
 
 /** Does the operation look at who is signed in at all? */
 export function readsSession(document: ContractDocument, operation: Operation): boolean {

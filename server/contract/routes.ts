@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import openapiGlue from 'fastify-openapi-glue';
 import type { Deps } from '../deps.ts';
 import type { Call, Handler, Handlers, OperationId } from '../handler.ts';
+import { sensitiveWhen } from '../operations/sensitive-operations.ts';
+import { requireRecentAuthentication } from '../people/recent-authentication.ts';
 import { invalid, Problem } from '../problem.ts';
+import { bodyLimit } from './body-limits.ts';
+import { bodyTypeCheck } from './body-types.ts';
 import {
   type ContractDocument,
+  isSensitive,
   needsSession,
   type Operation,
   operationsOf,
@@ -20,6 +25,7 @@ import {
 export async function addContractRoutes(app: FastifyInstance, deps: Deps, handlers: Handlers): Promise<void> {
   const document = readContract();
   requireAllHandlers(document, handlers);
+  requireMarks(document);
   const operations = new Map(
     operationsOf(document).map(({ operation }) => [operation.operationId as string, operation]),
   );
@@ -33,12 +39,33 @@ export async function addContractRoutes(app: FastifyInstance, deps: Deps, handle
       return {
         config: { operationId: id, readsSession: readsSession(document, operation) },
         ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
+        bodyLimit: bodyLimit(document, operation),
+        preParsing: bodyTypeCheck(operation),
         ...(takesOnlyJson(operation) ? { preValidation: requireBody } : {}),
         handler: (request: FastifyRequest, reply: FastifyReply) =>
-          answer(id, handlers[id] as Handler<OperationId>, request, reply, deps),
+          app.admission.handle(request.raw, () =>
+            answer(id, handlerOf(id, operation, handlers), request, reply, deps),
+          ),
       } as unknown as RouteOptions;
     },
   });
+}
+
+/** The handler of an operation; where it is sensitive, behind the question whether the person is recently authenticated. */
+function handlerOf(id: OperationId, operation: Operation, handlers: Handlers): Handler<OperationId> {
+  const handler = handlers[id] as Handler<OperationId>;
+  if (!isSensitive(operation)) return handler;
+  const condition = sensitiveWhen[id] as
+    | ((call: Call<OperationId>) => boolean | Promise<boolean>)
+    | undefined;
+  return async (call) => {
+    const { deps, person, session } = call;
+    if (condition === undefined || (await condition(call))) {
+      if (!person) throw new Problem('unauthenticated');
+      await requireRecentAuthentication(deps.db, person.id, session, deps.clock.now());
+    }
+    return handler(call);
+  };
 }
 
 async function requireSession(request: FastifyRequest): Promise<void> {
@@ -83,6 +110,15 @@ function requireAllHandlers(document: ContractDocument, handlers: Handlers): voi
     surplus.length > 0 && `No operation in the contract for ${surplus.join(', ')}.`,
   ].filter((complaint) => complaint !== false);
   if (complaints.length > 0) throw new Error(complaints.join(' '));
+}
+
+/** @throws when a condition names an operation that the contract does not mark as sensitive */
+function requireMarks(document: ContractDocument): void {
+  const marked = operationsOf(document).flatMap(({ operation }) =>
+    isSensitive(operation) ? [operation.operationId] : [],
+  );
+  const unmarked = Object.keys(sensitiveWhen).filter((id) => !marked.includes(id as OperationId));
+  if (unmarked.length > 0) throw new Error(`Not x-recent-authentication: ${unmarked.join(', ')}.`);
 }
 
 /**

@@ -8,7 +8,7 @@ export type UnstorableText = {
   message: string;
 };
 
-/** Every text in a value of JSON that the database cannot hold, by its JSON pointer. */
+/** Every text in a value of JSON that the database cannot hold, by its JSON pointer. Bodies are not deep (scan-json.ts). */
 export function unstorableTexts(value: unknown, instancePath = ''): UnstorableText[] {
   if (typeof value === 'string') {
     if (isStorable(value)) return [];

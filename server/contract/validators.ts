@@ -10,7 +10,13 @@ import { unstorableTexts } from './unstorable-text.ts';
 // The package is CommonJS: for Node the module is the plugin, for its types it holds it.
 const addFormats = ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020;
 
-const options: Options = { allErrors: true, strict: false, discriminator: true };
+const options: Options = { strict: false, discriminator: true };
+
+/**
+ * A form wants to know every field that is wrong at once. To find them all costs as much as there is to find, so a value with
+ * more parts than this is told the first only; forms of the contract have at most some hundred.
+ */
+const mostPartsToTellAllOf = 1000;
 
 /**
  * The contract is the word: a body is taken as it came, nothing coerced, removed or filled in. Queries, paths and headers
@@ -18,13 +24,21 @@ const options: Options = { allErrors: true, strict: false, discriminator: true }
  * can hold is refused here, once for every field of every operation.
  */
 export function contractValidators(): FastifySchemaCompiler<object> {
-  const exact = addFormats(new Ajv2020(options));
-  const fromText = addFormats(new Ajv2020({ ...options, coerceTypes: true }));
+  const exact = bothWays(options);
+  const fromText = bothWays({ ...options, coerceTypes: true });
   return ({ schema, httpPart }) => {
-    if (httpPart === 'body') return ofStorableText(() => exact.compile(schema));
-    return ofStorableText(() =>
-      fromText.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema),
-    );
+    if (httpPart === 'body') return ofStorableText(exact, () => schema);
+    return ofStorableText(fromText, () => (httpPart === 'headers' ? withLowerCaseNames(schema) : schema));
+  };
+}
+
+/** One that stops at the first error, and one that goes on to the last. */
+type BothWays = { first: Ajv2020; all: Ajv2020 };
+
+function bothWays(own: Options): BothWays {
+  return {
+    first: addFormats(new Ajv2020(own)),
+    all: addFormats(new Ajv2020({ ...own, allErrors: true })),
   };
 }
 
@@ -35,7 +49,7 @@ const proofs = new Map<string, ReturnType<typeof ofStorableText>>();
  * @throws {Problem} `invalid-request`, naming each field that breaks it
  */
 export function proveBySchema(name: keyof components['schemas'], value: unknown): void {
-  const prove = proofs.get(name) ?? ofStorableText(() => wholeContract().compile(refersTo(name)));
+  const prove = proofs.get(name) ?? ofStorableText(wholeContract(), () => refersTo(name));
   proofs.set(name, prove);
   const outcome = prove(value);
   if (outcome !== true)
@@ -44,22 +58,43 @@ export function proveBySchema(name: keyof components['schemas'], value: unknown)
 
 const refersTo = (name: string) => ({ $ref: `contract#/components/schemas/${name}` });
 
-let contractAjv: Ajv2020 | undefined;
-function wholeContract(): Ajv2020 {
-  contractAjv ??= addFormats(new Ajv2020(options)).addSchema(readContract(), 'contract');
-  return contractAjv;
+let contractValidator: BothWays | undefined;
+function wholeContract(): BothWays {
+  if (!contractValidator) {
+    contractValidator = bothWays(options);
+    for (const ajv of Object.values(contractValidator)) ajv.addSchema(readContract(), 'contract');
+  }
+  return contractValidator;
 }
 
 /** Refuses what the schema refuses, and any text that no database could hold, whatever the field. */
-function ofStorableText(compile: () => ValidateFunction) {
-  let validate: ValidateFunction | undefined;
+function ofStorableText({ first, all }: BothWays, schema: () => object) {
+  let isRight: ValidateFunction | undefined;
+  let findAll: ValidateFunction | undefined;
   return (data: unknown) => {
-    validate ??= compile();
-    // What fits the schema is no deeper than the schema, so that walking through it ends.
-    const violations = validate(data) ? unstorableTexts(data) : validate.errors;
+    isRight ??= first.compile(schema());
+    const violations = isRight(data) ? unstorableTexts(data) : (violationsOf(data) ?? isRight.errors);
     // Typed as an error by Fastify, which passes on what it gets.
     return violations?.length ? { error: violations as unknown as Error } : true;
   };
+
+  function violationsOf(data: unknown) {
+    if (partsOf(data, mostPartsToTellAllOf) > mostPartsToTellAllOf) return undefined;
+    findAll ??= all.compile(schema());
+    findAll(data);
+    return findAll.errors;
+  }
+}
+
+/** How many values there are in a value, counted to the bound and no further. */
+function partsOf(value: unknown, bound: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let parts = 1;
+  for (const part of Object.values(value)) {
+    parts += partsOf(part, bound - parts);
+    if (parts > bound) break;
+  }
+  return parts;
 }
 
 /** Node gives the names of headers in lower case, the contract writes them as people do. */

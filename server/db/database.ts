@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
-import pg from 'pg';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { fromPglite } from 'pg-boss';
 import { claimDataFolder } from './data-folder.ts';
+import { migrate } from './migrate.ts';
 import * as firstWalk from './migrations/0001-first-walk.ts';
 import * as bankDetails from './migrations/0002-bank-details.ts';
 import * as liveVersion from './migrations/0003-live-version.ts';
@@ -24,7 +24,21 @@ import * as creatorStatistics from './migrations/0016-creator-statistics.ts';
 import * as sessionDevices from './migrations/0017-session-devices.ts';
 import * as postVersions from './migrations/0019-post-versions.ts';
 import * as duplicates from './migrations/0020-duplicates.ts';
-import { PreparingClient } from './preparing-client.ts';
+import * as videoCleaning from './migrations/0023-video-cleaning.ts';
+import * as mediaAccess from './migrations/0025-media-access.ts';
+import * as knownDevices from './migrations/0027-known-devices.ts';
+import * as codeLimits from './migrations/0028-code-limits.ts';
+import * as sensitiveChanges from './migrations/0029-sensitive-changes.ts';
+import * as signInTries from './migrations/0031-sign-in-tries.ts';
+import * as staffSecurity from './migrations/0032-staff-security.ts';
+import * as hostCookie from './migrations/0033-host-cookie.ts';
+import * as sessionEndAndLinkRecords from './migrations/0034-session-end-and-link-records.ts';
+import * as profileChanges from './migrations/0035-profile-changes.ts';
+import * as staffWithoutNumbers from './migrations/0036-staff-without-numbers.ts';
+import * as refusedCodes from './migrations/0037-refused-codes.ts';
+import * as devicesOfSessions from './migrations/0038-devices-of-sessions.ts';
+import * as tryVideosAgain from './migrations/0040-try-videos-again.ts';
+import { openPostgres } from './postgres.ts';
 import { preparing } from './preparing-pglite.ts';
 import type { Schema } from './schema.ts';
 
@@ -36,6 +50,12 @@ export type Database = {
   kind: 'pglite' | 'postgres';
   /** Runs one statement with positional parameters; the queue's way in. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** From now on a connection that is silent for longer than any statement may take is given up. */
+  limitSilence(): void;
+  /** By how many seconds this process's clock was ahead of the database's when it was last measured. */
+  clockSkew: number;
+  /** How many wait for a connection. */
+  waitingQueries(): number;
   close(): Promise<void>;
 };
 
@@ -59,11 +79,25 @@ const migrations: Record<string, Migration> = {
   '0017-session-devices': sessionDevices,
   '0019-post-versions': postVersions,
   '0020-duplicates': duplicates,
+  '0023-video-cleaning': videoCleaning,
+  '0025-media-access': mediaAccess,
+  '0027-known-devices': knownDevices,
+  '0028-code-limits': codeLimits,
+  '0029-sensitive-changes': sensitiveChanges,
+  '0031-sign-in-tries': signInTries,
+  '0032-staff-security': staffSecurity,
+  '0033-host-cookie': hostCookie,
+  '0034-session-end-and-link-records': sessionEndAndLinkRecords,
+  '0035-profile-changes': profileChanges,
+  '0036-staff-without-numbers': staffWithoutNumbers,
+  '0037-refused-codes': refusedCodes,
+  '0038-devices-of-sessions': devicesOfSessions,
+  '0040-try-videos-again': tryVideosAgain,
 };
 
 /**
  * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (in memory where that is undefined), and brings its
- * tables up to date. The one in memory begins empty, or as `dump` that PGlite wrote. Kysely takes an advisory lock, so that processes starting together migrate once.
+ * tables up to date. The one in memory begins empty, or as `dump` that PGlite wrote.
  * @throws when the database cannot be reached or a migration fails.
  */
 export async function openDatabase(at: {
@@ -72,49 +106,13 @@ export async function openDatabase(at: {
   dump?: Blob | undefined;
 }): Promise<Database> {
   const database = at.url ? openPostgres(at.url) : await openEmbedded(at);
-  const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
+  try {
+    await migrate(database.db, migrations);
+  } catch (error) {
     await database.close();
     throw error;
   }
   return database;
-}
-
-const timestamptz = 1184;
-const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
-
-/** A time as the engine itself reads it, in a fifth of the time that pg takes; pg reads what is not in UTC. */
-function timeOf(text: string): Date {
-  const [, day, time] = inUtc.exec(text) ?? [];
-  return day ? new Date(`${day}T${time}Z`) : pg.types.getTypeParser(timestamptz)(text);
-}
-
-const parserOf = ((oid: number, format?: 'text' | 'binary') =>
-  oid === timestamptz && format !== 'binary'
-    ? timeOf
-    : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
-
-function openPostgres(url: string): Database {
-  // int8 and numeric stay text by default; counters here are int4, and count(*) is cast where it is asked.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 20_000,
-    lock_timeout: 5000,
-    Client: PreparingClient,
-    types: { getTypeParser: parserOf },
-  });
-  // An idle connection that breaks must not end the process; the next query reports it.
-  pool.on('error', () => {});
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    db,
-    kind: 'postgres',
-    executeSql: async (text, values) => ({ rows: (await pool.query(text, values)).rows ?? [] }),
-    close: () => db.destroy(),
-  };
 }
 
 async function openEmbedded({
@@ -138,6 +136,9 @@ async function openEmbedded({
     db,
     kind: 'pglite',
     executeSql: fromPglite(pglite).executeSql,
+    limitSilence: () => {},
+    clockSkew: 0,
+    waitingQueries: () => 0,
     async close() {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -146,7 +147,11 @@ async function openEmbedded({
   };
 }
 
-/** Asks the database for an answer. @throws when there is none. */
+/** Asks the database whether it answers and takes writes. @throws when it does not; a standby's connection is given up */
 export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db);
+  await sql`do $$ begin
+    if current_setting('transaction_read_only') = 'on' then
+      raise exception 'the database only reads' using errcode = 'read_only_sql_transaction';
+    end if;
+  end $$`.execute(db);
 }

@@ -22,6 +22,8 @@ export type MoneyTables = {
     sealed: string;
     proof_id: string;
     submitted_at: Time;
+    /** Money is paid to them from then on; null in details that are older than the column. */
+    payable_from: TimeOrNull;
     rejection: JsonOrNull<BankRejectionRecord>;
   };
   bank_events: {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BrowserName, SystemName } from '#domain/devices.ts';
-import type { Time } from './columns.ts';
+import type { Time, TimeOrNull } from './columns.ts';
 import type { IdentityKind } from './schema.ts';
 
 /** How a session was opened: by a login, or by a one-time link. */
@@ -13,6 +13,8 @@ export type SessionTable = {
   person_id: string;
   created_at: Time;
   expires_at: Time;
+  /** When the person last proved who they are; null in sessions that an older server opened. */
+  authenticated_at: TimeOrNull;
   /** Right to ten minutes. */
   seen_at: Time;
   /** Null in sessions that are older than the column. */
@@ -21,4 +23,29 @@ export type SessionTable = {
   system: SystemName | null;
   /** The account choice that is open in it. */
   choice_id: Generated<string | null>;
+  /** Until when `auth-user` alone opens it over HTTPS; null for sessions that were given `__Host-auth-user`. */
+  plain_cookie_until: Generated<Date | null>;
+  /** Hash of the session that the browser had before; it was ended by this sign-in. */
+  replaces: Generated<string | null>;
+  /** The one-time link that opened it. */
+  sign_in_link_id: Generated<string | null>;
+  /** The browser in which it was opened; null in sessions that are older than the column. */
+  device_hash: Generated<string | null>;
+};
+
+/** A one-time link, kept as a record when it is used, withdrawn or over. */
+export type SignInLinkTable = {
+  token_hash: string;
+  /** By which people name it; opens nothing. */
+  id: Generated<string>;
+  person_id: string;
+  made_by: string;
+  made_at: Time;
+  expires_at: Time;
+  used_at: TimeOrNull;
+  /** When a newer link took its place, or its person was blocked or merged away. */
+  withdrawn_at: TimeOrNull;
+  /** Where it was used. */
+  browser: BrowserName | null;
+  system: SystemName | null;
 };

@@ -12,6 +12,7 @@ import { countEngagement } from '../earnings/engagement-counts.ts';
 import { readRateCards } from '../earnings/rate-cards.ts';
 import { newId } from '../ids.ts';
 import type { Person } from '../people/person.ts';
+import { bankHold } from './bank-hold.ts';
 import type { Billing } from './billing.ts';
 import { type InvoiceAmounts, type Supplier, sealSupplier } from './invoice-document.ts';
 import { invoicedLines, withoutInvoiced } from './invoice-lines.ts';
@@ -25,7 +26,7 @@ type IssueDeps = Pick<Deps, 'db' | 'clock' | 'safe'> & { billing: Billing };
 /**
  * Writes a creator's invoice of a month: all that was earned up to its end and stands on no other invoice, so that what was
  * reported late, or earned before the bank details were approved, comes with the next one. Done again, it does nothing.
- * @returns its id; null where there is nothing to invoice, or nowhere to pay it
+ * @returns its id; null where there is nothing to invoice, or nowhere to pay it yet
  */
 export async function issueInvoice(
   { db, clock, safe, billing }: IssueDeps,
@@ -33,7 +34,7 @@ export async function issueInvoice(
 ): Promise<string | null> {
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
-    const creator = await lockPayable(trx, creatorId);
+    const creator = await lockPayable(trx, creatorId, now);
     if (!creator || (await isInvoiced(trx, creatorId, month))) return null;
     const lines = await openLines(trx, creator, month);
     if (sumOfPaise(lines) === 0) return null;
@@ -74,7 +75,7 @@ export async function issueInvoice(
 }
 
 /** The creator, held until the invoice is written: a merge or a decision on the bank details waits, or came before. */
-async function lockPayable(trx: Db, creatorId: string): Promise<Person | undefined> {
+async function lockPayable(trx: Db, creatorId: string, now: Date): Promise<Person | undefined> {
   const creator = await trx
     .selectFrom('people')
     .where('id', '=', creatorId)
@@ -87,7 +88,7 @@ async function lockPayable(trx: Db, creatorId: string): Promise<Person | undefin
     creator.payment_type !== null &&
     creator.position.bank === 'approved' &&
     creator.position.standing === 'active';
-  return isPayable ? creator : undefined;
+  return isPayable && !(await bankHold(trx, creatorId, now)) ? creator : undefined;
 }
 
 async function isInvoiced(trx: Db, creatorId: string, month: string): Promise<boolean> {

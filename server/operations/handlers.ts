@@ -9,20 +9,47 @@ import { getWorkApprovalByFilter } from './approval/get-work-approval-by-filter.
 import { updateDetailsStatus } from './approval/update-details-status.ts';
 import { viewWorkApprovalByFilter } from './approval/view-work-approval-by-filter.ts';
 import { accountLinking } from './auth/account-linking.ts';
+import { beginProviderVisit } from './auth/begin-provider-visit.ts';
 import { createSignInLink } from './auth/create-sign-in-link.ts';
 import { extendAccountChoice } from './auth/extend-account-choice.ts';
 import { getAccountChoice } from './auth/get-account-choice.ts';
 import { getCurrentUser } from './auth/get-current-user.ts';
 import { getLogins } from './auth/get-logins.ts';
+import { getPhoneChange } from './auth/get-phone-change.ts';
 import { getSessions } from './auth/get-sessions.ts';
+import { getSignInLinks } from './auth/get-sign-in-links.ts';
 import { linkLogin } from './auth/link-login.ts';
 import { linkOgcAccount } from './auth/link-ogc-account.ts';
 import { login } from './auth/login.ts';
 import { logout } from './auth/logout.ts';
 import { logoutEverywhere } from './auth/logout-everywhere.ts';
+import {
+  addPasskey,
+  finishPasskeySignIn,
+  removePasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from './auth/passkeys.ts';
+import {
+  changePassword,
+  createPasswordResetLink,
+  requestPasswordReset,
+  resetPassword,
+} from './auth/passwords.ts';
+import { reauthenticate } from './auth/reauthenticate.ts';
 import { resetNewUserCookie } from './auth/reset-new-user-cookie.ts';
 import { revokeSession } from './auth/revoke-session.ts';
+import {
+  confirmAuthenticator,
+  getSecurity,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+  verifySecondFactor,
+} from './auth/second-factor.ts';
 import { setAppLanguage } from './auth/set-app-language.ts';
+import { endStaffSessions, getStaffSessions, resetSecondFactor } from './auth/staff-sessions.ts';
+import { undoPhoneChange } from './auth/undo-phone-change.ts';
 import { updatePhoneNo } from './auth/update-phone-no.ts';
 import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { saveCampaign } from './campaigns/save-campaign.ts';
@@ -73,6 +100,7 @@ import { checkHandle } from './profile/check-handle.ts';
 import { getProfileDetails } from './profile/get-profile-details.ts';
 import { register } from './profile/register.ts';
 import { updateProfile } from './profile/update-profile.ts';
+import { withdrawProfileChange } from './profile/withdraw-profile-change.ts';
 import { getDhTags } from './reference/get-dh-tags.ts';
 import { getGenres, getLanguages, getLocations } from './reference/reference.ts';
 import { saveHashtag } from './reference/save-hashtag.ts';
@@ -107,7 +135,11 @@ export const handlers: Handlers = {
   extendAccountChoice,
   getAccountChoice,
   getLogins,
+  getPhoneChange,
+  reauthenticate,
+  undoPhoneChange,
   getSessions,
+  getSignInLinks,
   revokeSession,
   logoutEverywhere,
   linkLogin,
@@ -158,6 +190,25 @@ export const handlers: Handlers = {
   getWorkApprovalByFilter,
   ingestEngagement,
   login,
+  beginProviderVisit,
+  addPasskey,
+  finishPasskeySignIn,
+  removePasskey,
+  startPasskey,
+  startPasskeySignIn,
+  changePassword,
+  createPasswordResetLink,
+  requestPasswordReset,
+  resetPassword,
+  confirmAuthenticator,
+  getSecurity,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+  verifySecondFactor,
+  endStaffSessions,
+  getStaffSessions,
+  resetSecondFactor,
   logout,
   register,
   resetNewUserCookie,
@@ -169,6 +220,7 @@ export const handlers: Handlers = {
   updateDetailsStatus,
   updatePhoneNo,
   updateProfile,
+  withdrawProfileChange,
   uploadConfidentialImage,
   uploadImage,
   createVideoUpload,

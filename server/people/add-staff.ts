@@ -1,24 +1,67 @@
+import { sql } from 'kysely';
+import type { Permission } from '#domain/permissions.ts';
 import type { Db } from '../db/database.ts';
+import { replacePassword } from './password-resets.ts';
+import { refuseEasyPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findOrCreate } from './person.ts';
+import { removeSecondFactors } from './second-factor.ts';
 
-type Staff = { email: string; name: string; password: string };
+type Staff = {
+  email: string;
+  name: string;
+  password: string;
+  /** May manage other staff; the first member may at any rate. */
+  isAdministrator?: boolean;
+  /** For who has lost theirs. */
+  losesSecondFactor?: boolean;
+};
 
 /**
  * Makes a member of staff who signs in by email and password. Somebody who is one already gets the new password, and is
  * signed out everywhere. Gives whether the account is new.
+ * @throws {Problem} `invalid-request` when the password is easily guessed
  */
-export async function addStaff(db: Db, { email, name, password }: Staff, now: Date): Promise<boolean> {
+export async function addStaff(
+  db: Db,
+  { email, name, password, isAdministrator, losesSecondFactor }: Staff,
+  now: Date,
+): Promise<boolean> {
+  await refuseEasyPassword(password, { email, name }, 'password');
   const secret = await hashPassword(password);
   const identity = { kind: 'INTERNAL' as const, subject: email.toLowerCase(), secret };
   const { person, isNew } = await findOrCreate(db, now, { role: 'staff', name, identity });
+  await makeAdministrator(db, person.id, isAdministrator ?? false);
   if (isNew) return true;
-  await db
-    .updateTable('identities')
-    .set({ secret })
-    .where('kind', '=', identity.kind)
-    .where('subject', '=', identity.subject)
-    .execute();
-  await db.deleteFrom('sessions').where('person_id', '=', person.id).execute();
+  await db.transaction().execute(async (trx) => {
+    await replacePassword(trx, { personId: person.id, secret });
+    if (losesSecondFactor) await removeSecondFactors(trx, person.id);
+  });
   return false;
+}
+
+/** Gives the right to manage staff to whom it is meant for, or to the first member of staff. */
+async function makeAdministrator(db: Db, personId: string, isMeant: boolean): Promise<void> {
+  await db
+    .updateTable('people')
+    .set((eb) => ({
+      permissions: eb.fn<Permission[]>('array_append', ['permissions', eb.val('MANAGE_STAFF')]),
+    }))
+    .where('id', '=', personId)
+    .where(sql<boolean>`not 'MANAGE_STAFF' = any(permissions)`)
+    .where((eb) =>
+      eb.or([
+        eb.val(isMeant),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('people as other')
+              .where('other.role', '=', 'staff')
+              .where(sql<boolean>`'MANAGE_STAFF' = any(other.permissions)`)
+              .select('other.id'),
+          ),
+        ),
+      ]),
+    )
+    .execute();
 }

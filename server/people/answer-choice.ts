@@ -1,6 +1,7 @@
 import { decideAccount } from '#machines/lifecycle/account.ts';
 import type { Safe } from '../confidential/safe.ts';
 import type { Db } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import type { BodyOf } from '../handler.ts';
 import { invalid, Problem } from '../problem.ts';
 import {
@@ -13,6 +14,7 @@ import {
   secondsLeft,
 } from './account-choice.ts';
 import { mergeAccounts } from './merge-accounts.ts';
+import { notifyPerson } from './notices.ts';
 
 type Body = BodyOf<'accountLinking'>;
 type Pair = NonNullable<Body['dhAccount']>;
@@ -20,14 +22,21 @@ type Pair = NonNullable<Body['dhAccount']>;
 /** What became of a choice; `failed` when one of its accounts cannot be merged any more. */
 export type Settled = { outcome: 'done' | 'skipped' | 'timedOut' | 'failed' | 'open'; choice: Choice };
 
-type Means = { safe: Safe; now: Date };
+type Means = { safe: Safe; now: Date; notices: Pick<Deps, 'config' | 'mail' | 'texts'> };
 
 /**
  * Does with an open choice what its person says. The chart decides whether it is still time for it; too late is timed out.
  * @param trx a transaction that holds the choice's row
  * @throws {Problem} `invalid-request` for accounts that do not stand to choice
  */
-export async function answerChoice(trx: Db, choice: Choice, body: Body, means: Means): Promise<Settled> {
+export async function answerChoice(
+  trx: Db,
+  choice: Choice,
+  body: Body,
+  { safe, now }: Pick<Means, 'safe' | 'now'>,
+  notices: Means['notices'],
+): Promise<Settled> {
+  const means = { safe, now, notices };
   const left = secondsLeft(choice, means.now);
   if (body.dhAccount) return keepOne(trx, choice, body.dhAccount, means);
   const event = body.isTimedOut
@@ -67,6 +76,7 @@ async function keepOne(trx: Db, choice: Choice, pair: Pair, means: Means): Promi
   }
   const isMerged = await mergeAccounts(trx, { ...pair, sessionHash: choice.session_hash, ...means });
   if (!isMerged) return settle(trx, choice, 'failed', means);
+  await notifyPerson(trx, means.notices, pair.selectedId, { kind: 'accounts-merged' }, means.now);
   const kept = await followSession(trx, choice, pair, means);
   return decision.state === 'choosing' ? { outcome: 'open', choice: kept } : settle(trx, kept, 'done', means);
 }

@@ -1,21 +1,87 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#domain/limits.ts';
 import type { Region } from '#domain/regions.ts';
 import { deriveNextScreen } from '#machines/lifecycle/creator.ts';
 import type { Call, OperationId } from '../handler.ts';
-import { isLoopback } from '../loopback.ts';
 import type { Person } from './person.ts';
 
 export const sessionCookie = 'auth-user';
+/**
+ * Over HTTPS the session counts under this name only: browsers take it from this very host, over HTTPS and for all paths,
+ * while `auth-user` can be set by any neighbouring host of the domain. That one stays beside it: it is the spec's.
+ */
+export const hostSessionCookie = '__Host-auth-user';
+/** Names the browser, not the person: it stays when they sign out. */
+export const deviceCookie = 'device';
+/** Its name over HTTPS, under which no neighbouring host can plant an id that it knows. */
+export const hostDeviceCookie = '__Host-device';
 const monthSeconds = 30 * 24 * 3600;
+/** A sign-in of staff between its steps. */
+const pendingCookie = 'second-step';
+const hostPendingCookie = '__Host-second-step';
+/** Browsers keep no cookie longer. */
+export const deviceSeconds = 400 * 24 * 3600;
 
-/** On this machine people speak plain HTTP, over which a Secure cookie would be dropped. */
-function options(request: FastifyRequest, more: CookieSerializeOptions): CookieSerializeOptions {
-  return { path: '/', sameSite: 'lax', secure: !isLoopback(request.hostname), maxAge: monthSeconds, ...more };
+/** In the sandbox people speak plain HTTP, over which a Secure cookie would be dropped. */
+function options({ server }: FastifyRequest, more: CookieSerializeOptions): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure: server.origins.isSecure, maxAge: monthSeconds, ...more };
 }
 
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionCookie, token, options(request, { httpOnly: true }));
+/** The cookie lives as long as its session. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  secondsLeft: number,
+): void {
+  const names = request.server.origins.isSecure ? [hostSessionCookie, sessionCookie] : [sessionCookie];
+  const maxAge = Math.max(1, Math.floor(secondsLeft));
+  for (const name of names) reply.setCookie(name, token, options(request, { httpOnly: true, maxAge }));
+}
+
+/** The session that a call brings, and whether under a name that a neighbouring host can set too. */
+export function sentSession({
+  cookies,
+  server,
+}: FastifyRequest): { token: string; isPlain: boolean } | undefined {
+  const { [hostSessionCookie]: bound, [sessionCookie]: plain } = cookies;
+  if (server.origins.isSecure && bound) return { token: bound, isPlain: false };
+  return plain ? { token: plain, isPlain: server.origins.isSecure } : undefined;
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const { isSecure } = request.server.origins;
+  const name = isSecure ? hostDeviceCookie : deviceCookie;
+  reply.setCookie(name, token, options(request, { httpOnly: true, maxAge: deviceSeconds }));
+  if (isSecure && request.cookies[deviceCookie] !== undefined)
+    reply.clearCookie(deviceCookie, { path: '/', secure: true });
+}
+
+/**
+ * The browser's id. Over HTTPS the name of before counts until the browser has the new one.
+ * @returns with `isPlain` whether it came under a name that a neighbouring host can set too
+ */
+export function sentDevice({ cookies, server }: FastifyRequest): { token: string; isPlain: boolean } {
+  const bound = server.origins.isSecure ? cookies[hostDeviceCookie] : undefined;
+  if (bound) return { token: bound, isPlain: false };
+  return { token: cookies[deviceCookie] ?? '', isPlain: server.origins.isSecure };
+}
+
+const pendingName = ({ server }: FastifyRequest) =>
+  server.origins.isSecure ? hostPendingCookie : pendingCookie;
+
+export const sentPending = (request: FastifyRequest): string | undefined =>
+  request.cookies[pendingName(request)];
+
+export function setPendingCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const strict = { httpOnly: true, sameSite: 'strict', maxAge: limits.secondStepSeconds } as const;
+  reply.setCookie(pendingName(request), token, options(request, strict));
+}
+
+export function clearPendingCookie(reply: FastifyReply): void {
+  const { isSecure: secure } = reply.request.server.origins;
+  reply.clearCookie(pendingName(reply.request), { path: '/', secure });
 }
 
 /** The screen that comes next for a person; only creators are onboarded. */
@@ -40,5 +106,7 @@ export function setLanguageHint(request: FastifyRequest, reply: FastifyReply, la
 }
 
 export function clearCookies(reply: FastifyReply): void {
-  for (const name of [sessionCookie, 'nextScreen', 'newUser']) reply.clearCookie(name, { path: '/' });
+  const { isSecure: secure } = reply.request.server.origins;
+  const names = [...(secure ? [hostSessionCookie] : []), sessionCookie, 'nextScreen', 'newUser'];
+  for (const name of names) reply.clearCookie(name, { path: '/', secure });
 }

@@ -2,9 +2,10 @@ import type { Db } from '../db/database.ts';
 import type { IdentityKind } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
+import { normalEmail } from './emails.ts';
 import { findByIdentity, type Person } from './person.ts';
 
-type Login = { kind: IdentityKind; subject: string };
+type Login = { kind: IdentityKind; subject: string; email?: string | null };
 
 /**
  * Makes a login that was proved somebody's, unless another account has it: gives the account that holds it now. Of people
@@ -15,7 +16,7 @@ type Login = { kind: IdentityKind; subject: string };
 export async function linkIdentity(
   trx: Db,
   personId: string,
-  { kind, subject }: Login,
+  { kind, subject, email }: Login,
   now: Date,
 ): Promise<Person> {
   const earlier = await findByIdentity(trx, kind, subject);
@@ -31,7 +32,7 @@ export async function linkIdentity(
   if (!locked.some(({ id }) => id === holder.id)) await lockPeople(trx, [holder.id]);
   await trx
     .updateTable('identities')
-    .set({ proved_at: now })
+    .set({ proved_at: now, ...(email && { email: normalEmail(email) }) })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute();
@@ -41,4 +42,17 @@ export async function linkIdentity(
 /** In the order of ids, as everywhere, so that those who lock the same people wait for each other in a row. */
 export async function lockPeople(trx: Db, ids: string[]): Promise<Person[]> {
   return trx.selectFrom('people').where('id', 'in', ids).orderBy('id').selectAll().forUpdate().execute();
+}
+
+/** Keeps the address that a provider has verified for a login, where it is another than the known one. */
+export async function noteEmail(db: Db, { kind, subject, email }: Login): Promise<void> {
+  if (!email) return;
+  const address = normalEmail(email);
+  await db
+    .updateTable('identities')
+    .set({ email: address })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('email', 'is distinct from', address)
+    .execute();
 }

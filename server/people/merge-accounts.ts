@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
+import { limits } from '#domain/limits.ts';
 import { type CreatorPosition, newCreator } from '#machines/lifecycle/creator.ts';
 import { openAccount, sealAccount } from '../confidential/bank-account.ts';
 import type { Safe } from '../confidential/safe.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
+import { moveKnownDevices } from './browser-device.ts';
+import { phoneOf } from './contacts.ts';
 import { lockPeople } from './link-identity.ts';
 import { positionAfter } from './move-creator.ts';
 import { canBeMerged, type Person } from './person.ts';
+import { forgetProfileChange } from './profile-changes.ts';
+import { withdrawSignInLinks } from './sign-in-links.ts';
 
 type Merge = {
   selectedId: string;
@@ -40,8 +45,10 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   await moveOwned(trx, 'sources', 'creator_id', merge);
   await moveOwned(trx, 'crawled_posts', 'creator_id', merge);
   await moveOwned(trx, 'comm_cards', 'person_id', merge);
+  await moveOwned(trx, 'phone_changes', 'person_id', merge);
   const bank = await moveBankDetails(trx, merge, selected, defunct);
-  await trx.deleteFrom('sign_in_links').where('person_id', '=', defunctId).execute();
+  await withdrawSignInLinks(trx, defunctId, now);
+  await forgetProfileChange(trx, defunctId);
   await trx
     .updateTable('sessions')
     .set({ person_id: selectedId })
@@ -49,6 +56,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
     .where('token_hash', '=', merge.sessionHash)
     .execute();
   await trx.deleteFrom('sessions').where('person_id', '=', defunctId).execute();
+  await moveKnownDevices(trx, defunctId, selectedId);
   await keepSelected(trx, merge, selected, defunct, bank);
   await buryDefunct(trx, merge);
   await trx
@@ -77,6 +85,7 @@ type Owned =
   | 'sources'
   | 'crawled_posts'
   | 'comm_cards'
+  | 'phone_changes'
   | 'posts';
 
 async function moveOwned(trx: Db, table: Owned, owner: string, { selectedId, defunctId }: Merge) {
@@ -95,7 +104,7 @@ async function movePosts(trx: Db, merge: Merge): Promise<number> {
 /** The bank details of the defunct account count where the selected one has none. They are sealed for their owner. */
 async function moveBankDetails(
   trx: Db,
-  { selectedId, defunctId, safe }: Merge,
+  { selectedId, defunctId, safe, now }: Merge,
   selected: Person,
   defunct: Person,
 ): Promise<CreatorPosition['bank']> {
@@ -109,7 +118,12 @@ async function moveBankDetails(
   const sealed = sealAccount(safe, selectedId, openAccount(safe, defunctId, details.sealed));
   await trx
     .updateTable('bank_details')
-    .set({ person_id: selectedId, sealed })
+    // The selected account's money now goes there, which is a change like any other.
+    .set({
+      person_id: selectedId,
+      sealed,
+      payable_from: new Date(now.getTime() + limits.bankHoldSeconds * 1000),
+    })
     .where('person_id', '=', defunctId)
     .execute();
   return defunct.position.bank;
@@ -122,13 +136,9 @@ async function keepSelected(
   defunct: Person,
   bank: CreatorPosition['bank'],
 ): Promise<void> {
-  const phone = await trx
-    .selectFrom('identities')
-    .where('person_id', '=', selectedId)
-    .where('kind', '=', 'MOBILE')
-    .select('id')
-    .executeTakeFirst();
-  const position = phone ? positionAfter(selected.position, { type: 'phone.verified' }) : selected.position;
+  const phone = await phoneOf(trx, selectedId);
+  const position =
+    phone !== undefined ? positionAfter(selected.position, { type: 'phone.verified' }) : selected.position;
   await trx
     .updateTable('people')
     .set({

@@ -1,23 +1,117 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { fairQueue } from '../fair-queue.ts';
 
-const cost: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/**
+ * What a hash costs: one of the settings that OWASP holds equal to scrypt with N = 2¹⁷
+ * (Password Storage Cheat Sheet), in a sixth of its processor time.
+ */
+const current = { memory: 47_104, passes: 1, parallelism: 1 };
+type Cost = typeof current;
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+/**
+ * Whose turn a hash takes: a block of addresses (`blockOf`), or a person who is known by their session, their device or a
+ * link. Those who are known have a queue of their own, so that strangers cannot fill it.
+ */
+export type HashAsker = { block: string } | { person: string };
+
+/** Whoever works on this machine, as `npm run staff`. */
+const local: HashAsker = { block: 'local' };
+
+const tagLength = 32;
+
+/** @param nonce 16 random bytes; @returns 32 bytes */
+export function argon2id(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  const parameters: Argon2Parameters = { ...cost, message: password.normalize('NFC'), nonce, tagLength };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
-/** A password as it may be stored: salted and derived by scrypt. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return `scrypt:${salt.toString('base64url')}:${(await derive(password, salt)).toString('base64url')}`;
+/** Hashes of before 2026-11: `scrypt:salt:key` with N = 2¹⁵. */
+function oldScrypt(password: string, salt: Buffer): Promise<Buffer> {
+  const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, tagLength, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 }
 
-/** Is this the password of the hash? Without a hash the same work is done, so that time tells nobody who has an account. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, salt = '', key = ''] = (stored ?? 'scrypt:AAAAAAAAAAAAAAAAAAAAAA:').split(':');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'));
-  const expected = Buffer.from(key, 'base64url');
-  return expected.length === derived.length && timingSafeEqual(expected, derived);
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+type Stored = { salt: Buffer; cost: Cost | 'old-scrypt'; key: Buffer; isOutdated: boolean };
+
+const argon2Form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Nobody's: as costly as a hash of now. */
+const nobodys: Stored = { salt: Buffer.alloc(16), cost: current, key: Buffer.alloc(0), isOutdated: false };
+
+function readStored(stored: string): Stored {
+  const [, m, t, p, salt, key] = argon2Form.exec(stored) ?? [];
+  if (salt && key) {
+    const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
+    return {
+      salt: Buffer.from(salt, 'base64'),
+      cost,
+      key: Buffer.from(key, 'base64'),
+      isOutdated: JSON.stringify(cost) !== JSON.stringify(current),
+    };
+  }
+  const [scheme, oldSalt = '', oldKey = ''] = stored.split(':');
+  if (scheme !== 'scrypt') return nobodys;
+  return {
+    salt: Buffer.from(oldSalt, 'base64url'),
+    cost: 'old-scrypt',
+    key: Buffer.from(oldKey, 'base64url'),
+    isOutdated: true,
+  };
 }
+
+/** @param derive the costly function; tests watch it */
+export function makePasswords(derive = argon2id) {
+  // Hashes share libuv's four threads with the reading of files, so strangers get half of them at most, and leave a
+  // processor to the event loop.
+  const strangers = fairQueue({
+    running: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    waiting: 60,
+    waitingPerKey: 10,
+    retryAfter: 5,
+  });
+  const known = fairQueue({ running: 1, waiting: 20, waitingPerKey: 3, retryAfter: 5 });
+  const inTurn = <Result>(asker: HashAsker, work: () => Promise<Result>): Promise<Result> =>
+    'person' in asker ? known.run(asker.person, work) : strangers.run(asker.block, work);
+  return {
+    /**
+     * A password as it may be stored: salted, derived by argon2id (RFC 9106), in the PHC string format, which names the cost.
+     * @throws {Problem} `server-busy` when too many hashes wait
+     */
+    async hash(password: string, asker = local): Promise<string> {
+      const salt = randomBytes(16);
+      const key = await inTurn(asker, () => derive(password, salt, current));
+      const { memory, passes, parallelism } = current;
+      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(key)}`;
+    },
+    /**
+     * Is this the password of the hash, and was the hash made at another cost than hashes are now? Without a hash the same
+     * work is done, so that time tells nobody who has an account.
+     * @throws {Problem} `server-busy` when too many hashes wait
+     */
+    async check(password: string, stored: string | null | undefined, asker = local) {
+      const { salt, cost, key, isOutdated } = readStored(stored ?? '');
+      const derived = await inTurn(asker, () =>
+        cost === 'old-scrypt' ? oldScrypt(password, salt) : derive(password, salt, cost),
+      );
+      const isRight = key.length === derived.length && timingSafeEqual(key, derived);
+      return { isRight, isOutdated };
+    },
+    /** How many hashes run and wait, for metrics. */
+    size() {
+      const [one, other] = [strangers.size(), known.size()];
+      return { running: one.running + other.running, waiting: one.waiting + other.waiting };
+    },
+  };
+}
+
+/** The passwords of this process: one queue for all. */
+export const { hash: hashPassword, check: checkPassword, size: passwordQueueSize } = makePasswords();

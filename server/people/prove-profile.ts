@@ -17,7 +17,7 @@ const forbiddenInNames = /[~@$^()+=|/<>]/;
 
 /**
  * What a change of a person's profile writes, cleaned and proved.
- * @throws {Problem} `invalid-request`, naming every field that breaks a rule; `handle-malformed`
+ * @throws {Problem} `invalid-request`, naming every field that breaks a rule; `handle-malformed`, `handle-taken`
  */
 export async function provedProfile(db: Db, personId: string, input: ProfileChange) {
   const name = input.name?.trim();
@@ -32,6 +32,7 @@ export async function provedProfile(db: Db, personId: string, input: ProfileChan
   if (handle !== undefined && handleProblem(handle)) {
     throw new Problem('handle-malformed', { fields: { handle: 'malformed' } });
   }
+  if (handle !== undefined) await refuseProposed(db, personId, handle);
   return withoutAbsent({
     name,
     bio,
@@ -40,6 +41,18 @@ export async function provedProfile(db: Db, personId: string, input: ProfileChan
     social_link: input.socialProfileLink,
     picture_id: input.profileImageId,
   });
+}
+
+/** Somebody else's change in review may hold the handle. @throws {Problem} `handle-taken` */
+async function refuseProposed(db: Db, personId: string, handle: string): Promise<void> {
+  const other = await db
+    .selectFrom('profile_changes')
+    .where('handle', '=', handle)
+    .where('state', '=', 'pending')
+    .where('person_id', '<>', personId)
+    .select('person_id')
+    .executeTakeFirst();
+  if (other) throw new Problem('handle-taken', { fields: { handle: 'taken' } });
 }
 
 /** The rule that a trimmed name of a person or an agency breaks, if any. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Device } from '#domain/devices.ts';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '../db/database.ts';
 import { Problem } from '../problem.ts';
@@ -12,7 +13,7 @@ export async function makeSignInLink(db: Db, personId: string, madeBy: string, n
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + limits.signInLinkSeconds * 1000);
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
+    await withdrawSignInLinks(trx, personId, now);
     await trx
       .insertInto('sign_in_links')
       .values({
@@ -21,25 +22,52 @@ export async function makeSignInLink(db: Db, personId: string, madeBy: string, n
         made_by: madeBy,
         made_at: now,
         expires_at: expiresAt,
+        browser: null,
+        system: null,
       })
       .execute();
   });
   return { token, expiresAt };
 }
 
+/** Makes the unused links of a person good for nothing; what is known of them stays. */
+export async function withdrawSignInLinks(trx: Db, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sign_in_links')
+    .set({ withdrawn_at: now })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
 /**
- * The person of a link, which is used up by it.
- * @throws {Problem} `sign-in-link-expired` for one that was used, has expired or never was
+ * The person of a link, which is used up by it; its record says when and on what.
+ * @throws {Problem} `sign-in-link-expired` for one that was used, has expired, was withdrawn or never was
  */
-export async function spendSignInLink(db: Db, token: string, now: Date): Promise<Person> {
+export async function spendSignInLink(
+  db: Db,
+  token: string,
+  device: Device,
+  now: Date,
+): Promise<{ person: Person; linkId: string }> {
   const link = await db
-    .deleteFrom('sign_in_links')
+    .updateTable('sign_in_links')
+    .set({ used_at: now, ...device })
     .where('token_hash', '=', sessionHash(token))
     .where('expires_at', '>', now)
-    .returning('person_id')
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'person_id'])
     .executeTakeFirst();
   const person =
-    link && (await db.selectFrom('people').where('id', '=', link.person_id).selectAll().executeTakeFirst());
+    link &&
+    (await db
+      .selectFrom('people')
+      .where('id', '=', link.person_id)
+      .where('merged_into', 'is', null)
+      .selectAll()
+      .executeTakeFirst());
   if (!person) throw new Problem('sign-in-link-expired');
-  return person;
+  return { person, linkId: link.id };
 }

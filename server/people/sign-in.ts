@@ -2,24 +2,39 @@ import { deviceOf } from '#domain/devices.ts';
 import type { LoginType } from '../db/session-table.ts';
 import type { Call, OperationId } from '../handler.ts';
 import { Problem } from '../problem.ts';
-import { setHints, setSessionCookie } from './cookies.ts';
+import { renewDevice } from './browser-device.ts';
+import { sentSession, setHints, setSessionCookie } from './cookies.ts';
 import type { Person } from './person.ts';
-import { openSession, type Session, sessionHash } from './sessions.ts';
+import { hasLogin } from './recent-authentication.ts';
+import { openSession, type Session, sessionEnd, sessionHash } from './sessions.ts';
 
 /**
- * Opens a session for a person and sets the cookies.
- * @throws {Problem} `account-blocked`
+ * Opens a session for a person, ends the one that the browser had, sets the cookies and notes the browser as one that
+ * they know.
+ * @param linkId the one-time link that let the person in
+ * @throws {Problem} `account-blocked`, and `forbidden` for staff without a password or passkey
  */
 export async function signIn(
   call: Call<OperationId>,
   person: Person,
   loginType: LoginType,
+  linkId?: string,
 ): Promise<Session> {
   if (person.position.standing === 'blocked') throw new Problem('account-blocked');
+  if (person.role === 'staff' && loginType !== 'INTERNAL') throw new Problem('forbidden');
   const device = deviceOf(call.request.headers['user-agent']);
   const { db, clock } = call.deps;
-  const token = await openSession(db, person.id, clock.now(), { loginType, device });
-  setSessionCookie(call.request, call.reply, token);
+  const now = clock.now();
+  const { hash: deviceHash, earlierHash: earlierDevice } = renewDevice(call.request, call.reply);
+  const replacedToken = sentSession(call.request)?.token;
+  const { role } = person;
+  // A link may have been passed on: where the account has a login, that one proves who is there.
+  const isProof = loginType !== 'TOKEN' || !(await hasLogin(db, person));
+  const authenticatedAt = isProof ? now : new Date(0);
+  const how = { role, loginType, device, deviceHash, earlierDevice, replacedToken, linkId, authenticatedAt };
+  const token = await openSession(db, person.id, now, how);
+  const secondsLeft = (sessionEnd(role, now, now).getTime() - now.getTime()) / 1000;
+  setSessionCookie(call.request, call.reply, token, secondsLeft);
   setHints(call, person, false);
-  return { hash: sessionHash(token), choiceId: null };
+  return { hash: sessionHash(token), choiceId: null, authenticatedAt };
 }

@@ -1,7 +1,8 @@
 import { articleSize, type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import type { Storage } from '../providers/storage.ts';
+import { isStorageFull } from '../storage-full.ts';
 import type { Recut, StoredFormat, StoredPicture } from './process-picture.ts';
-import { inWorkshop } from './workshop.ts';
+import { type Asker, inWorkshop, type Run, takeTurn } from './workshop.ts';
 
 const extensions: Record<StoredFormat, string> = { jpeg: 'jpg', png: 'png' };
 
@@ -23,10 +24,18 @@ export async function storePicture(
   storage: Storage,
   id: string,
   source: string | Buffer,
+  asker: Asker,
 ): Promise<StoredPicture> {
-  const { resized, ...picture } = await inWorkshop('processWithSize', source, articleSize);
-  const size = resized && storage.put(keyOf(id, picture.format, articleSize), resized);
-  await Promise.all([keepPicture(storage, id, picture), size]);
+  const { resized, ...picture } = await inWorkshop(asker, 'processWithSize', source, articleSize);
+  const writes = await Promise.allSettled([
+    keepPicture(storage, id, picture),
+    resized && storage.put(keyOf(id, picture.format, articleSize), resized),
+  ]);
+  const failed = writes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
+    await forgetPicture(storage, id, picture.format).catch(() => {});
+    throw failed.reason;
+  }
   return picture;
 }
 
@@ -36,10 +45,13 @@ export async function storeRecut(
   id: string,
   source: { id: string; format: StoredFormat },
   recut: Recut,
+  asker: Asker,
 ): Promise<StoredPicture | null> {
-  const original = await readPicture(storage, source.id, source.format);
-  if (!original) return null;
-  const picture = await inWorkshop('recutPicture', original, recut);
+  const picture = await takeTurn(asker, async (run) => {
+    const original = await readInTurn(storage, source.id, source.format, run);
+    return original && run('recutPicture', original, recut);
+  });
+  if (!picture) return null;
   await keepPicture(storage, id, picture);
   return picture;
 }
@@ -68,13 +80,26 @@ export async function readPicture(
   storage: Storage,
   id: string,
   format: StoredFormat,
+  asker: Asker,
+): Promise<Buffer | null> {
+  const kept = await storage.get(keyOf(id, format));
+  if (kept || format === 'png') return kept;
+  return share(keyOf(id, 'jpeg'), () => takeTurn(asker, (run) => readInTurn(storage, id, format, run)));
+}
+
+/** The same for whoever has a turn already; a turn within a turn could wait for itself. */
+async function readInTurn(
+  storage: Storage,
+  id: string,
+  format: StoredFormat,
+  run: Run,
 ): Promise<Buffer | null> {
   const kept = await storage.get(keyOf(id, format));
   if (kept || format === 'png') return kept;
   const png = await storage.get(keyOf(id, 'png'));
   if (!png) return null;
-  const jpeg = await inWorkshop('toJpeg', png);
-  await storage.put(keyOf(id, 'jpeg'), jpeg);
+  const jpeg = await run('toJpeg', png);
+  await keepMade(storage, keyOf(id, 'jpeg'), jpeg);
   return jpeg;
 }
 
@@ -95,23 +120,23 @@ export function readResized(
   id: string,
   format: StoredFormat,
   size: ImageSizeName,
+  asker: Asker,
 ): Promise<Buffer | null> {
   return share(keyOf(id, format, size), async (key) => {
     const kept = await storage.get(key);
     if (kept) return kept;
-    const original = await readPicture(storage, id, format);
-    return original && makeResized(storage, key, original, format, size);
+    return takeTurn(asker, async (run) => {
+      const original = await readInTurn(storage, id, format, run);
+      const resized = original && (await run('resizePicture', original, format, size));
+      if (resized) await keepMade(storage, key, resized);
+      return resized;
+    });
   });
 }
 
-async function makeResized(
-  storage: Storage,
-  key: string,
-  original: Buffer,
-  format: StoredFormat,
-  size: ImageSizeName,
-): Promise<Buffer> {
-  const resized = await inWorkshop('resizePicture', original, format, size);
-  await storage.put(key, resized);
-  return resized;
+/** Keeps what can be made again; where there is no room, it is shown all the same. */
+async function keepMade(storage: Storage, key: string, content: Buffer): Promise<void> {
+  await storage.put(key, content).catch((error: unknown) => {
+    if (!isStorageFull(error)) throw error;
+  });
 }

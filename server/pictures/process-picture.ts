@@ -7,9 +7,6 @@ import { Problem } from '../problem.ts';
 // Decoded pictures are large and never wanted twice.
 sharp.cache(false);
 
-/** Far more than the largest picture takes; ends files that were made to be slow. */
-const mostSeconds = 30;
-
 export type StoredFormat = 'jpeg' | 'png';
 export type StoredPicture = { content: Buffer; format: StoredFormat; width: number; height: number };
 
@@ -20,15 +17,15 @@ const uploadField = (code: 'malformed' | 'too-many' | 'not-allowed') => ({ field
  * it was taken), in sRGB, at most 4096 pixels on a side. It becomes a JPEG, unless one can see through it
  * (docs/decisions: pictures).
  * @param source the file, or its path
- * @throws {Problem} `image-unreadable`, `image-type-not-allowed`, `image-too-many-pixels`
+ * @throws {Problem} `image-unreadable`, `image-type-not-allowed`, `image-too-many-pixels`, `image-shape-not-allowed`
  */
 export async function processPicture(source: string | Buffer): Promise<StoredPicture> {
   return readably(source, (upload) => kept(source, upload));
 }
 
 /**
- * The same, and beside it one of the offered sizes, made while the other core makes the whole; null for a PNG, of which
- * sizes are made when they are asked for.
+ * The same, and beside it one of the offered sizes, made while the other core makes the whole; null for a PNG and
+ * for a picture drawn in passes, of which sizes are made when they are asked for.
  * @throws {Problem} as processPicture
  */
 export async function processWithSize(
@@ -36,7 +33,8 @@ export async function processWithSize(
   size: ImageSizeName,
 ): Promise<StoredPicture & { resized: Buffer | null }> {
   return readably(source, async (upload) => {
-    const isJpeg = upload.uploaded === 'jpeg';
+    // What is drawn in passes is held whole while it is read, so never twice at once.
+    const isJpeg = upload.uploaded === 'jpeg' && !upload.isInPasses;
     const [picture, resized] = await Promise.all([
       kept(source, upload),
       isJpeg ? sized(opened(source).autoOrient(), 'jpeg', size).toBuffer() : null,
@@ -46,7 +44,13 @@ export async function processWithSize(
 }
 
 /** What an uploaded file is, and what it becomes. */
-type UploadedPicture = { uploaded: StoredFormat; format: StoredFormat };
+type UploadedPicture = { uploaded: StoredFormat; format: StoredFormat; isInPasses: boolean };
+
+/** A picture takes time by its longer side too: each of ten million lines costs, however short it is. */
+function isExtreme({ width, height }: Pick<Metadata, 'width' | 'height'>): boolean {
+  const [shorter, longer] = width < height ? [width, height] : [height, width];
+  return longer > limits.imageUploadSideMax || longer > shorter * limits.imageRatioMax;
+}
 
 /** @throws {Problem} as processPicture, also for whatever `work` throws */
 async function readably<Made>(
@@ -57,9 +61,10 @@ async function readably<Made>(
   const header = await headerOf(source, uploaded);
   if (header.width * header.height > limits.imagePixels)
     throw new Problem('image-too-many-pixels', uploadField('too-many'));
+  if (isExtreme(header)) throw new Problem('image-shape-not-allowed', uploadField('not-allowed'));
   try {
     const isClear = uploaded === 'png' && header.hasAlpha && (await isSeenThrough(source));
-    return await work({ uploaded, format: isClear ? 'png' : 'jpeg' });
+    return await work({ uploaded, format: isClear ? 'png' : 'jpeg', isInPasses: header.isProgressive });
   } catch {
     throw new Problem('image-unreadable', uploadField('malformed'));
   }
@@ -144,9 +149,7 @@ export function drawSvg(svg: string): Promise<Buffer> {
 }
 
 const opened = (source: string | Buffer): Sharp =>
-  sharp(source, { limitInputPixels: limits.imagePixels, failOn: 'error', sequentialRead: true }).timeout({
-    seconds: mostSeconds,
-  });
+  sharp(source, { limitInputPixels: limits.imagePixels, failOn: 'error', sequentialRead: true });
 
 /** Drawings and screenshots come as PNG; their coloured edges keep their full resolution. */
 function encoded(picture: Sharp, format: StoredFormat, uploaded: StoredFormat): Sharp {

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import type { Answer, Task, Work } from './picture-process.ts';
 import {
   drawSvg,
   processPicture,
@@ -8,9 +9,8 @@ import {
   rotationOf,
   toJpeg,
 } from './process-picture.ts';
-import type { Answer, Task, Work } from './workshop.ts';
 
-/* The process behind workshop.ts. It ends when the server lets it go, or ends itself. */
+/* The process behind workshop.ts, for one picture at a time. It ends when the server lets it go, or ends itself. */
 
 const works: { [Name in keyof Work]: Work[Name] } = {
   drawSvg,
@@ -22,12 +22,22 @@ const works: { [Name in keyof Work]: Work[Name] } = {
   toJpeg,
 };
 
+const mostBytes = Number(process.argv[2]) * 1_000_000;
+const betweenLooksMs = 50;
+
 process.on('message', async (task: Task) => {
-  process.send?.(await answered(task));
+  // The decoder works in other threads, so this one is free to watch what they take.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > mostBytes) tell({ id: task.id, exceeded: 'memory' });
+  }, betweenLooksMs);
+  tell(await answered(task));
+  clearInterval(watch);
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches every process of a terminal; the server finishes what it has begun.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+
+const tell = (answer: Answer) => process.send?.(answer);
 
 async function answered({ id, name, args }: Task): Promise<Answer> {
   try {

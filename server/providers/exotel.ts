@@ -1,6 +1,7 @@
 import type { Region } from '#domain/regions.ts';
 import { ask, type Patience } from './ask.ts';
 import { codeMessage, type SmsGateway, SmsRefused } from './sms.ts';
+import { type NoticeGateway, type NoticeTemplates, noticeMessage } from './sms-notices.ts';
 
 /** A message as it is registered with the operators (DLT in India). */
 export type SmsTemplate = { text: string; templateId: string | undefined };
@@ -15,27 +16,36 @@ export type ExotelSettings = {
   /** Of the sender's registration (DLT); India alone asks for it. */
   entityId: string | undefined;
   templates: Record<Region, SmsTemplate>;
+  notices: NoticeTemplates;
 };
 
+/** What the gateway says of the message itself. Any other failure, as wrong keys or an empty balance, ends once somebody sees to it. */
+const refusals = [400, 422];
+
 /** The SMS gateway of Exotel, and of whoever speaks its wire format. Asked once: the queue tries again. */
-export function exotelGateway(settings: ExotelSettings, patience: Patience): SmsGateway {
-  const { url, key, token, sender, entityId, templates } = settings;
+export function exotelGateway(settings: ExotelSettings, patience: Patience): SmsGateway & NoticeGateway {
+  const { url, key, token, sender, entityId, templates, notices } = settings;
   const authorization = `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`;
+  const send = async (phone: string, text: string, fields: Record<string, string | undefined>) => {
+    const body = new URLSearchParams({ From: sender, To: `+91${phone}`, Body: text });
+    const registration = { DltEntityId: entityId };
+    for (const [name, value] of Object.entries({ ...fields, ...registration }))
+      if (value) body.set(name, value);
+    const answer = await ask(url, { method: 'POST', headers: { authorization }, body }, patience);
+    if (answer.ok) return;
+    const said = `The SMS gateway answered ${answer.status}.`;
+    throw refusals.includes(answer.status) ? new SmsRefused(said) : new Error(said);
+  };
   return {
-    async sendCode(phone, code, { region, host, sendId }) {
-      const { text, templateId } = templates[region];
-      const body = new URLSearchParams({
-        From: sender,
-        To: `+91${phone}`,
-        Body: codeMessage(text, code, host),
-        SmsType: 'transactional',
-        Priority: 'high',
-        CustomField: sendId,
-        ...(entityId && { DltEntityId: entityId }),
-        ...(templateId && { DltTemplateId: templateId }),
-      });
-      const answer = await ask(url, { method: 'POST', headers: { authorization }, body }, patience);
-      if (!answer.ok) throw new SmsRefused(`The SMS gateway answered ${answer.status}.`);
+    sendCode(phone, code, { region, host, sendId }) {
+      const { text, templateId: DltTemplateId } = templates[region];
+      const message = codeMessage(text, code, host);
+      const fields = { SmsType: 'transactional', Priority: 'high', CustomField: sendId, DltTemplateId };
+      return send(phone, message, fields);
+    },
+    sendNotice(phone, { kind, values }) {
+      const { text, templateId: DltTemplateId } = notices[kind];
+      return send(phone, noticeMessage(text, values), { SmsType: 'transactional', DltTemplateId });
     },
   };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { Problem } from '../problem.ts';
 import { ask, type Patience } from './ask.ts';
-import type { SocialProvider } from './social.ts';
+import type { SocialPerson, SocialProvider } from './social.ts';
 
 type Settings = {
   appId: string;
@@ -29,15 +29,23 @@ const personReply = v.object({
   name: v.optional(v.string()),
   email: v.optional(v.string()),
 });
+const tokenReply = v.object({ access_token: v.string() });
 const refusal = v.object({ error: v.object({ code: v.number() }) });
 /** Of a token that has expired, was taken back, or never was one. */
 const invalidToken = 190;
+/** Of a code that was spent before, is too old, or was given to another address. */
+const invalidCode = 100;
+
+/** The second step of `exchange`: proves the access token that a code was exchanged for. */
+type TokenVerifier = { verify(token: string, owner?: string): Promise<SocialPerson> };
 
 /**
- * Facebook's sign-in: an access token of which Facebook says, in `debug_token`, that it is valid, a person's, for our app
+ * Facebook's sign-in: an authorization code, exchanged for an access token of which Facebook says, in `debug_token`, that it is valid, a person's, for our app
  * and still alive; then the name and the proved email of that person.
  */
-export function facebookProvider({ appId, appSecret, graphUrl, patience, now }: Settings): SocialProvider {
+export function facebookProvider(settings: Settings): SocialProvider & TokenVerifier {
+  const { appId, appSecret, graphUrl, patience, now } = settings;
+
   async function get(path: string, query: Record<string, string>): Promise<Response> {
     return ask(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {}, patience);
   }
@@ -54,7 +62,7 @@ export function facebookProvider({ appId, appSecret, graphUrl, patience, now }: 
     return user_id;
   }
 
-  return {
+  const provider: SocialProvider & TokenVerifier = {
     async verify(token, owner) {
       const subject = await ownerOf(token);
       if (owner !== undefined && owner !== subject) throw new Problem('login-failed');
@@ -73,7 +81,27 @@ export function facebookProvider({ appId, appSecret, graphUrl, patience, now }: 
       const { name, email } = person.output;
       return { subject, name: name?.slice(0, 240) ?? null, email: email ?? null };
     },
+    // The exchange proves with our secret that the code is for our app; the visit's state binds it to the browser.
+    async exchange({ code, redirectUri, verifier }, owner) {
+      const query = {
+        client_id: appId,
+        client_secret: appSecret,
+        redirect_uri: redirectUri,
+        code,
+        code_verifier: verifier,
+      };
+      const address = `${graphUrl}/oauth/access_token?${new URLSearchParams(query)}`;
+      // A code is spent by the first try that arrives.
+      const answer = await ask(address, {}, { ...patience, tries: 1 });
+      const said = await json(answer);
+      const given = v.safeParse(tokenReply, said);
+      if (answer.ok && given.success) return provider.verify(given.output.access_token, owner);
+      const refused = v.safeParse(refusal, said);
+      const isBadCode = refused.success && [invalidCode, invalidToken].includes(refused.output.error.code);
+      throw isBadCode ? new Problem('login-failed') : unavailable(`a code was answered ${answer.status}`);
+    },
   };
+  return provider;
 }
 
 const unavailable = (reason: string) => new Problem('provider-unavailable', { retryAfter: 30 }, reason);

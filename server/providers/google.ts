@@ -1,17 +1,27 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as v from 'valibot';
 import { Problem } from '../problem.ts';
 import { ask, type Patience } from './ask.ts';
-import type { SocialProvider } from './social.ts';
+import type { CodeGrant, SocialPerson, SocialProvider } from './social.ts';
 
 type Settings = {
   clientId: string;
   /** Where Google keeps its public keys, as a JSON Web Key Set. */
   certsUrl: string;
+  /** Of the OAuth client; without one no code can be exchanged. */
+  clientSecret: string | undefined;
+  /** Where codes are exchanged. */
+  tokenUrl: string;
   patience: Patience;
   now: () => Date;
 };
 
 const hour = 3600 * 1000;
+
+const tokenReply = v.object({ id_token: v.string() });
+const refusal = v.object({ error: v.string() });
+/** Of a code that was spent before, is too old, or was given to another visit. */
+const badCode = 'invalid_grant';
 
 /** What jose says of a token that is not good, and not of keys that could not be had. */
 const badToken = [
@@ -26,10 +36,12 @@ const badToken = [
 ];
 
 /**
- * Google's sign-in: an ID token (OpenID Connect), proved by Google's published keys, for our client id, from Google, and
- * still alive. The keys are kept for six hours, and fetched again when a token names one that is not among them.
+ * Google's sign-in: an authorization code, exchanged with the verifier of the visit for an ID token (OpenID Connect). The
+ * token is proved by Google's published keys: for our client id, from Google, still alive, with the visit's nonce. The keys
+ * are kept for six hours, and fetched again when a token names one that is not among them.
  */
-export function googleProvider({ clientId, certsUrl, patience, now }: Settings): SocialProvider {
+export function googleProvider(settings: Settings): SocialProvider {
+  const { clientId, certsUrl, patience, now } = settings;
   const keys = createRemoteJWKSet(new URL(certsUrl), {
     [customFetch]: (address, { headers }) => ask(address, { headers }, patience),
     // Longer than all tries together: `ask` keeps the time.
@@ -56,14 +68,47 @@ export function googleProvider({ clientId, certsUrl, patience, now }: Settings):
   }
 
   return {
-    async verify(token, owner) {
-      const { sub, name, email, email_verified } = await claimsOf(token);
-      if (!sub || (owner !== undefined && owner !== sub)) throw new Problem('login-failed');
-      return {
-        subject: sub,
-        name: typeof name === 'string' ? name.slice(0, 240) : null,
-        email: typeof email === 'string' && email_verified === true ? email : null,
-      };
+    async exchange(grant, owner) {
+      const claims = await claimsOf(await idTokenFor(grant, settings));
+      if (claims.nonce !== grant.nonce) throw new Problem('login-failed', {}, 'another nonce');
+      return personOf(claims, owner);
     },
   };
+}
+
+function personOf({ sub, name, email, email_verified }: JWTPayload, owner?: string): SocialPerson {
+  if (!sub || (owner !== undefined && owner !== sub)) throw new Problem('login-failed');
+  return {
+    subject: sub,
+    name: typeof name === 'string' ? name.slice(0, 240) : null,
+    email: typeof email === 'string' && email_verified === true ? email : null,
+  };
+}
+
+/** A code is spent by the first try that arrives, so it is sent once. */
+async function idTokenFor(
+  { code, redirectUri, verifier }: CodeGrant,
+  { clientId, clientSecret, tokenUrl, patience }: Settings,
+): Promise<string> {
+  if (!clientSecret) throw new Problem('provider-unavailable', { retryAfter: 300 }, 'no client secret');
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    client_id: clientId,
+    client_secret: clientSecret,
+    code_verifier: verifier,
+  });
+  const answer = await ask(tokenUrl, { method: 'POST', body }, { ...patience, tries: 1 });
+  const said: unknown = await answer.json().catch(() => null);
+  const given = v.safeParse(tokenReply, said);
+  if (answer.ok && given.success) return given.output.id_token;
+  const refused = v.safeParse(refusal, said);
+  if (refused.success && refused.output.error === badCode) throw new Problem('login-failed');
+  // Whatever else is refused is our client, not the person's code.
+  throw new Problem(
+    'provider-unavailable',
+    { retryAfter: 30 },
+    `the token endpoint answered ${answer.status}`,
+  );
 }

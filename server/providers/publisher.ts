@@ -1,7 +1,10 @@
 import type { ImageKind } from '#domain/post-formats.ts';
 import type { PostFormat } from '#domain/post-states.ts';
 
-/** Addresses are those of the portal's own pictures and videos. */
+/**
+ * Addresses are those of the portal's own pictures and videos. Before readers see a post, they are signed and good for a
+ * day: the publisher makes its own copies.
+ */
 type Picture = { id: string; url: string; width: number; height: number };
 
 /** A post as readers are to see it. */

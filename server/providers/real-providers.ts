@@ -5,27 +5,28 @@ import { exotelGateway } from './exotel.ts';
 import { facebookProvider } from './facebook.ts';
 import { googleProvider } from './google.ts';
 import { noGateway, type SmsGateway } from './sms.ts';
+import type { NoticeGateway } from './sms-notices.ts';
 import type { SocialProvider } from './social.ts';
 
 /** A provider that nobody has set up answers so. */
-const noProvider: SocialProvider = {
-  verify: () => Promise.reject(new Problem('provider-unavailable', { retryAfter: 300 }, 'not configured')),
-};
+const unavailable = () =>
+  Promise.reject(new Problem('provider-unavailable', { retryAfter: 300 }, 'not configured'));
+const noProvider: SocialProvider = { exchange: unavailable };
 
 /** In the queue, which tries again by itself, further apart each time. */
-const once: Patience = { milliseconds: 10_000, tries: 1, firstPause: 0 };
+const once = (milliseconds: number): Patience => ({ milliseconds, tries: 1, firstPause: 0 });
 
 /** Google, Facebook and the SMS gateway as the configuration names them. */
 export function realProviders(
-  { google, facebook, sms }: Pick<Config, 'google' | 'facebook' | 'sms'>,
+  { google, facebook, sms, sendRate }: Pick<Config, 'google' | 'facebook' | 'sms' | 'sendRate'>,
   now: () => Date,
-): { social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider }; gateway: SmsGateway } {
+): { social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider }; gateway: SmsGateway & NoticeGateway } {
   const common = { patience: withinSeconds, now };
   return {
     social: {
       GOOGLE: google ? googleProvider({ ...google, ...common }) : noProvider,
       FACEBOOK: facebook ? facebookProvider({ ...facebook, ...common }) : noProvider,
     },
-    gateway: sms ? exotelGateway(sms, once) : noGateway,
+    gateway: sms ? exotelGateway(sms, once(sendRate.tryMilliseconds)) : noGateway,
   };
 }

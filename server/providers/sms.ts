@@ -1,10 +1,13 @@
 import type { Region } from '#domain/regions.ts';
+import type { NoticeGateway } from './sms-notices.ts';
 
 /** Where a code was asked for. */
 export type CodeContext = {
   /** Of the row in `code_sends`. */
   sendId: string;
   region: Region;
+  /** Whose turn the message takes: a network, or a browser that is known to the number. */
+  network: string;
   /** The name of the host that people see in the address bar, without a port. */
   host: string;
 };
@@ -23,8 +26,9 @@ export type SmsGateway = {
 export class SmsRefused extends Error {}
 
 /** A gateway that nobody has set up yet: every send fails, loudly. */
-export const noGateway: SmsGateway = {
+export const noGateway: SmsGateway & NoticeGateway = {
   sendCode: () => Promise.reject(new Error('No SMS gateway is configured.')),
+  sendNotice: () => Promise.reject(new SmsRefused('No SMS gateway is configured: a notice was not sent.')),
 };
 
 /**

@@ -1,16 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
+import type { Mail, MailProvider } from '../providers/mail.ts';
 import type { Publisher } from '../providers/publisher.ts';
 import type { SmsGateway } from '../providers/sms.ts';
+import { type NoticeGateway, noticeMessage, usualNoticeTexts } from '../providers/sms-notices.ts';
 import type { SocialPerson, SocialProvider } from '../providers/social.ts';
+import { styleHashes } from '../style-hashes.ts';
 import { addApiReference } from './api-reference.ts';
 import type { SandboxClock } from './clock.ts';
 import { onlyHere } from './only-here.ts';
 import { sandboxPage, socialPage } from './pages.ts';
 
 type SentCode = { phone: string; code: string; sentAt: string };
+type SentText = { phone: string; text: string; sentAt: string };
+type SentMail = Mail & { sentAt: string };
 type SocialName = 'google' | 'facebook';
 
 /** Stand-ins for everything outside, so that the whole portal works on a fresh machine. */
@@ -18,6 +23,10 @@ export type Sandbox = {
   sms: SmsGateway;
   social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
   codes: readonly SentCode[];
+  notices: NoticeGateway;
+  texts: readonly SentText[];
+  mail: MailProvider;
+  mails: readonly SentMail[];
   /** Puts the server's clock forward. */
   pass: (seconds: number) => void;
 };
@@ -64,10 +73,14 @@ const somebodyNew = (name: SocialName) => ({
 
 function sandboxSocial(name: SocialName): SocialProvider {
   return {
-    async verify(token) {
+    /** A code is the token, with the nonce and the challenge that the page was opened with. */
+    async exchange({ code, verifier, nonce }) {
+      const [token = '', givenNonce, challenge] = code.split('~');
+      const right = createHash('sha256').update(verifier).digest('base64url');
+      const isOfVisit = challenge === right && (name === 'facebook' || givenNonce === nonce);
       const people = socialPeople[name];
       const person = Object.hasOwn(people, token) ? people[token] : newcomer(name, token);
-      if (!person) throw new Problem('login-failed');
+      if (!isOfVisit || !person) throw new Problem('login-failed');
       return person;
     },
   };
@@ -76,14 +89,33 @@ function sandboxSocial(name: SocialName): SocialProvider {
 /** @param announce told of each code, so that the terminal shows it */
 export function createSandbox(clock: SandboxClock, announce: (line: string) => void): Sandbox {
   const codes: SentCode[] = [];
+  const mails: SentMail[] = [];
+  const texts: SentText[] = [];
   return {
+    texts,
     codes,
+    mails,
     pass: clock.pass,
     sms: {
       async sendCode(phone, code) {
         codes.unshift({ phone, code, sentAt: clock.now().toISOString() });
         codes.length = Math.min(codes.length, 50);
         announce(`Code for +91 ${phone}: ${code}`);
+      },
+    },
+    notices: {
+      async sendNotice(phone, { kind, values }) {
+        const text = noticeMessage(usualNoticeTexts[kind], values);
+        texts.unshift({ phone, text, sentAt: clock.now().toISOString() });
+        texts.length = Math.min(texts.length, 50);
+        announce(`Text to +91 ${phone}: ${text}`);
+      },
+    },
+    mail: {
+      async deliver(mail) {
+        mails.unshift({ ...mail, sentAt: clock.now().toISOString() });
+        mails.length = Math.min(mails.length, 50);
+        announce(`Mail to ${mail.to}: ${mail.subject}`);
       },
     },
     social: { GOOGLE: sandboxSocial('google'), FACEBOOK: sandboxSocial('facebook') },
@@ -133,6 +165,14 @@ export function tellClock(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>):
   });
 }
 
+const sendSandboxPage = (reply: FastifyReply, html: string) =>
+  reply
+    .header('content-security-policy', reply.server.pagePolicy(styleHashes(html)))
+    .type('text/html; charset=utf-8')
+    .send(html);
+
+type VisitQuery = { state?: string; nonce?: string; code_challenge?: string };
+
 /** The pages of the sandbox: codes, people to sign in as, and the switch of the publisher. Outside the contract. */
 export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): void {
   addApiReference(app);
@@ -142,9 +182,12 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
       .where('name', '=', publisherMode)
       .selectAll()
       .executeTakeFirst();
-    return reply.type('text/html; charset=utf-8').send(
+    return sendSandboxPage(
+      reply,
       sandboxPage({
         codes: sandbox.codes,
+        mails: sandbox.mails,
+        texts: sandbox.texts,
         publisherFails: mode?.value === 'fail',
         now: deps.clock.now(),
         staff: [staffAccount, secondStaffAccount],
@@ -152,6 +195,8 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
     );
   });
   app.get('/sandbox/codes.json', onlyHere, async () => ({ data: { rows: sandbox.codes } }));
+  app.get('/sandbox/texts.json', onlyHere, async () => ({ data: { rows: sandbox.texts } }));
+  app.get('/sandbox/mails.json', onlyHere, async () => ({ data: { rows: sandbox.mails } }));
   app.post<{ Body: { mode?: string } | undefined; Querystring: { mode?: string } }>(
     '/sandbox/publisher',
     onlyHere,
@@ -173,18 +218,16 @@ export function addSandbox(app: FastifyInstance, deps: Deps, sandbox: Sandbox): 
     payload.resume();
     payload.on('end', () => done(null, undefined));
   });
-  app.get<{ Params: { provider: string }; Querystring: { redirect_uri?: string; state?: string } }>(
+  app.get<{ Params: { provider: string }; Querystring: VisitQuery }>(
     '/sandbox/:provider',
     onlyHere,
     async (request, reply) => {
       const provider = request.params.provider as SocialName;
       if (!Object.hasOwn(socialPeople, provider)) throw new Problem('not-found');
-      const { state = '' } = request.query;
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(
-          socialPage({ provider, people: { ...socialPeople[provider], ...somebodyNew(provider) }, state }),
-        );
+      const { state = '', nonce = '', code_challenge: challenge = '' } = request.query;
+      const people = { ...socialPeople[provider], ...somebodyNew(provider) };
+      const codeOf = (token: string) => [token, nonce, challenge].join('~');
+      return sendSandboxPage(reply, socialPage({ provider, people, state, codeOf }));
     },
   );
 }

@@ -2,9 +2,9 @@ import type { PictureRecord } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { keepPicture, pictureUrl } from '../pictures/picture-store.ts';
 import type { StoredPicture } from '../pictures/process-picture.ts';
-import { inWorkshop } from '../pictures/workshop.ts';
 import type { Storage } from '../providers/storage.ts';
 import { drawPortrait, drawScene, scenes } from './draw-picture.ts';
+import { seedPicture } from './seed-pictures.ts';
 
 /** So many colours the scenes and portraits are drawn in. */
 const colours = 6;
@@ -16,7 +16,7 @@ export type OwnPicture = PictureRecord & { bytes: number };
 /** Every drawing of the demo, made once and processed the way an upload is. */
 export async function drawAlbum() {
   const hues = Array.from({ length: colours }, (_, place) => Math.round((360 / colours) * place));
-  const made = (drawing: Promise<Buffer>) => drawing.then((bytes) => inWorkshop('processPicture', bytes));
+  const made = (drawing: Promise<Buffer>) => drawing.then((bytes) => seedPicture('processPicture', bytes));
   return Promise.all(
     hues.map(async (hue) => ({
       portrait: await made(drawPortrait(hue)),

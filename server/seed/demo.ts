@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { addStaff } from '../people/add-staff.ts';
 import { findByIdentity, findOrCreate } from '../people/person.ts';
-import { inWorkshop } from '../pictures/workshop.ts';
 import { secondStaffAccount, staffAccount } from '../sandbox/sandbox.ts';
+import { cleaningVersion } from '../videos/cleaning/clean-video.ts';
 import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
 import { copiesFor, drawAlbum, type OwnPicture, type Pictures } from './album.ts';
 import { assignments } from './assignments.ts';
@@ -19,6 +19,7 @@ import { drawPassbook } from './draw-picture.ts';
 import { filmsFor, type OwnFilm, type OwnFilms, readFilms } from './films.ts';
 import { eventsOf } from './post-past.ts';
 import { seedReading } from './reading.ts';
+import { seedPicture } from './seed-pictures.ts';
 import { seedStaffData } from './staff-data.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'safe' | 'config'>;
@@ -47,7 +48,7 @@ async function seedCreators({ db, storage, safe }: SeedDeps, now: Date): Promise
   const staffId = String((await findByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
   const album = await drawAlbum();
   const films = await readFilms();
-  const proof = await inWorkshop('processPicture', await drawPassbook());
+  const proof = await seedPicture('processPicture', await drawPassbook());
   const agencies = demoAgencies.map((agency) => ({ ...agency, id: newId(now) }));
   const members = await Promise.all(
     demoCreators.map(async (creator, place) => {
@@ -108,6 +109,7 @@ function videoRows({ id: owner_id, now, films }: MemberWithMedia) {
     created_at: now,
     expires_at: now,
     finished_at: now,
+    cleaning_version: cleaningVersion,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { inWorkshop } from '../pictures/workshop.ts';
+import { seedPicture } from './seed-pictures.ts';
 
 export const scenes = ['hills', 'river', 'town', 'field'] as const;
 export type Scene = (typeof scenes)[number];
@@ -78,4 +78,4 @@ const foregrounds: Record<Scene, (hue: number) => string> = {
     <circle cx="1019" cy="270" r="76" fill="${tone(100 + (hue % 50), 30)}"/>`,
 };
 
-const toJpeg = (svg: string) => inWorkshop('drawSvg', svg);
+const toJpeg = (svg: string) => seedPicture('drawSvg', svg);

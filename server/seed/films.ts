@@ -5,11 +5,11 @@ import type { VideoRecord } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { keepPicture, pictureUrl } from '../pictures/picture-store.ts';
 import type { StoredPicture } from '../pictures/process-picture.ts';
-import { inWorkshop } from '../pictures/workshop.ts';
 import type { Storage } from '../providers/storage.ts';
 import { videoKey, videoUrl } from '../videos/finish-video.ts';
 import { probeVideo } from '../videos/probe-video.ts';
 import type { OwnPicture } from './album.ts';
+import { seedPicture } from './seed-pictures.ts';
 
 /** A boat on a river with sound, a tree in the wind without. */
 const names = { sounding: 'river', silent: 'field' } as const;
@@ -25,7 +25,7 @@ export async function readFilms(): Promise<Films> {
     const path = fileURLToPath(new URL(`films/${name}.mp4`, import.meta.url));
     const frame = await readFile(new URL(`films/${name}.jpg`, import.meta.url));
     const { size: bytes } = await stat(path);
-    return { ...(await probeVideo(path)), path, bytes, poster: await inWorkshop('processPicture', frame) };
+    return { ...(await probeVideo(path)), path, bytes, poster: await seedPicture('processPicture', frame) };
   };
   return { sounding: await read(names.sounding), silent: await read(names.silent) };
 }

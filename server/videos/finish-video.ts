@@ -3,7 +3,8 @@ import type { VideoFacts } from '#domain/mp4.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
-import { probeVideo } from './probe-video.ts';
+import { cleaningVersion } from './cleaning/clean-video.ts';
+import { videoCleaner } from './cleaning/video-cleaner.ts';
 
 export type VideoRow = Selectable<Schema['videos']>;
 
@@ -12,25 +13,68 @@ export const videoUrl = (id: string) => `/videos/${id}.mp4`;
 
 export const videoKey = (id: string) => `videos/${id.slice(-2)}/${id}.mp4`;
 
+/** Of this process, for uploads and for what was stored before. */
+export const cleaner = videoCleaner();
+
 /**
- * Proves a file that has arrived whole and puts it where files lie. Whatever breaks on the way, the next request for the upload
- * does it again. What is no MP4 is thrown away.
- * @throws {Problem} as `probeVideo`
+ * So long no other process finishes it, unless it is renewed: longer than clocks differ and renewing takes, and no longer than a
+ * device may wait after this process was killed.
  */
-export function finishVideo(deps: Deps, id: string): Promise<void> {
-  const finishing = beingFinished.get(id) ?? finish(deps, id).finally(() => beingFinished.delete(id));
-  beingFinished.set(id, finishing);
+const claimMs = 2 * 60_000;
+
+type Arrived = Pick<VideoRow, 'id' | 'owner_id' | 'bytes'>;
+
+/**
+ * Proves and cleans a file that has arrived whole, and puts it where files lie. Whatever breaks on the way, the next request
+ * for the upload does it again. What is no MP4 is thrown away.
+ * @throws {Problem} as `videoCleaner` gives them; `server-busy` while another process does it
+ */
+export function finishVideo(deps: Deps, video: Arrived): Promise<void> {
+  const finishing =
+    beingFinished.get(video.id) ?? finish(deps, video).finally(() => beingFinished.delete(video.id));
+  beingFinished.set(video.id, finishing);
   return finishing;
 }
 
 const beingFinished = new Map<string, Promise<void>>();
 
-async function finish({ db, clock, storage, uploads }: Deps, id: string): Promise<void> {
+async function finish(deps: Deps, video: Arrived): Promise<void> {
+  const { db, clock } = deps;
+  const open = () => db.updateTable('videos').where('id', '=', video.id).where('finished_at', 'is', null);
+  const claim = () => open().set({ cleaning_until: new Date(clock.now().getTime() + claimMs) });
+  const free = claim().where((eb) =>
+    eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', clock.now())]),
+  );
+  const { numUpdatedRows } = await free.executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return requireFinished(deps, video.id);
+  const renewing = setInterval(
+    () =>
+      claim()
+        .execute()
+        .catch(() => {}),
+    claimMs / 4,
+  ).unref();
+  try {
+    await finishClaimed(deps, video);
+  } finally {
+    clearInterval(renewing);
+    await open().set({ cleaning_until: null }).execute();
+  }
+}
+
+async function requireFinished({ db }: Deps, id: string): Promise<void> {
+  const row = await db.selectFrom('videos').where('id', '=', id).select('finished_at').executeTakeFirst();
+  if (!row) throw new Problem('not-found');
+  if (!row.finished_at) throw new Problem('server-busy', { retryAfter: 10 });
+}
+
+async function finishClaimed({ db, clock, storage, uploads }: Deps, video: Arrived): Promise<void> {
+  const { id, owner_id: person, bytes } = video;
   let facts: VideoFacts;
   try {
-    facts = await probeVideo(uploads.pathOf(id));
+    facts = await cleaner.clean(uploads.pathOf(id), { person, bytes });
   } catch (error) {
-    if (error instanceof Problem) {
+    if (isUnusable(error)) {
       await db.deleteFrom('videos').where('id', '=', id).where('finished_at', 'is', null).execute();
       await uploads.forget(id);
     }
@@ -41,7 +85,12 @@ async function finish({ db, clock, storage, uploads }: Deps, id: string): Promis
   await db
     .updateTable('videos')
     .set({ width, height, duration_ms, has_sound, finished_at: clock.now() })
+    .set({ cleaning_version: cleaningVersion, cleaning_until: null })
     .where('id', '=', id)
     .execute();
   await uploads.forget(id);
 }
+
+/** Whether the file itself is at fault; a server that is busy says nothing about it. */
+export const isUnusable = (error: unknown) =>
+  error instanceof Problem && ['video-type-not-allowed', 'video-unreadable'].includes(error.code);

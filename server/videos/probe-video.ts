@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { Mp4Problem, probeMp4, type VideoFacts } from '#domain/mp4.ts';
+import { probeMp4, type VideoFacts } from '#domain/mp4.ts';
+import { Mp4Problem } from '#domain/mp4-boxes.ts';
 import { Problem } from '../problem.ts';
 
 /**

@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { invalid, Problem } from '../problem.ts';
+import { isStorageFull, storageFull } from '../storage-full.ts';
+
+const copyEnding = '.copy';
 
 export type UnfinishedUploads = ReturnType<typeof unfinishedUploads>;
 
@@ -11,7 +14,7 @@ export type UnfinishedUploads = ReturnType<typeof unfinishedUploads>;
  * Files that are still arriving, on the disk of this machine below `folder`. How much of one has come is the size of its file
  * and nothing else, so that a server which was killed goes on where the disk ends.
  */
-export function unfinishedUploads(folder: string) {
+export function unfinishedUploads(folder: string, { reserve = 0, diskSpace = spaceOn }: Disk = {}) {
   const writers = new Map<string, { stop: AbortController; ended: Promise<void> }>();
   const pathOf = (id: string) => join(folder, id);
 
@@ -22,11 +25,46 @@ export function unfinishedUploads(folder: string) {
     await writer?.ended;
   }
 
+  /** Negative where the reserve is in use. */
+  const freeBytes = async () => {
+    await mkdir(folder, { recursive: true });
+    return (await diskSpace(folder)) - reserve;
+  };
+
   return {
     pathOf,
+    freeBytes,
+    /** How much of these uploads has not arrived yet; those on another machine count nothing. */
+    async missingBytes(active: readonly { id: string; bytes: number }[]): Promise<number> {
+      let missing = 0;
+      for (const { id, bytes } of active) {
+        const here = await stat(pathOf(id)).catch(() => undefined);
+        if (here) missing += bytes - here.size;
+      }
+      return missing;
+    },
+    /** Where a copy of a stored file may lie for a while, under a name that no upload has. */
+    async copyPath(name: string): Promise<string> {
+      await mkdir(folder, { recursive: true });
+      return join(folder, `${name}${copyEnding}`);
+    },
+    /** Takes away copies that a server left behind when it was killed. @param before made earlier than that */
+    async forgetCopies(before: Date): Promise<void> {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter((name) => name.endsWith(copyEnding))) {
+        const copy = await stat(join(folder, name)).catch(() => undefined);
+        if (copy && copy.mtime < before) await rm(join(folder, name), { force: true });
+      }
+    },
     async begin(id: string): Promise<void> {
       await mkdir(folder, { recursive: true });
-      await writeFile(pathOf(id), '', { flag: 'wx', mode: 0o600 });
+      try {
+        await writeFile(pathOf(id), '', { flag: 'wx', mode: 0o600 });
+      } catch (error) {
+        // A disk without room may have taken the name and nothing else.
+        if (isStorageFull(error)) await rm(pathOf(id), { force: true });
+        throw error;
+      }
     },
     /** How many bytes are here. @throws {Problem} `not-found` */
     async offsetOf(id: string): Promise<number> {
@@ -35,16 +73,19 @@ export function unfinishedUploads(folder: string) {
     },
     /**
      * Writes what arrives behind what is here, up to `length` bytes altogether; what came before a connection broke stays.
-     * @throws {Problem} `not-found`, `upload-offset-conflict`, `video-too-large`, `invalid-request` when the body ended early
+     * @throws {Problem} `not-found`, `upload-offset-conflict`, `video-too-large`, `storage-full`, `invalid-request` when the
+     *   body ended early
      */
     async append(id: string, offset: number, length: number, body: Readable): Promise<number> {
       await endWriter(id);
+      // Before the body is read, an answer reaches the device; later the connection is cut, and the next try is answered.
+      if (await isDiskShort(length - offset, freeBytes)) throw storageFull();
       const reached = await sizeOf(pathOf(id));
       // Of two that come at the same moment one writes.
       if (reached !== offset || writers.has(id)) throw new Problem('upload-offset-conflict');
       const stop = new AbortController();
       const file = createWriteStream(pathOf(id), { flags: 'r+', start: offset });
-      const written = pipeline(body, atMost(length - offset), file, { signal: stop.signal });
+      const written = pipeline(body, atMost(length - offset, freeBytes), file, { signal: stop.signal });
       const ended = written.then(
         () => {},
         () => {},
@@ -81,14 +122,36 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Ends a body that sends more than was announced. */
-function atMost(bytes: number): Transform {
+/** Bytes between two looks at the disk. */
+const lookEvery = 16_000_000;
+
+/** Whether the disk does not take the next bytes of an upload of which so many are missing. */
+const isDiskShort = async (missing: number, freeBytes: () => Promise<number>) =>
+  (await freeBytes()) < Math.min(lookEvery, missing);
+
+/** Ends a body that sends more than was announced, or more than the disk may take. */
+function atMost(bytes: number, freeBytes: () => Promise<number>): Transform {
   let passed = 0;
+  let nextLook = lookEvery;
   return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    async transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      if (passed > bytes) done(new Problem('video-too-large'));
-      else done(null, chunk);
+      if (passed > bytes) return done(new Problem('video-too-large'));
+      if (passed < nextLook) return done(null, chunk);
+      nextLook = passed + lookEvery;
+      const isShort = await isDiskShort(bytes - passed + chunk.length, freeBytes).catch(() => true);
+      return isShort ? done(storageFull()) : done(null, chunk);
     },
   });
+}
+
+type Disk = {
+  /** Bytes of the disk that uploads leave free. */
+  reserve?: number;
+  diskSpace?: (folder: string) => Promise<number>;
+};
+
+async function spaceOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

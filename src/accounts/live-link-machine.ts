@@ -17,8 +17,11 @@ export const liveLinkMachine = linkAccountsMachine.provide({
     }),
     openProvider: fromPromise<void, { provider: SocialProvider | null }>(
       async ({ input: { provider }, signal }) => {
-        const config = await call('getConfig', { signal });
-        leaveForProvider(provider ?? 'GOOGLE', config, location.pathname + location.search);
+        const [config, begun] = await Promise.all([
+          call('getConfig', { signal }),
+          call('beginProviderVisit', { signal }),
+        ]);
+        leaveForProvider(provider ?? 'GOOGLE', config, begun, location.pathname + location.search);
         return returnOfPage(signal);
       },
     ),

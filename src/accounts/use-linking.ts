@@ -23,7 +23,8 @@ export function useLinking(): LinkActor {
     const subscription = actor.on('choice.opened', refreshUser);
     const answer = takeProviderAnswer();
     if (answer && 'token' in answer) {
-      actor.send({ type: 'provider.returned', provider: answer.provider, token: answer.token });
+      const { provider, token, visitState } = answer;
+      actor.send({ type: 'provider.returned', provider, token, visitState });
     } else if (answer?.refusal === 'failed') {
       actor.send({ type: 'provider.failed', provider: answer.provider });
     }

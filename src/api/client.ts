@@ -3,6 +3,7 @@ import { errorCodes, type FieldCode } from '#domain/error-codes.ts';
 import { Failure, type FailureCode } from '#domain/failure.ts';
 import { storableText } from '#domain/storable-text.ts';
 import { operationPlaces } from '#generated/operations.ts';
+import { askToConfirm, type Confirmation } from './confirmation.ts';
 import type { OperationId, PlainOperationId, Reply, Request } from './operation-types.ts';
 import { noteServerTime } from './server-time.ts';
 import { announceLostSession } from './session-lost.ts';
@@ -38,13 +39,23 @@ export async function call<Id extends OperationId>(
   const { data, error, response } = await answerOf(operationId, request);
   noteServerTime(response.headers.get('date'));
   if (!response.ok) {
-    const failure = failureFrom(response.status, error);
+    const failure = failureFrom(response.status, error, response.headers.get('retry-after'));
     if (failure.code === 'unauthenticated') announceLostSession();
+    if (await wasConfirmed(failure, request.signal))
+      return call<OperationId>(operationId, request as never) as never;
     throw failure;
   }
   // A captive portal answers 200 with a page of its own: nobody of ours has replied.
   if (typeof data !== 'object' || data === null || !('data' in data)) throw unanswered();
   return data.data as Reply<Id>;
+}
+
+/** Where the server wants to know anew who is there: whether the person has confirmed it, so that the call may be repeated. */
+export async function wasConfirmed(failure: Failure, signal?: AbortSignal): Promise<boolean> {
+  if (failure.code !== 'reauthentication-required') return false;
+  const answer = await askToConfirm(failure.data as Confirmation);
+  if (signal?.aborted) throw signal.reason;
+  return answer;
 }
 
 async function answerOf(operationId: OperationId, request: LooseRequest): Promise<Outcome> {
@@ -76,7 +87,7 @@ function serialise(body: unknown): FormData | string {
 }
 
 function unanswered(cause?: unknown): Failure {
-  const failure = new Failure({ code: 'network', status: 0 });
+  const failure = new Failure({ code: 'network', status: 0, spread: Math.random() });
   failure.cause = cause;
   return failure;
 }
@@ -86,26 +97,41 @@ type ErrorBody = {
   fields?: Record<string, FieldCode>;
   attemptsLeft?: number;
   retryAfter?: number;
+  otpDigits?: 4 | 8;
   post?: unknown;
   claim?: unknown;
+  reauthentication?: unknown;
 };
 
 /**
  * The Failure that an answer stands for. What is not in the contract's form (a proxy's own page) becomes
  * `internal-error`, or `server-busy` for 502 to 504, with the status as it was.
+ * @param header `Retry-After`, which proxies send too; a date is not read
+ * @param random from 0 to 1
  */
-export function failureFrom(status: number, reply: unknown): Failure {
+export function failureFrom(
+  status: number,
+  reply: unknown,
+  header: string | null = null,
+  random: () => number = Math.random,
+): Failure {
+  const spread = random();
   const error = (reply as { error?: ErrorBody } | null | undefined)?.error;
   const code = errorCodes.find((known) => known === error?.code);
-  if (!error || !code) return new Failure({ code: codeOfStatus(status), status });
-  const { fields, attemptsLeft, retryAfter, post, claim } = error;
-  const data = post ?? claim;
+  const told = header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+  if (!error || !code) {
+    return new Failure({ code: codeOfStatus(status), status, spread, ...(told && { retryAfter: told }) });
+  }
+  const { fields, attemptsLeft, retryAfter = told, otpDigits, post, claim, reauthentication } = error;
+  const data = post ?? claim ?? reauthentication;
   return new Failure({
     code,
     status,
+    spread,
     ...(fields && { fields }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(retryAfter !== undefined && { retryAfter }),
+    ...(otpDigits !== undefined && { otpDigits }),
     ...(data !== undefined && { data }),
   });
 }

@@ -111,7 +111,14 @@ export function pieceSender(videoId: string | null, signal: AbortSignal): SendPi
       request.onabort = () => reject(unanswered());
       request.onload = () => {
         if (request.status !== 204) {
-          reject(refusalOf('continueVideoUpload', request.status, request.response));
+          reject(
+            refusalOf(
+              'continueVideoUpload',
+              request.status,
+              request.response,
+              request.getResponseHeader('retry-after'),
+            ),
+          );
           return;
         }
         try {

@@ -18,6 +18,7 @@ const codesOfHead: Record<number, FailureCode> = {
   415: 'video-type-not-allowed',
   429: 'rate-limited',
   503: 'server-busy',
+  507: 'storage-full',
 };
 
 export const tusAddress = (operationId: TusOperation, videoId: string | null): string =>
@@ -25,18 +26,29 @@ export const tusAddress = (operationId: TusOperation, videoId: string | null): s
 
 /** Nobody of ours has answered. */
 export function unanswered(cause?: unknown): Failure {
-  const failure = new Failure({ code: 'network' });
+  const failure = new Failure({ code: 'network', spread: Math.random() });
   failure.cause = cause;
   return failure;
 }
 
 /** The Failure that a refused request stands for; a lost session is announced. */
-export function refusalOf(operationId: TusOperation, status: number, body: unknown): Failure {
+export function refusalOf(
+  operationId: TusOperation,
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+): Failure {
   const ofHead = operationId === 'getVideoOffset' ? codesOfHead[status] : undefined;
-  const failure = ofHead ? new Failure({ code: ofHead, status }) : failureFrom(status, body);
+  const told = failureFrom(status, body, retryAfter);
+  const failure = ofHead ? new Failure({ ...waitOf(told), code: ofHead, status }) : told;
   if (failure.code === 'unauthenticated') announceLostSession();
   return failure;
 }
+
+const waitOf = ({ spread, retryAfter }: Failure) => ({
+  spread,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
 
 /** The offset that an answer tells. @throws Failure `network` when it tells none: a captive portal has answered */
 export function offsetIn(header: string | null): number {
@@ -63,6 +75,9 @@ export async function askTus(
     if (signal.aborted) throw signal.reason;
     throw unanswered(cause);
   });
-  if (!response.ok) throw refusalOf(operationId, response.status, await response.json().catch(() => null));
+  if (!response.ok) {
+    const body = await response.json().catch(() => null);
+    throw refusalOf(operationId, response.status, body, response.headers.get('retry-after'));
+  }
   return response;
 }

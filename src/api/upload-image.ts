@@ -33,7 +33,7 @@ function sendingActor(operationId: UploadOperation, field: string) {
       clearTimeout(stall);
       stall = setTimeout(() => {
         request.abort();
-        fail(new Failure({ code: 'network' }));
+        fail(new Failure({ code: 'network', spread: Math.random() }));
       }, stallsAfter);
     };
     request.onloadend = () => {
@@ -45,14 +45,14 @@ function sendingActor(operationId: UploadOperation, field: string) {
       if (lengthComputable) sendBack({ type: 'upload.progressed', part: loaded / total });
     };
     const fail = (failure: Failure) => sendBack({ type: 'upload.failed', error: failure });
-    request.onerror = () => fail(new Failure({ code: 'network' }));
+    request.onerror = () => fail(new Failure({ code: 'network', spread: Math.random() }));
     request.onload = () => {
       const { status, response } = request;
       if (status === 200 && response?.data) {
         sendBack({ type: 'upload.finished', picture: response.data });
         return;
       }
-      const failure = failureFrom(status, response);
+      const failure = failureFrom(status, response, request.getResponseHeader('retry-after'));
       if (failure.code === 'unauthenticated') announceLostSession();
       fail(failure);
     };

@@ -43,6 +43,11 @@ const texts = defineMessages({
     defaultMessage: 'Review queue',
     description: 'Navigation: posts to review',
   },
+  staff: {
+    id: 'app.nav.staff',
+    defaultMessage: 'Staff accounts',
+    description: 'Navigation: where colleagues are signed in',
+  },
 });
 
 const creatorEntries: NavigationEntry[] = [
@@ -64,6 +69,7 @@ const staffEntries: NavigationEntry[] = [
       { key: 'review', to: '/app/review', text: texts.review },
     ],
   },
+  { key: 'staff', to: '/app/staff-sessions', text: texts.staff },
 ];
 
 /** What a person finds in the top bar and the drawer: only what exists and is open to them. */

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
+import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { CurrentUser } from '#machines/flow/app.ts';
@@ -25,6 +25,20 @@ export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActo
       label: <FormattedMessage id="app.profile.mine" defaultMessage="My profile" description="Menu" />,
       icon: <UserRound size="1.2em" aria-hidden="true" />,
       onSelect: () => navigate('/app/profile'),
+    });
+  }
+  if (user.permissions.includes('INTERNAL')) {
+    items.unshift({
+      key: 'security',
+      label: (
+        <FormattedMessage
+          id="app.profile.security"
+          defaultMessage="Sign-in and security"
+          description="Menu"
+        />
+      ),
+      icon: <ShieldCheck size="1.2em" aria-hidden="true" />,
+      onSelect: () => navigate('/app/security'),
     });
   }
   const label = intl.formatMessage(

@@ -5,13 +5,15 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/flow/login.ts';
 import type { reauthMachine } from '#machines/flow/reauth.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { OtpScreen, PasswordForm, ProviderButtons } from '#src/login/forms.ts';
+import { OtpScreen, ProviderButtons, StaffSignIn } from '#src/login/forms.ts';
 import { offeredProviders } from '#src/login/index.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
+import { LaterPlace } from '#src/ui/later-place.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { RetryLabel } from '#src/ui/retry.tsx';
+import { TextSkeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { PortalContext } from './app-context.ts';
@@ -49,6 +51,7 @@ export default function ReauthDialog({ actor, onSignOut }: ReauthDialogProps) {
 
 function Step({ actor }: ReauthDialogProps) {
   const { otp, login } = useSelector(actor, (current) => current.children);
+  const isOfStaff = useSelector(actor, (current) => current.matches('passwordNeeded'));
   const isChecking = useSelector(actor, (current) => current.matches('checking'));
   const failure = useSelector(actor, (current) =>
     current.matches('checkFailed') ? current.context.failure : null,
@@ -73,14 +76,19 @@ function Step({ actor }: ReauthDialogProps) {
       </Row>
     );
   }
+  if (isOfStaff) {
+    return (
+      <LaterPlace fallback={<TextSkeleton />}>
+        <StaffSignIn onSignedIn={() => actor.send({ type: 'staff.signed-in' })} />
+      </LaterPlace>
+    );
+  }
   if (otp) return <OtpScreen actor={otp} />;
   return login ? <LoginStep actor={login} /> : null;
 }
 
 function LoginStep({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const config = useContext(PortalContext)?.config ?? null;
-  const isByPassword = useSelector(actor, ({ context }) => context.variant === 'internal');
-  if (isByPassword) return <PasswordForm actor={actor} />;
   // The provider's page comes in place of this one, and leads back to it.
   const onLeaving = () => noteAddress(location.pathname + location.search);
   return <ProviderButtons actor={actor} offered={offeredProviders(config)} onLeaving={onLeaving} />;

@@ -12,6 +12,7 @@ import { Stack } from '#src/ui/layout.tsx';
 import { loadedEarly } from '#src/ui/loaded-early.tsx';
 import type { AppActor } from './app-context.ts';
 import { ChosenLanguage } from './chosen-language.tsx';
+import { ConfirmIdentityPlace } from './confirm-identity-place.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { LeavingVeil } from './leaving-veil.tsx';
@@ -69,6 +70,7 @@ export default function SignedInFrame({ actor, user, config, pages }: SignedInFr
         )}
       </Stack>
       <Footer />
+      <ConfirmIdentityPlace />
       <LeavingVeil actor={actor} />
       {reauth && (
         <CrashBoundary>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { BankDetails, Proof } from '#machines/flow/bank-submission.ts';
+import { FormattedMessage } from 'react-intl';
+import type { BankDetails } from '#machines/flow/bank-submission.ts';
 import { Box, Stack } from '#src/ui/layout.tsx';
-import { Text, TextLink, VisuallyHidden } from '#src/ui/text.tsx';
+import { Text, VisuallyHidden } from '#src/ui/text.tsx';
 import { AccountHolder, AccountNumber, Address, Gstin, Ifsc, Pan, ProofName } from './field-names.tsx';
+import { ProofLink } from './proof-link.tsx';
 
 /** What the server has, numbers masked to their last four characters. */
 export function KeptDetails({ details: { details } }: { details: BankDetails }) {
@@ -93,19 +94,5 @@ export function Masked({ value }: { value: string }) {
         />
       </VisuallyHidden>
     </>
-  );
-}
-
-/** The picture is opened on demand only: it costs data, and others may look on. */
-export function ProofLink({ proof }: { proof: Proof }) {
-  const intl = useIntl();
-  const label = intl.formatMessage(
-    { id: 'bank.proof.open', defaultMessage: 'Open the picture {name}', description: 'Link' },
-    { name: proof.name },
-  );
-  return (
-    <TextLink href={proof.url} target="_blank" rel="noopener" aria-label={label}>
-      <bdi>{proof.name}</bdi>
-    </TextLink>
   );
 }

@@ -8,7 +8,7 @@ import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { ProofName } from './field-names.tsx';
 import { FieldProblem } from './field-problem.tsx';
-import { ProofLink } from './kept-details.tsx';
+import { ProofLink } from './proof-link.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 import type { BankDetailsActor } from './use-bank-details.ts';
 
@@ -39,7 +39,7 @@ export function ProofField({ actor, button }: ProofFieldProps) {
           <Box color="success" flexShrink="0" display="flex">
             <CircleCheck size="1.25em" aria-hidden="true" />
           </Box>
-          <Text overflowWrap="anywhere">
+          <Text as="div" overflowWrap="anywhere">
             <FormattedMessage
               id="bank.proof.there"
               defaultMessage="{name} has arrived"

@@ -44,6 +44,7 @@ export function Pending({ actor, details, supportEmail }: StandingProps & { supp
           />
         </Text>
       )}
+      {details.payableFrom && <PayableFrom time={details.payableFrom} />}
       <KeptDetails details={details} />
       <Stack as="ul" gap="3" listStyleType="none">
         <Point as="li" icon={<Hourglass size="1.25em" aria-hidden="true" />}>
@@ -77,15 +78,33 @@ export function Pending({ actor, details, supportEmail }: StandingProps & { supp
   );
 }
 
+/** Nothing is paid to a new account for a while, in case somebody else has entered it. */
+function PayableFrom({ time }: { time: string }) {
+  return (
+    <Banner tone="info">
+      <FormattedMessage
+        id="bank.payable-from"
+        defaultMessage="We pay into this account from {time}. If you did not enter it, contact support at once."
+        description="time is a date with a time of day: 48 hours after bank details were sent"
+        values={{ time: <DateTime time={time} /> }}
+      />
+    </Banner>
+  );
+}
+
 export function Approved({ actor, details }: StandingProps) {
   return (
     <>
-      <Banner tone="success">
-        <FormattedMessage
-          id="bank.approved.text"
-          defaultMessage="Your earnings are paid into this account."
-        />
-      </Banner>
+      {details.payableFrom ? (
+        <PayableFrom time={details.payableFrom} />
+      ) : (
+        <Banner tone="success">
+          <FormattedMessage
+            id="bank.approved.text"
+            defaultMessage="Your earnings are paid into this account."
+          />
+        </Banner>
+      )}
       <KeptDetails details={details} />
       <Button
         kind="secondary"

@@ -7,7 +7,7 @@ import { Failure } from '#domain/failure.ts';
 import type { Standing } from '#machines/flow/outbox-standing.ts';
 import type { waitingDetailsMachine } from '#machines/flow/waiting-details.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { StandingText } from '#src/outbox/index.ts';
+import { StandingText, useOutbox } from '#src/outbox/index.ts';
 import { DateTime } from '#src/ui/amounts.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -22,12 +22,51 @@ type Props = { actor: WaitingActor };
 /** Bank details that wait on this device, sealed: since when, where the outbox has got with them, or why they were not taken. */
 export function Waiting({ actor }: Props) {
   const isRefused = useSelector(actor, hasFailed);
+  const isUnconfirmed = useSelector(actor, needsConfirmation);
+  if (isUnconfirmed) return <Unconfirmed actor={actor} />;
   return isRefused ? <Refused actor={actor} /> : <OnTheirWay actor={actor} />;
 }
 
 /** Were they not taken? */
 export const hasFailed = ({ context }: SnapshotFrom<typeof waitingDetailsMachine>) =>
-  context.standing?.state === 'failed';
+  context.standing?.state === 'failed' && context.standing.why !== 'unconfirmed';
+
+/** Do they wait until the creator has confirmed who they are? */
+const needsConfirmation = ({ context }: SnapshotFrom<typeof waitingDetailsMachine>) =>
+  context.standing?.state === 'failed' && context.standing.why === 'unconfirmed';
+
+function Unconfirmed({ actor }: Props) {
+  const outbox = useOutbox();
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const key = useSelector(actor, ({ context }) => context.details.key);
+  return (
+    <>
+      <Banner tone="warning">
+        <FormattedMessage
+          id="bank.unconfirmed"
+          defaultMessage="Your bank details wait on this phone. Confirm that it's you, then they are sent."
+          description="They were not sent, because the creator signed in long ago and has not confirmed who they are"
+        />
+      </Banner>
+      <Row gap="3" flexWrap="wrap">
+        <Button onClick={() => outbox?.send({ type: 'retry.requested', clientId: key })}>
+          <FormattedMessage
+            id="bank.unconfirmed.confirm"
+            defaultMessage="Confirm and send"
+            description="Button"
+          />
+        </Button>
+        <Button kind="secondary" busy={isBusy} onClick={() => actor.send({ type: 'edit.requested' })}>
+          <FormattedMessage
+            id="bank.sealed.withdraw"
+            defaultMessage="Do not send them"
+            description="Button"
+          />
+        </Button>
+      </Row>
+    </>
+  );
+}
 
 /** Before the outbox has begun. */
 const firstStanding = (isBegun: boolean): Standing => ({

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenSession } from '#machines/flow/devices.ts';
 import { DateTime, RelativeTime } from '#src/ui/amounts.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { StatusBadge } from '#src/ui/status-badge.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { DeviceName } from './device-name.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
 
 type DeviceRowProps = { session: OpenSession; onSignOut: () => void };
 
@@ -52,21 +52,7 @@ export function DeviceRow({ session, onSignOut }: DeviceRowProps) {
           <Since session={session} time={<DateTime time={startedAt} />} />
         </Text>
       </Stack>
-      {!isCurrent && (
-        <Button
-          id={`${id}button`}
-          kind="secondary"
-          size="sm"
-          aria-labelledby={`${id}button ${id}name`}
-          onClick={onSignOut}
-        >
-          <FormattedMessage
-            id="devices.sign-out"
-            defaultMessage="Sign out"
-            description="Button, per device"
-          />
-        </Button>
-      )}
+      {!isCurrent && <SignOutButton id={`${id}button`} name={`${id}name`} onClick={onSignOut} />}
     </Row>
   );
 }
@@ -83,7 +69,18 @@ function DeviceMark({ session: { system } }: { session: OpenSession }) {
   }
 }
 
-function Since({ session: { loginType }, time }: { session: OpenSession; time: React.ReactNode }) {
+function Since({ session, time }: { session: OpenSession; time: React.ReactNode }) {
+  const { loginType, signInLink } = session;
+  if (signInLink) {
+    return (
+      <FormattedMessage
+        id="devices.since.support-link"
+        defaultMessage="Opened by a link from support, since {time}"
+        description="A session of one's own that began with a one-time link made by support"
+        values={{ time }}
+      />
+    );
+  }
   switch (loginType) {
     case 'MOBILE':
       return (

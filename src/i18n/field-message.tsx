@@ -51,6 +51,11 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
     defaultMessage: 'This is taken. Try another.',
     description: 'Field error',
   },
+  'easily-guessed': {
+    id: 'failure.field.easily-guessed',
+    defaultMessage: 'This is easily guessed. Use several unrelated words, without your name or email.',
+    description: 'Field error: a new password',
+  },
   'more-than-5-digits': {
     id: 'failure.field.more-than-5-digits',
     defaultMessage: 'Only 5 digits allowed.',
@@ -116,14 +121,21 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
 const characters = Array.from(forbiddenCharacters).join(' ');
 
 /** Which rule a field breaks, in the reader's language: the one translator of `RuleCode`. */
-export function FieldMessage({ code }: { code: RuleCode }) {
+export function FieldMessage({
+  code,
+  digits = limits.otpDigits,
+}: {
+  code: RuleCode;
+  /** Of a one-time code. */
+  digits?: number;
+}) {
   const { name, length } = partsOf(code);
   return (
     <FormattedMessage
       {...messages[name]}
       values={{
         length: length ?? 0,
-        digits: limits.otpDigits,
+        digits,
         characters: <bdi dir="ltr">{characters}</bdi>,
       }}
     />

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import { codeForm } from '#domain/forms/sign-in.ts';
-import { isWholeCode } from '#domain/one-time-code.ts';
+import { Failure, type FailureCode } from '#domain/failure.ts';
+import { codeForm, longCodeForm } from '#domain/forms/sign-in.ts';
+import { limits } from '#domain/limits.ts';
+import { codeDigits, isWholeCode } from '#domain/one-time-code.ts';
 import type { otpMachine } from '#machines/flow/otp.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
@@ -14,30 +15,34 @@ import { Field } from '#src/ui/field.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
 import { watchForCode } from './code-from-sms.ts';
+import { CodeHint, CodeLabel } from './code-label.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 type OtpActor = ActorRefFrom<typeof otpMachine>;
 
-/** Four cells, and what to do when no code came. A whole code is sent by itself, once for each code. */
+/** A cell for each digit, and what to do when no code came. A whole code is sent by itself, once for each code. */
 export function CodeForm({ actor, status }: { actor: OtpActor; status: ReactNode }) {
   const snapshot = useSelector(actor, (current) => current);
   const isVerifying = snapshot.matches({ code: 'verifying' }) || snapshot.matches('verified');
   const { code, enter, submit, input, error } = useCode(actor);
+  const { digits } = snapshot.context;
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <Field
-          label={
-            <FormattedMessage
-              id="login.code.label"
-              defaultMessage="4-digit code"
-              description="Label of the code field"
-            />
-          }
+          label={<CodeLabel digits={digits} />}
+          hint={digits === limits.otpLongDigits && <CodeHint />}
           error={error ?? failureText(snapshot)}
           required
         >
-          <CodeInput ref={input} name="code" value={code} onChange={enter} readOnly={isVerifying} />
+          <CodeInput
+            ref={input}
+            name="code"
+            digits={digits}
+            value={code}
+            onChange={enter}
+            readOnly={isVerifying}
+          />
         </Field>
         {status}
         <Button type="submit" wide busy={isVerifying}>
@@ -67,12 +72,15 @@ const uselessStates = ['codeWrong', 'codeExpired', 'triesExhausted'] as const;
 
 /** The entered code: kept in the form, sent by itself when it is whole, emptied when it was refused. */
 function useCode(actor: OtpActor) {
-  const form = useRulesForm(codeForm, { code: '' });
+  const digits = useSelector(actor, (current) => current.context.digits);
+  const form = useRulesForm(digits === limits.otpLongDigits ? longCodeForm : codeForm, { code: '' });
   const { setValue } = form;
   const code = form.watch('code');
   const input = useRef<HTMLInputElement>(null);
   const tried = useRef('');
-  const isTaking = useSelector(actor, (current) => current.can({ type: 'code.submitted', code: '0000' }));
+  const isTaking = useSelector(actor, (current) =>
+    current.can({ type: 'code.submitted', code: '0'.repeat(current.context.digits) }),
+  );
   const isUseless = useSelector(actor, (current) =>
     uselessStates.some((state) => current.matches({ code: state })),
   );
@@ -82,15 +90,19 @@ function useCode(actor: OtpActor) {
     form.clearErrors();
     actor.send({ type: 'code.submitted', code: whole });
   };
-  const enter = (next: string) => {
+  const enter = (typed: string) => {
+    const next = codeDigits(typed, digits);
     form.setValue('code', next);
     form.clearErrors();
-    if (isTaking && isWholeCode(next) && next !== tried.current) send(next);
+    if (isTaking && isWholeCode(next, digits) && next !== tried.current) send(next);
   };
   const latestEnter = useRef(enter);
   latestEnter.current = enter;
 
-  useEffect(() => input.current?.focus(), []);
+  // Also when the next code has another length: the person typed the one before.
+  useEffect(() => {
+    if (digits > 0) input.current?.focus();
+  }, [digits]);
   useEffect(() => watchForCode((found) => latestEnter.current(found)), []);
   useEffect(() => {
     if (!isUseless) return;
@@ -104,18 +116,20 @@ function useCode(actor: OtpActor) {
     () => input.current?.focus(),
   );
   const problem = problemOf(form, 'code');
-  return { code, enter, submit, input, error: problem && <FieldMessage code={problem} /> };
+  return { code, enter, submit, input, error: problem && <FieldMessage code={problem} digits={digits} /> };
 }
 
 type OtpSnapshot = ReturnType<OtpActor['getSnapshot']>;
 
 function failureText(snapshot: OtpSnapshot): ReactNode {
   const { failure } = snapshot.context;
-  if (snapshot.matches({ code: 'codeExpired' }))
-    return <FailureMessage failure={new Failure({ code: 'otp-expired' })} />;
-  if (snapshot.matches({ code: 'triesExhausted' })) {
-    return <FailureMessage failure={new Failure({ code: 'otp-attempts-exhausted' })} />;
-  }
+  // A last wrong try and a code without tries are told in the same words.
+  const told = (usual: FailureCode, other: FailureCode) => (
+    <FailureMessage failure={new Failure({ code: failure?.code === other ? other : usual })} />
+  );
+  if (snapshot.matches({ code: 'codeExpired' })) return told('otp-expired', 'otp-other-browser');
+  if (snapshot.matches({ code: 'triesExhausted' }))
+    return told('otp-attempts-exhausted', 'otp-longer-code-needed');
   if (snapshot.matches({ code: 'numberTaken' })) {
     return (
       <FormattedMessage

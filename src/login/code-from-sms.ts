@@ -1,4 +1,5 @@
-import { codeDigits, isWholeCode } from '#domain/one-time-code.ts';
+import { limits } from '#domain/limits.ts';
+import { codeDigits } from '#domain/one-time-code.ts';
 
 type SmsCode = { code: string };
 
@@ -12,8 +13,9 @@ export function watchForCode(found: (code: string) => void): () => void {
     const wanted = { otp: { transport: ['sms'] }, signal: abort.signal };
     navigator.credentials.get(wanted as CredentialRequestOptions).then(
       (credential) => {
-        const code = codeDigits((credential as unknown as SmsCode | null)?.code ?? '');
-        if (isWholeCode(code)) found(code);
+        const sms = credential as unknown as SmsCode | null;
+        const code = codeDigits(sms?.code ?? '', limits.otpLongDigits);
+        if (code) found(code);
       },
       // Refused, timed out or aborted: the code is typed instead.
       () => {},

@@ -10,6 +10,7 @@ export {
   returnOfPage,
   takeProviderAnswer,
 } from './provider-visit.ts';
+export { takeSignInToken } from './sign-in-token.ts';
 export { useArrival, useShownInvitation } from './use-arrival.ts';
 export { useProviderReturn } from './use-provider-return.ts';
 export { useSignedIn } from './use-signed-in.ts';

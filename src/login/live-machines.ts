@@ -36,8 +36,11 @@ export const liveLoginMachine = loginMachine.provide({
     ),
     openProvider: fromPromise<void, ProviderChoice>(
       async ({ input: { provider, variant, invitation }, signal }) => {
-        const config = await call('getConfig', { signal });
-        leaveForProvider(provider ?? 'GOOGLE', config, pageOf(variant, invitation));
+        const [config, begun] = await Promise.all([
+          call('getConfig', { signal }),
+          call('beginProviderVisit', { signal }),
+        ]);
+        leaveForProvider(provider ?? 'GOOGLE', config, begun, pageOf(variant, invitation));
         return returnOfPage(signal);
       },
     ),

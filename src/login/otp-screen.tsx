@@ -39,7 +39,8 @@ export function OtpScreen({ actor }: { actor: OtpActor }) {
 function Status({ actor }: { actor: OtpActor }) {
   const news = useSelector(actor, (current) => {
     if (current.hasTag('busy')) return 'busy';
-    return current.matches({ code: 'awaitingCode' }) ? 'sent' : 'none';
+    if (!current.matches({ code: 'awaitingCode' })) return 'none';
+    return current.context.codesSent > 1 ? 'sent-again' : 'sent';
   });
   const phone = useSelector(actor, (current) => current.context.phone);
   return (
@@ -51,12 +52,20 @@ function Status({ actor }: { actor: OtpActor }) {
           description="While a code is sent or checked"
         />
       )}
-      {news === 'sent' && (
+      {(news === 'sent' || news === 'sent-again') && (
         <FormattedMessage
           id="login.otp.sent"
           defaultMessage="Otp Sent to {phone}"
           description="After the code was sent; phone is a masked number"
           values={{ phone: <bdi dir="ltr">{`+91 ${maskPhone(phone)}`}</bdi> }}
+        />
+      )}
+      {news === 'sent-again' && ' '}
+      {news === 'sent-again' && (
+        <FormattedMessage
+          id="login.otp.newest"
+          defaultMessage="Only the newest code works."
+          description="After another code was sent, behind the sentence that it was sent"
         />
       )}
     </Text>

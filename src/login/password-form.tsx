@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { KeyRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import { staffLoginForm } from '#domain/forms/sign-in.ts';
 import { limits } from '#domain/limits.ts';
-import type { loginMachine } from '#machines/flow/login.ts';
+import type { staffSignInMachine } from '#machines/flow/staff-sign-in.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -14,11 +15,13 @@ import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
 import { TextInput } from '#src/ui/text-input.tsx';
 import { SignInStatus } from './sign-in-status.tsx';
 
-type LoginActor = ActorRefFrom<typeof loginMachine>;
+type SignInActor = ActorRefFrom<typeof staffSignInMachine>;
 
-/** Email and password of staff. */
-export function PasswordForm({ actor }: { actor: LoginActor }) {
-  const busy = useSelector(actor, (current) => current.hasTag('busy'));
+/** Email and password of staff, or a passkey. */
+export function PasswordForm({ actor }: { actor: SignInActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isAsking = snapshot.matches('usingPasskey');
+  const { canUsePasskeys } = snapshot.context;
   const form = useRulesForm(staffLoginForm, { email: '', password: '' });
   const submit = form.handleSubmit((credentials) =>
     actor.send({ type: 'credentials.submitted', credentials }),
@@ -53,24 +56,33 @@ export function PasswordForm({ actor }: { actor: LoginActor }) {
         >
           <PasswordInput {...form.register('password')} maxLength={limits.passwordMax} enterKeyHint="go" />
         </Field>
-        <LoginStatus actor={actor} />
-        <Button type="submit" wide busy={busy}>
+        <SignInStatus busy={snapshot.hasTag('busy')} failure={failureOf(snapshot)} />
+        <Button type="submit" wide disabled={isAsking} busy={snapshot.hasTag('busy') && !isAsking}>
           <FormattedMessage id="login.password.submit" defaultMessage="Sign in" description="Button" />
         </Button>
+        {canUsePasskeys && (
+          <Button
+            kind="secondary"
+            wide
+            icon={<KeyRound size="1.25em" aria-hidden="true" />}
+            busy={isAsking}
+            disabled={snapshot.matches('checkingPassword')}
+            onClick={() => actor.send({ type: 'passkey.requested' })}
+          >
+            <FormattedMessage
+              id="login.password.passkey"
+              defaultMessage="Sign in with a passkey"
+              description="Button on the sign-in page of staff"
+            />
+          </Button>
+        )}
       </Stack>
     </form>
   );
 }
 
-/** How a sign-in by the chart `login` goes. */
-export function LoginStatus({ actor }: { actor: LoginActor }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const failure = snapshot.matches('passwordRefused')
-    ? new Failure({ code: 'login-failed' })
-    : snapshot.matches('blocked')
-      ? new Failure({ code: 'account-blocked' })
-      : snapshot.hasTag('failed')
-        ? snapshot.context.failure
-        : null;
-  return <SignInStatus busy={snapshot.hasTag('busy')} failure={failure} />;
+function failureOf(snapshot: SnapshotFrom<typeof staffSignInMachine>): Failure | null {
+  if (snapshot.matches('passwordRefused')) return new Failure({ code: 'login-failed' });
+  if (snapshot.matches('blocked')) return new Failure({ code: 'account-blocked' });
+  return snapshot.hasTag('failed') ? snapshot.context.failure : null;
 }

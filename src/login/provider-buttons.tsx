@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { FacebookMark, GoogleMark } from '#src/ui/marks.tsx';
 import { BrowserNeeded } from './browser-needed.tsx';
-import { LoginStatus } from './password-form.tsx';
+import { LoginStatus } from './login-status.tsx';
 
 type ProviderButtonsProps = {
   actor: ActorRefFrom<typeof loginMachine>;
@@ -35,6 +35,9 @@ const names: Record<SocialProvider, { mark: ReactNode; text: ReactNode }> = {
     ),
   },
 };
+/** What the button of a provider says. */
+export const ProviderName = ({ provider }: { provider: SocialProvider }) => names[provider].text;
+
 const bothProviders = Object.keys(names) as SocialProvider[];
 
 /** Signing in by a social account: the buttons, and what became of it. */

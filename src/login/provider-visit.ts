@@ -6,7 +6,9 @@ import {
   providerAnswer,
   type SocialProvider,
   sandboxId,
+  type VisitPurpose,
 } from '#domain/provider-visit.ts';
+import type { operations } from '#generated/contract.ts';
 import type { Config } from '#src/api/operation-types.ts';
 
 /*
@@ -17,7 +19,9 @@ import type { Config } from '#src/api/operation-types.ts';
 const visitKey = 'provider-visit';
 const answerKey = 'provider-answer';
 
-type Arrival = ProviderAnswer & { provider: SocialProvider; back: string };
+type BegunVisit = operations['beginProviderVisit']['responses'][200]['content']['application/json']['data'];
+
+type Arrival = ProviderAnswer & { provider: SocialProvider; back: string; purpose: VisitPurpose };
 
 const idOf = (provider: SocialProvider, config: Config): string | null =>
   provider === 'GOOGLE' ? config.google.client_id : config.facebook.app_id;
@@ -30,16 +34,23 @@ export function offeredProviders(config: Config | null): SocialProvider[] {
 
 /**
  * Leaves for the provider's page, to come back to `back` (path and query).
+ * @param begun what `beginProviderVisit` gave
  * @throws Failure `not-available` when this installation does not know the provider, or the tab may store nothing
  */
-export function leaveForProvider(provider: SocialProvider, config: Config, back: string): void {
+export function leaveForProvider(
+  provider: SocialProvider,
+  config: Config,
+  begun: BegunVisit,
+  back: string,
+  purpose: VisitPurpose = 'sign-in',
+): void {
   const id = idOf(provider, config);
   if (id === null) throw new Failure({ code: 'not-available' });
   const visit: ProviderVisit = {
     provider,
-    state: crypto.randomUUID(),
-    nonce: crypto.randomUUID(),
+    ...begun,
     back,
+    purpose,
     isSandbox: id === sandboxId,
   };
   if (!keep(visitKey, visit)) throw new Failure({ code: 'not-available' });
@@ -54,7 +65,7 @@ export function returnOfPage(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Takes up a provider's answer before anything is drawn, and has the address forget it: a token does not belong into the history.
+ * Takes up a provider's answer before anything is drawn, and has the address forget it: a code does not belong into the history.
  * @returns whether the browser is on its way to another page, where the answer is waited for
  */
 export function comeBackFromProvider(): boolean {
@@ -62,7 +73,8 @@ export function comeBackFromProvider(): boolean {
   const answer = visit && providerAnswer(visit, new URL(location.href));
   if (!visit || !answer) return false;
   forget(visitKey);
-  keep(answerKey, { ...answer, provider: visit.provider, back: visit.back } satisfies Arrival);
+  const { provider, back, purpose } = visit;
+  keep(answerKey, { ...answer, provider, back, purpose } satisfies Arrival);
   if (visit.back.split('?')[0] === location.pathname) {
     history.replaceState(history.state, '', visit.back);
     return false;
@@ -71,19 +83,20 @@ export function comeBackFromProvider(): boolean {
   return true;
 }
 
-/** The answer that this page has been waiting for; given once. */
-export function takeProviderAnswer(): Arrival | null {
-  const arrival = arrivalHere();
+/** The answer that this page has been waiting for, to a visit for this purpose; given once. */
+export function takeProviderAnswer(purpose: VisitPurpose = 'sign-in'): Arrival | null {
+  const arrival = arrivalHere(purpose);
   if (arrival) forget(answerKey);
   return arrival;
 }
 
 /** Has a provider answered to this page? */
-export const isProviderAnswerHere = (): boolean => arrivalHere() !== null;
+export const isProviderAnswerHere = (): boolean => arrivalHere('sign-in') !== null;
 
-function arrivalHere(): Arrival | null {
+function arrivalHere(purpose: VisitPurpose): Arrival | null {
   const arrival = recall<Arrival>(answerKey);
-  return arrival?.back.split('?')[0] === location.pathname ? arrival : null;
+  if (arrival?.purpose !== purpose) return null;
+  return arrival.back.split('?')[0] === location.pathname ? arrival : null;
 }
 
 function keep(key: string, value: object): boolean {

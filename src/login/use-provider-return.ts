@@ -9,7 +9,9 @@ export function useProviderReturn(actor: ActorRefFrom<typeof loginMachine>): voi
     const answer = takeProviderAnswer();
     if (!answer) return;
     const { provider } = answer;
-    if ('token' in answer) actor.send({ type: 'provider.returned', provider, token: answer.token });
-    else if (answer.refusal === 'failed') actor.send({ type: 'provider.failed', provider });
+    if ('token' in answer) {
+      const { token, visitState } = answer;
+      actor.send({ type: 'provider.returned', provider, token, visitState });
+    } else if (answer.refusal === 'failed') actor.send({ type: 'provider.failed', provider });
   }, [actor]);
 }

@@ -36,7 +36,7 @@ type StandingTextProps = {
 export function StandingText({ standing, onRetry, onKeep }: StandingTextProps) {
   const isFailed = standing.state === 'failed';
   const canKeep = standing.kind === 'delete' && (isFailed || standing.state === 'queued');
-  const canRetry = isFailed && (standing.why === 'refused' || standing.why === 'media');
+  const canRetry = isFailed && ['refused', 'media', 'unconfirmed'].includes(standing.why);
   return (
     <Row gap="2" role="status" color={isFailed ? 'danger' : 'ink.muted'}>
       <Row as="span" gap="2" flexWrap="nowrap" flex="1 1 12rem" alignItems="start">
@@ -179,6 +179,14 @@ function Obstacle({ standing }: { standing: Extract<Open, { state: 'failed' }> }
         <FormattedMessage
           id="outbox.failed.media"
           defaultMessage="A picture or video could not be sent. Open it to see why."
+        />
+      );
+    case 'unconfirmed':
+      return (
+        <FormattedMessage
+          id="outbox.failed.unconfirmed"
+          defaultMessage="Not sent yet. Confirm that it's you, then it goes."
+          description="A sensitive change waits on this device until its person has confirmed who they are"
         />
       );
     case 'refused':

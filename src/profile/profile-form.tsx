@@ -11,6 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Box, Stack } from '#src/ui/layout.tsx';
 import { type RulesForm, showProblems, useRulesForm } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
+import { ChangeNotice, ReviewHint } from './change-notice.tsx';
 import { forgetDraft, keepDraft, profileFields, readDraft, textOf } from './form-draft.ts';
 import { HandleField } from './handle-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
@@ -45,6 +46,8 @@ export function ProfileForm({ actor, record, profile }: ProfileFormProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="6">
           {profile.rejection && <RejectionNotice rejection={profile.rejection} />}
+          {profile.change?.status === 'rejected' && <ChangeNotice change={profile.change} />}
+          {profile.workApproval === 'approved' && <ReviewHint />}
           {isRestored && <Restored onStartOver={startOver} />}
           <Card gap="6">
             <Picture form={form} actor={actor} profile={profile} />

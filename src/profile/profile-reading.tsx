@@ -1,4 +1,5 @@
 import { Lock, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '#machines/flow/profile.ts';
 import { UsualWaitMessage } from '#src/i18n/usual-wait-message.tsx';
@@ -7,14 +8,23 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Text, TextLink } from '#src/ui/text.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { ProfileCard, shownOf } from './profile-card.tsx';
 import { PreviewButton } from './public-preview.tsx';
 
+type ProfileReadingProps = {
+  profile: Profile;
+  /** The button that withdraws a change. */
+  withdrawal?: ReactNode;
+  onEdit: () => void;
+};
+
 /** The own profile to read, and where it stands. */
-export function ProfileReading({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
+export function ProfileReading({ profile, withdrawal, onEdit }: ProfileReadingProps) {
   return (
     <Stack gap="6">
       <Standing profile={profile} />
+      {profile.change && <ChangeNotice change={profile.change} actions={withdrawal} />}
       <ProfileCard profile={shownOf(profile)}>
         <OnlyForUs profile={profile} />
       </ProfileCard>

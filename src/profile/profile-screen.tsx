@@ -3,7 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
-import type { createProfileRecord, Profile, profileMachine } from '#machines/flow/profile.ts';
+import {
+  type createProfileRecord,
+  editedProfile,
+  type Profile,
+  type profileMachine,
+} from '#machines/flow/profile.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Box, Page, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
@@ -23,6 +28,8 @@ type ProfileScreenProps = {
   next?: ReactNode;
   /** A number that was proved on this page after the profile was loaded; masked, as that one. */
   changedPhone?: string | null;
+  /** The button that withdraws the change of that revision. */
+  withdrawal?: (revision: number) => ReactNode;
   /** What else belongs to the account, below the profile. */
   below?: ReactNode;
 };
@@ -44,7 +51,9 @@ export function ProfileScreen({ actor, ...parts }: ProfileScreenProps) {
   );
 }
 
-function Record({ actor, record, next, changedPhone, below }: ProfileScreenProps & { record: RecordActor }) {
+type RecordProps = ProfileScreenProps & { record: RecordActor };
+
+function Record({ actor, record, next, changedPhone, withdrawal, below }: RecordProps) {
   const view = useSelector(record, viewOf);
   const loaded = useSelector(record, (current) => current.context.subject);
   const profile = loaded && { ...loaded, phone: changedPhone ?? loaded.phone };
@@ -67,7 +76,11 @@ function Record({ actor, record, next, changedPhone, below }: ProfileScreenProps
           <PageTitle key="reading">
             <MyProfile />
           </PageTitle>
-          <ProfileReading profile={profile} onEdit={() => record.send({ type: 'edit.requested' })} />
+          <ProfileReading
+            profile={profile}
+            withdrawal={profile.change && withdrawal?.(profile.change.revision)}
+            onEdit={() => record.send({ type: 'edit.requested' })}
+          />
           {below}
         </Stack>
       );
@@ -77,7 +90,7 @@ function Record({ actor, record, next, changedPhone, below }: ProfileScreenProps
           <PageTitle key="writing">
             <FormTitle profile={profile} />
           </PageTitle>
-          <ProfileForm actor={actor} record={record} profile={profile} />
+          <ProfileForm actor={actor} record={record} profile={editedProfile(profile)} />
           <Box maxWidth="prose">{below}</Box>
         </Stack>
       );

@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { PageTitle } from '#src/ui/page-title.tsx';
 import { Text } from '#src/ui/text.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 
 /** The profile has arrived: what happens now, and what to do meanwhile. `next` are the ways on. */
 export function ProfileSent({ profile, next }: { profile: Profile; next: ReactNode }) {
@@ -30,7 +31,11 @@ export function ProfileSent({ profile, next }: { profile: Profile; next: ReactNo
           <FormattedMessage id="profile.sent.title" defaultMessage="Your profile is with our team" />
         )}
       </PageTitle>
-      {isApproved ? (
+      {profile.change?.status === 'pending' ? (
+        <Box width="full">
+          <ChangeNotice change={profile.change} />
+        </Box>
+      ) : isApproved ? (
         <Text>
           <FormattedMessage
             id="profile.sent.saved-text"

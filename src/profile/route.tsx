@@ -14,6 +14,7 @@ import { RouterButton } from '#src/ui/router-link.tsx';
 import { forgetDraft } from './form-draft.ts';
 import { liveProfileMachine } from './live-machines.ts';
 import { type ProfileActor, ProfileScreen } from './profile-screen.tsx';
+import { LiveWithdrawChange } from './withdraw-change.tsx';
 
 const Devices = loadedEarly(async () => ({
   default: (await import('#src/devices/index.ts')).DevicesPlace,
@@ -24,6 +25,12 @@ const BankDetails = loadedEarly(async () => ({
 
 /** /app/profile, and /profile before the main area is open. */
 export default function ProfileRoute() {
+  const [round, setRound] = useState(0);
+  // A withdrawn change takes what was chosen for it along: the profile begins anew.
+  return <OwnProfile key={round} onReload={() => setRound((last) => last + 1)} />;
+}
+
+function OwnProfile({ onReload }: { onReload: () => void }) {
   const { currentUser, refreshUser } = useApp();
   const actor = useActorRef(liveProfileMachine, { input: { ownHandle: currentUser.handle } });
   const [changedPhone, setChangedPhone] = useState<string | null>(null);
@@ -40,6 +47,7 @@ export default function ProfileRoute() {
       actor={actor}
       next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />}
       changedPhone={changedPhone}
+      withdrawal={(revision) => <LiveWithdrawChange revision={revision} onEnd={onReload} />}
       below={mayLink && <Account actor={actor} onPhoneChanged={showPhone} />}
     />
   );

@@ -62,7 +62,7 @@ function WhatFollows({ profile }: { profile: Profile }) {
       return (
         <FormattedMessage
           id="profile.follows.approved"
-          defaultMessage="Readers see the changes at once. Your approval stays."
+          defaultMessage="Your approval and your blue tick stay."
         />
       );
     case 'pending':

@@ -57,7 +57,7 @@ function OneProfile({ id }: { id: string }) {
       <DecisionPanel
         actor={decision}
         show={(approval) => <ProfileView approval={approval} />}
-        isOpen={(approval) => approval.status === 'pending'}
+        isOpen={({ status, profile }) => status === 'pending' || profile.change?.status === 'pending'}
         accept={<FormattedMessage id="staff.profile.approve" defaultMessage="Approve" />}
         reasonsFor={() => profileRejectionReasons}
         showReason={(reason) => <ProfileRejectionReasonMessage reason={reason} />}

@@ -61,6 +61,15 @@ function CreatorRow({ row }: { row: WorkApprovalRow }) {
             <Text fontWeight="bold">
               <bdi>{row.name}</bdi>
             </Text>
+            {row.kind === 'change' && (
+              <Text size="sm" fontWeight="semibold" color="accent.text">
+                <FormattedMessage
+                  id="staff.approvals.change"
+                  defaultMessage="New name, handle or photo"
+                  description="In a list: an approved creator asks for another one"
+                />
+              </Text>
+            )}
             <Text size="sm" muted>
               <bdi dir="ltr">@{row.handle}</bdi>
               {' · '}

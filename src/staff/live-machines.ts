@@ -69,9 +69,11 @@ export const liveProfileDecisionMachine = profileDecisionMachine.provide({
       (request: DecisionRequest<WorkApproval, ProfileRejectionReason> | null) => {
         const { subject, verdict, key } = required(request);
         const note = verdict.kind === 'refuse' && verdict.note.trim();
+        const { change } = subject.profile;
         return {
           body: {
             creatorUserId: subject.creatorUserId,
+            ...(change?.status === 'pending' && { changeRevision: change.revision }),
             ...(verdict.kind === 'accept'
               ? { action: 'approve' as const }
               : { action: 'reject' as const, reasons: verdict.reasons, ...(note ? { note } : {}) }),

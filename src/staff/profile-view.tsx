@@ -7,6 +7,7 @@ import { HistoryEntry } from '#src/ui/history-entry.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text, TextLink } from '#src/ui/text.tsx';
 import type { WorkApproval } from './live-machines.ts';
+import { ProfileChangeView } from './profile-change.tsx';
 
 /** A submitted profile with everything that a decision needs. */
 export function ProfileView({ approval }: { approval: WorkApproval }) {
@@ -29,6 +30,7 @@ export function ProfileView({ approval }: { approval: WorkApproval }) {
           </Text>
         </Stack>
       </Row>
+      <ProfileChangeView profile={profile} />
       <Text>
         <bdi>{profile.bio}</bdi>
       </Text>
@@ -100,5 +102,13 @@ function EventName({ action }: { action: WorkApproval['history'][number]['action
       return <FormattedMessage id="staff.history.approved" defaultMessage="Approved" />;
     case 'rejected':
       return <FormattedMessage id="staff.history.rejected" defaultMessage="Rejected" />;
+    case 'change-submitted':
+      return <FormattedMessage id="staff.history.change-submitted" defaultMessage="Change sent for review" />;
+    case 'change-withdrawn':
+      return <FormattedMessage id="staff.history.change-withdrawn" defaultMessage="Change withdrawn" />;
+    case 'change-approved':
+      return <FormattedMessage id="staff.history.change-approved" defaultMessage="Change approved" />;
+    case 'change-rejected':
+      return <FormattedMessage id="staff.history.change-rejected" defaultMessage="Change rejected" />;
   }
 }

@@ -13,6 +13,11 @@ const Frame = chakra('div', {
     width: 'fit-content',
     maxWidth: 'full',
   },
+  variants: {
+    long: {
+      true: { gridTemplateColumns: `repeat(${limits.otpLongDigits}, minmax(0, 3rem))`, gap: '1' },
+    },
+  },
 });
 
 const Cell = chakra('span', {
@@ -34,6 +39,9 @@ const Cell = chakra('span', {
   },
   variants: {
     invalid: { true: { borderColor: 'danger' } },
+    long: { true: { width: '3rem', height: '3.5rem' } },
+    /** Eight digits are read in two groups. */
+    secondGroup: { true: { marginInlineStart: '1.5' } },
     current: {
       true: { borderColor: 'accent', outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'accent' },
     },
@@ -57,6 +65,8 @@ const Input = chakra('input', {
 });
 
 type CodeInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
+  /** How many digits the code has; four where it is not said. */
+  digits?: number;
   /** The digits so far, Latin. */
   value: string;
   onChange: (digits: string) => void;
@@ -65,29 +75,38 @@ type CodeInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue
 };
 
 /**
- * The one-time code: one input, drawn as four cells, so that the phone can fill it in from the message and a paste of
+ * The one-time code: one input, drawn as a cell for each digit, so that the phone can fill it in from the message and a paste of
  * "1 2 3 4" or of native digits works.
  */
-export function CodeInput({ value, onChange, onComplete, ...rest }: CodeInputProps) {
+export function CodeInput({
+  digits = limits.otpDigits,
+  value,
+  onChange,
+  onComplete,
+  ...rest
+}: CodeInputProps) {
   const wiring = useFieldWiring();
   const [isFocused, setFocused] = useState(false);
   const take = (typed: string) => {
-    const digits = codeDigits(typed);
-    if (digits !== value) onChange(digits);
-    if (digits.length === limits.otpDigits && digits !== value) onComplete?.(digits);
+    const entered = codeDigits(typed, digits);
+    if (entered !== value) onChange(entered);
+    if (entered.length === digits && entered !== value) onComplete?.(entered);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     take(event.clipboardData.getData('text'));
   };
-  const current = Math.min(value.length, limits.otpDigits - 1);
+  const current = Math.min(value.length, digits - 1);
+  const isLong = digits > limits.otpDigits;
   return (
-    <Frame dir="ltr" lang="en">
-      {Array.from({ length: limits.otpDigits }, (_, position) => (
+    <Frame dir="ltr" lang="en" long={isLong}>
+      {Array.from({ length: digits }, (_, position) => (
         <Cell
           // biome-ignore lint/suspicious/noArrayIndexKey: the cells are the positions
           key={position}
           aria-hidden="true"
+          long={isLong}
+          secondGroup={isLong && position === limits.otpDigits}
           current={isFocused && position === current}
           invalid={Boolean(wiring['aria-invalid'])}
         >

@@ -16,15 +16,10 @@ export const CodeNeeded = screenStory(ReauthDialog, reauthMachine, {
   context,
   children: { otp: drawState(otpMachine, { value: 'enteringPhone', context: { ...otpContext, phone: '' } }) },
 });
+/** The sign-in of staff runs on a chart of its own: stories/login/staff-sign-in.stories.tsx. */
 export const PasswordNeeded = screenStory(ReauthDialog, reauthMachine, {
   value: 'passwordNeeded',
   context: { ...context, way: 'password' },
-  children: {
-    login: drawState(loginMachine, {
-      value: 'enteringPassword',
-      context: { ...loginContext, variant: 'internal' },
-    }),
-  },
 });
 export const ProviderNeeded = screenStory(ReauthDialog, reauthMachine, {
   value: 'providerNeeded',

@@ -191,6 +191,11 @@ export const PendingInProfile = story({
   screen: Part,
 });
 export const Approved = story({ record: 'approved', more: { details: registered }, screen: Part });
+export const ApprovedOnHold = story({
+  record: 'approved',
+  more: { details: { ...registered, payableFrom: '2026-11-23T08:30:00.000Z' } },
+  screen: Part,
+});
 export const Rejected = story({ record: 'rejected', more: { details: noted }, screen: Part });
 
 export const PictureUploading = story({ record: editing, upload: { value: 'uploading' } });
@@ -233,7 +238,7 @@ function entrusted({ value = 'waiting', standing = null, isBegun = false, isLate
 }
 
 const kind = 'bankDetails' as const;
-const notTaken = (failure: Failure, why: 'refused' | 'conflict' = 'refused'): Standing => ({
+const notTaken = (failure: Failure, why: 'refused' | 'conflict' | 'unconfirmed' = 'refused'): Standing => ({
   state: 'failed',
   kind,
   why,
@@ -270,4 +275,8 @@ export const SealedExpired = entrusted({
 export const SealedOvertaken = entrusted({
   value: 'refused',
   standing: notTaken(new Failure({ code: 'transition-not-allowed', status: 409 }), 'conflict'),
+});
+export const SealedUnconfirmed = entrusted({
+  value: 'refused',
+  standing: notTaken(new Failure({ code: 'reauthentication-required', status: 403 }), 'unconfirmed'),
 });

@@ -3,7 +3,7 @@ import { Failure } from '#domain/failure.ts';
 import { devicesMachine } from '#machines/flow/devices.ts';
 import { Devices } from '#src/devices/devices.tsx';
 import { screenStory } from '#stories/support/story.tsx';
-import { desk, here, unknownDevice } from '#test/unit/machines/sessions.ts';
+import { byLink, desk, here, unknownDevice } from '#test/unit/machines/sessions.ts';
 
 export default { title: 'Accounts/Devices' };
 
@@ -24,6 +24,7 @@ export const Loading = story('loading', { sessions: [] });
 export const LoadFailed = story('loadFailed', { sessions: [], failure: lost });
 export const Listed = story('listed');
 export const OnlyHere = story('listed', { sessions: [here] });
+export const OpenedBySupport = story('listed', { sessions: [here, byLink] });
 export const ConfirmingOne = story('confirming', { signOut: one });
 export const ConfirmingOthers = story('confirming', { signOut: { kind: 'others' } });
 export const ConfirmingEverywhere = story('confirming', { signOut: { kind: 'everywhere' } });

@@ -33,6 +33,7 @@ export const WithoutRoom = story({ sending: 'transferring' }, { room: 'noRoom' }
 export const Elsewhere = story({ sending: 'elsewhere' });
 export const Waiting = story({ sending: 'waiting' }, failed('network'));
 export const ServerBusy = story({ sending: 'waiting' }, failed('server-busy'));
+export const StorageFull = story({ sending: 'waiting' }, failed('storage-full'));
 export const SignInNeeded = story({ sending: 'signInNeeded' });
 export const Cancelling = story('cancelling');
 export const FileNeeded = story('fileNeeded', { file: null, room: 'noRoom' });
@@ -43,6 +44,7 @@ export const OtherFile = story('otherFile', {
 });
 export const Stopped = story('stopped', begun);
 export const Failed = story('failed', failed('internal-error'));
+export const QuotaReached = story('failed', { ...begun, ...failed('quota-reached') });
 export const Refused = story({ refused: 'cleared' }, { ...begun, ...failed('video-type-not-allowed') });
 export const RefusedForItsSound = story(
   { refused: 'cleared' },

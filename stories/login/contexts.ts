@@ -7,6 +7,8 @@ const now = Date.parse('2026-11-21T15:00:00+05:30');
 /** A number has been entered; another code may be asked for in 42 seconds. */
 export const otpContext: ContextFrom<typeof otpMachine> = {
   phone: '9876543210',
+  digits: 4,
+  codesSent: 1,
   code: '',
   now,
   resendAt: now + 42_000,

@@ -12,11 +12,36 @@ const filled: Profile = {
   socialProfileLink: 'https://www.instagram.com/meera.likhti',
 };
 
+const approved: Profile = { ...filled, workApproval: 'approved', blueTick: true };
+
+const change: NonNullable<Profile['change']> = {
+  status: 'pending',
+  revision: 1,
+  name: 'मीरा देशपांडे',
+  handle: 'meera.deshpande',
+  profileImage: null,
+  submittedAt: '2026-11-21T08:30:00.000Z',
+  rejection: null,
+};
+
 /** One creator in each state of the work approval. */
 export const profiles = {
   none: emptyProfile,
   pending: filled,
-  approved: { ...filled, workApproval: 'approved', blueTick: true },
+  approved,
+  changePending: { ...approved, change },
+  changeRejected: {
+    ...approved,
+    change: {
+      ...change,
+      status: 'rejected',
+      rejection: {
+        reasons: ['other'],
+        note: 'यह नाम किसी और संस्था का है।',
+        decidedAt: '2026-11-21T09:10:00.000Z',
+      },
+    },
+  },
   rejected: {
     ...filled,
     workApproval: 'rejected',

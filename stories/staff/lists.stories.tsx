@@ -11,6 +11,7 @@ type Value = Parameters<typeof screenStory<typeof queueMachine>>[2]['value'];
 
 type Changed<Context> = Partial<Omit<Context, 'failure'>> & { failure?: Failure };
 
+const changing = '01930000-0000-7000-8000-000000000008';
 const waiting: WorkApprovalRow = {
   creatorUserId: '01930000-0000-7000-8000-000000000007',
   name: 'હેતલ પટેલ',
@@ -47,6 +48,10 @@ export const ReviewQueueEmpty = review('empty', { rows: [] });
 export const ReviewQueueLoadingMore = review({ listing: 'loadingMore' });
 export const ReviewQueueMoreFailed = review({ listing: 'moreFailed' }, { failure: network });
 export const WorkApproval = approvals({ listing: 'idle' });
+export const WorkApprovalOfAChange = approvals(
+  { listing: 'idle' },
+  { rows: [waiting, { ...waiting, creatorUserId: changing, kind: 'change', status: 'approved' }] },
+);
 export const WorkApprovalLoading = approvals('loading', { rows: [] });
 export const WorkApprovalEmpty = approvals('empty', { rows: [] });
 export const WorkApprovalFailed = approvals('failed', { rows: [], failure: network });

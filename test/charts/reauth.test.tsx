@@ -10,6 +10,8 @@ walkChart({
   gestures: {
     'retry.requested': press('Try again'),
     'network.online': outside,
+    // The chart `staff-sign-in`, which the dialog runs.
+    'staff.signed-in': outside,
   },
   shows: {
     'reauth.codeNeeded': () => page.getByLabelText('Mobile number'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import {
   type Withdrawal,
   type WithdrawalOutcome,
@@ -25,6 +25,9 @@ function Screen({ actor }: { actor: WaitingActor }) {
 
 const sealed = text(/^Sealed on this phone on/);
 const wrongField = text(/^An IFSC has four letters/);
+const unconfirmed = text(/Confirm that it's you, then they are sent/);
+const notTaken = ({ standing }: SnapshotFrom<typeof waitingDetailsMachine>['context']) =>
+  standing?.state === 'failed' && standing.why === 'unconfirmed' ? unconfirmed() : wrongField();
 
 walkChart({
   samples,
@@ -34,13 +37,13 @@ walkChart({
     'command.moved': outside,
     'command.gone': outside,
     'withdrawal.requested': press('Do not send them'),
-    'edit.requested': press('Mend and send again'),
+    'edit.requested': press(/^(Mend and send again|Do not send them)$/),
   },
   shows: {
     'waiting-details.waiting': sealed,
-    'waiting-details.refused': wrongField,
+    'waiting-details.refused': ({ context }) => notTaken(context),
     'waiting-details.withdrawing': ({ context }) =>
-      context.standing?.state === 'failed' ? wrongField() : sealed(),
+      context.standing?.state === 'failed' ? notTaken(context) : sealed(),
   },
 });
 

@@ -15,7 +15,15 @@ import { callersOf, fingerprint, nextTransaction, type Stage, serviceKey, setSta
 const seed = Number(process.env.GENERATED_SEED ?? 20261121);
 const wanted = 200;
 /** These count what was tried in vain: that is written, and nothing else. */
-const countTries: readonly string[] = ['login', 'updatePhoneNo'];
+const countTries: readonly string[] = [
+  'login',
+  'updatePhoneNo',
+  'reauthenticate',
+  'verifySecondFactor',
+  'confirmAuthenticator',
+  'changePassword',
+  'requestPasswordReset',
+];
 
 /** Tests every `parts`-th operation, so that several files share the work. */
 export function testGeneratedRequests(part: number, parts: number): void {

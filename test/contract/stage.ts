@@ -8,7 +8,7 @@ import { mp4 } from '#test/unit/server/mp4.ts';
 import { signInAs } from '#test/unit/server/people-of-test.ts';
 import { article, saved, upsert } from '#test/unit/server/posts-of-test.ts';
 import { crawl, crawled, savedSource } from '#test/unit/server/sources-of-test.ts';
-import { startTestServer, type TestServer } from '#test/unit/server/test-server.ts';
+import { type Engine, startTestServer, type TestServer } from '#test/unit/server/test-server.ts';
 import { upload } from '#test/unit/server/uploads.ts';
 import { sentVideo } from '#test/unit/server/videos-of-test.ts';
 import type { Known } from './schema-values.ts';
@@ -17,9 +17,10 @@ import type { Known } from './schema-values.ts';
 export const serviceKey = 'a-service-key-of-these-tests-only';
 
 /** A server with people, posts and pictures on it, so that generated requests meet something. */
-export async function setStage() {
-  const server = await startTestServer('pglite', {
+export async function setStage(engine: Engine = 'pglite') {
+  const server = await startTestServer(engine, {
     CODES_PER_ADDRESS: '1000000',
+    CODES_PER_BLOCK: '1000000',
     ENGAGEMENT_KEY: serviceKey,
     CRAWLER_KEY: serviceKey,
   });
@@ -162,7 +163,7 @@ export async function nextTransaction({ db }: TestServer): Promise<string> {
 }
 
 /** Grows when a try is refused, which is what these tables are for. */
-const countsTries = ['settings', 'code_sends'];
+const countsTries = ['settings', 'code_sends', 'code_misses', 'sign_in_tries'];
 
 /**
  * What has been written so far, as far as it stays: for each table how many rows it has and which transaction wrote the

@@ -70,9 +70,11 @@ const headingsIn = (tree: string): Heading[] =>
 export async function expectFitsLargeText(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+  await setTextSize('200%');
   expect(await page.evaluate(cutOffAt320), 'what is cut off or wider than the window').toEqual([]);
-  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  await setTextSize('');
   if (before) await page.setViewportSize(before);
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { components } from '#generated/contract.ts';
 import { call, currentUser, freshPhone, sentCode, signInByPhone } from './people.ts';
 import { saveDraft } from './reviews.ts';
@@ -19,12 +19,27 @@ export async function makeHolder(browser: Browser, url: string, workerIndex: num
   return { phone, userId, title };
 }
 
+/** Signs a browser in as somebody of the sandbox's Google, without the screen: begins a visit and brings its code. */
+export async function signInWithGoogle(
+  request: APIRequestContext,
+  url: string,
+  token: string,
+  more: { agencyLogin?: boolean } = {},
+): Promise<void> {
+  const headers = { origin: url, 'idempotency-key': crypto.randomUUID() };
+  const begun = await request.post(`${url}/api/auth/providerVisit`, { headers });
+  const { state, nonce, codeChallenge } = (await begun.json()).data;
+  await call(request, url, '/api/auth/login', {
+    loginType: 'GOOGLE',
+    googleAccessToken: [token, nonce, codeChallenge].join('~'),
+    visitState: state,
+    ...more,
+  });
+}
+
 /** Signs a browser in by a social account that nobody has used before; gives the new creator's id. */
 export async function signInBySocial(context: BrowserContext, url: string): Promise<string> {
-  await call(context.request, url, '/api/auth/login', {
-    loginType: 'GOOGLE',
-    googleAccessToken: `sandbox:google:new:${crypto.randomUUID()}`,
-  });
+  await signInWithGoogle(context.request, url, `sandbox:google:new:${crypto.randomUUID()}`);
   const { userId } = await currentUser(context.request, url);
   if (!userId) throw new Error('A social account was taken and is nobody.');
   return userId;

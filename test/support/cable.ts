@@ -10,6 +10,11 @@ export type Cable = {
   plug: () => Promise<void>;
   /** Ends every connection once so many bytes more have gone up, and tells when; the next connection is taken. */
   cutAfter: (bytes: number) => Promise<void>;
+  /** Takes what comes and passes nothing on, in either direction, until `move`. New connections are taken too. */
+  stall: () => void;
+  move: () => void;
+  /** Passes on the next piece that holds these bytes and ends its connection instead of bringing the answer; tells when. */
+  swallowAnswerTo: (bytes: Buffer) => Promise<void>;
   /** How many bytes have gone up. */
   sentBytes: () => number;
 };
@@ -27,8 +32,23 @@ export async function layCable(url: string): Promise<Cable> {
     cut.done();
     cut = undefined;
   };
+  let isStalled = false;
+  let swallowed: { bytes: Buffer; done: () => void } | undefined;
+  const swallow = (near: Socket, far: Socket, piece: Buffer) => {
+    if (!swallowed || !piece.includes(swallowed.bytes)) return;
+    const { done } = swallowed;
+    swallowed = undefined;
+    far.unpipe(near);
+    far.once('data', () => {
+      far.destroy();
+      done();
+    });
+    far.resume();
+  };
+  const pairs = new Map<Socket, Socket>();
   const server = createServer((near) => {
     const far = connect(Number(port || 5432), hostname);
+    near.on('data', (piece) => swallow(near, far, piece));
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -37,9 +57,12 @@ export async function layCable(url: string): Promise<Cable> {
       end.on('error', () => {});
       end.on('close', () => {
         open.delete(end);
+        pairs.delete(end);
         other.destroy();
       });
-      end.pipe(other);
+      pairs.set(end, other);
+      if (isStalled) end.pause();
+      else end.pipe(other);
     }
     near.on('data', ({ length }) => count(length));
   });
@@ -58,6 +81,18 @@ export async function layCable(url: string): Promise<Cable> {
     cutAfter: (bytes) =>
       new Promise((done) => {
         cut = { at: sent + bytes, done };
+      }),
+    stall() {
+      isStalled = true;
+      for (const [end, other] of pairs) end.unpipe(other).pause();
+    },
+    move() {
+      isStalled = false;
+      for (const [end, other] of pairs) end.pipe(other);
+    },
+    swallowAnswerTo: (bytes) =>
+      new Promise((done) => {
+        swallowed = { bytes, done };
       }),
     sentBytes: () => sent,
   };

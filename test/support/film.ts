@@ -11,6 +11,12 @@ export async function longFilm(name: 'river' | 'field', bytes: number): Promise<
   return Buffer.concat([film, freeBoxHead(bytes - film.length), noise(bytes - film.length - 8)]);
 }
 
+/** What the portal serves of it: free space is emptied. */
+export async function servedLongFilm(name: 'river' | 'field', bytes: number): Promise<Buffer> {
+  const film = await filmBytes(name);
+  return Buffer.concat([film, freeBoxHead(bytes - film.length), Buffer.alloc(bytes - film.length - 8)]);
+}
+
 /** Writes such a film of hundreds of megabytes to a file, a part at a time. */
 export async function writeLongFilm(path: string, name: 'river' | 'field', bytes: number): Promise<void> {
   const film = await filmBytes(name);

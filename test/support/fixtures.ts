@@ -41,6 +41,8 @@ type PortalFixtures = {
 type PortalWorkerFixtures = {
   portal: Portal;
   seed: 'none' | 'demo';
+  /** Whether staff of the portal need a second factor. */
+  staffSecondFactor: 'required' | 'optional';
   /** Calls of staff who have signed in once: who does so in every test is soon asked to wait. */
   staffRequest: APIRequestContext;
 };
@@ -62,9 +64,10 @@ const shared = base.extend<SharedFixtures>({
 /** Browser tests against the real server; each worker has one, with a database of its own. */
 export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
   seed: ['none', { option: true, scope: 'worker' }],
+  staffSecondFactor: ['optional', { option: true, scope: 'worker' }],
   portal: [
-    async ({ seed }, use, workerInfo) => {
-      const portal = await startPortal(String(workerInfo.workerIndex), seed);
+    async ({ seed, staffSecondFactor }, use, workerInfo) => {
+      const portal = await startPortal(String(workerInfo.workerIndex), seed, { staffSecondFactor });
       await use(portal);
       await portal.remove();
     },

@@ -16,8 +16,16 @@ export type Portal = {
   halt: () => Promise<void>;
   /** Ends the server between two instructions, as a fault of the machine does. */
   kill: () => Promise<void>;
+  /** Whether the process is there no more, for whatever reason. */
+  hasEnded: () => boolean;
   /** Stops the server and removes its data. */
   remove: () => Promise<void>;
+};
+
+type PortalOptions = {
+  /** A PostgreSQL database; the embedded one where it is left out. */
+  databaseUrl?: string | undefined;
+  staffSecondFactor?: 'required' | 'optional';
 };
 
 /** A start takes six seconds of a processor that many may share. */
@@ -26,13 +34,12 @@ const startTimeout = 150_000;
 /**
  * Starts server/main.mjs in the sandbox on a free port and a data folder without anybody's data, and waits until it is ready.
  * Its log goes to test-results/server-<name>.log.
- * @param databaseUrl a PostgreSQL database; the embedded one where it is left out
  * @throws when the server ends or is not ready in time.
  */
 export async function startPortal(
   name: string,
   seed: 'none' | 'demo',
-  databaseUrl?: string,
+  { databaseUrl, staffSecondFactor = 'optional' }: PortalOptions = {},
 ): Promise<Portal> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
@@ -44,8 +51,13 @@ export async function startPortal(
     DATA_DIR: folder,
     SANDBOX: '1',
     WALL_OF_FAME: '1',
+    STAFF_SECOND_FACTOR: staffSecondFactor,
     // A worker's browsers all sign in from this machine.
-    CODES_PER_ADDRESS: '1000',
+    // Many people sign in from this one address, and some give up on the way.
+    CODES_PER_ADDRESS: '10000',
+    CODES_PER_BLOCK: '10000',
+    WRONG_CODES_PER_BLOCK: '10000',
+    WRONG_CODES_TOTAL: '10000',
     SEED: seed,
     NODE_ENV: 'test',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
@@ -59,6 +71,7 @@ export async function startPortal(
   return {
     url,
     halt: () => stop(server),
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     kill: () => stop(server, 'SIGKILL'),
     restart: async () => {
       await stop(server);

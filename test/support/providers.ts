@@ -8,13 +8,9 @@ export const standIn = (
 ): Promise<unknown> =>
   page.route(`https://${host}/**`, (route) => {
     const asked = new URL(route.request().url()).searchParams;
-    const fragment = new URLSearchParams({ ...answer(asked), state: String(asked.get('state')) });
+    const query = new URLSearchParams({ ...answer(asked), state: String(asked.get('state')) });
     return route.fulfill({
       status: 302,
-      headers: { location: `${asked.get('redirect_uri')}#${fragment}` },
+      headers: { location: `${asked.get('redirect_uri')}?${query}` },
     });
   });
-
-/** A token in the form of Google's, made for a visit. */
-export const idToken = (nonce: string | null): string =>
-  `e30.${Buffer.from(JSON.stringify({ nonce })).toString('base64url')}.c2ln`;

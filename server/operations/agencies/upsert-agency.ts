@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { normalEmail } from '../../people/emails.ts';
 import { isTaken, nameProblem, withoutAbsent } from '../../people/prove-profile.ts';
+import { withdrawSignInLinks } from '../../people/sign-in-links.ts';
 import { Problem } from '../../problem.ts';
 import { presentAgency } from './present-agency.ts';
 
@@ -32,7 +33,7 @@ async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<Agency
     .where('id', '=', id)
     .execute();
   await writeContact(trx, id, { email: earlier?.email ?? '', ...contact });
-  if (earlier && contact.email && contact.email !== earlier.email) await endLogins(trx, id);
+  if (earlier && contact.email && contact.email !== earlier.email) await endLogins(trx, id, now);
   const [row] = await listAgencies(trx, { id, limit: 1 });
   if (!row) throw new Error('An agency is gone while it is written.');
   return row;
@@ -110,8 +111,8 @@ async function writeContact(trx: Db, personId: string, contact: Contact): Promis
 }
 
 /** Whoever signed in by the earlier email may have left the agency. */
-async function endLogins(trx: Db, personId: string): Promise<void> {
+async function endLogins(trx: Db, personId: string, now: Date): Promise<void> {
   await trx.deleteFrom('identities').where('person_id', '=', personId).execute();
   await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-  await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
+  await withdrawSignInLinks(trx, personId, now);
 }

@@ -7,6 +7,7 @@ import { once } from '../../idempotency.ts';
 import { newId } from '../../ids.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { isStaff, type Person } from '../../people/person.ts';
+import { decideProfileChange, forgetProfileChange } from '../../people/profile-changes.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { presentWorkApproval } from './present-work-approval.ts';
 
@@ -28,7 +29,7 @@ function requireReasons({ action, reasons, note }: Body): void {
 async function decide(
   trx: Db,
   staff: Person,
-  { creatorUserId, action, reasons = [], note }: Body,
+  { creatorUserId, action, reasons = [], note, changeRevision }: Body,
   now: Date,
 ) {
   const creator = await trx
@@ -38,14 +39,20 @@ async function decide(
     .forUpdate()
     .executeTakeFirst();
   if (!creator || isStaff(creator)) throw new Problem('not-found');
+  const rejection =
+    action === 'reject' ? { reasons, note: note ?? null, decidedAt: now.toISOString() } : null;
+  if (changeRevision !== undefined) {
+    const verdict = { revision: changeRevision, rejection, note: note ?? null };
+    return decideProfileChange(trx, creator, verdict, { byPerson: staff.id, now });
+  }
   const event =
     action === 'approve'
       ? ({ type: 'work.approved' } as const)
       : ({ type: 'work.rejected', hasReasons: reasons.length > 0 } as const);
   const decision = decideCreator(creator.position, event);
   if (decision.kind === 'refused') throw new Problem(decision.code);
-  const rejection =
-    action === 'reject' ? { reasons, note: note ?? null, decidedAt: now.toISOString() } : null;
+  // Without the blue tick the profile is written and decided on as a whole again.
+  if (rejection) await forgetProfileChange(trx, creator.id);
   await trx
     .insertInto('profile_events')
     .values({

@@ -1,7 +1,7 @@
 import type { Call, DataOf, Handler } from '../../handler.ts';
 import { lastChoice, participantsOf, presentChoice } from '../../people/account-choice.ts';
 import { answerChoice, refuseStranger, type Settled } from '../../people/answer-choice.ts';
-import { clearCookies, nextScreenOf, sessionCookie, setHints } from '../../people/cookies.ts';
+import { clearCookies, nextScreenOf, sentSession, setHints } from '../../people/cookies.ts';
 import { sessionHash } from '../../people/sessions.ts';
 import { invalid, Problem } from '../../problem.ts';
 
@@ -10,9 +10,9 @@ type Id = 'accountLinking';
 export const accountLinking: Handler<Id> = async (call) => {
   const { body, deps, request, reply } = call;
   if (body.isTimedOut && body.dhAccount) throw invalid({ isTimedOut: 'not-allowed' });
-  const token = request.cookies[sessionCookie];
-  if (!token) throw new Problem('unauthenticated');
-  const hash = sessionHash(token);
+  const sent = sentSession(request);
+  if (!sent) throw new Problem('unauthenticated');
+  const hash = sessionHash(sent.token);
   const means = { safe: deps.safe, now: deps.clock.now() };
   const settled = await deps.db.transaction().execute(async (trx): Promise<Settled> => {
     const choice = await lastChoice(trx, hash);
@@ -21,7 +21,7 @@ export const accountLinking: Handler<Id> = async (call) => {
     // Repeated: its session may have ended with it.
     if (choice.outcome !== null) return { outcome: choice.outcome, choice };
     if (!call.person) throw new Problem('unauthenticated');
-    return answerChoice(trx, choice, body, means);
+    return answerChoice(trx, choice, body, means, deps);
   });
   if (settled.outcome === 'timedOut') {
     clearCookies(reply);

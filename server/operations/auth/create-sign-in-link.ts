@@ -1,11 +1,12 @@
 import { stepRoutes } from '#domain/steps.ts';
 import type { Handler } from '../../handler.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { originOf } from '../../people/origin.ts';
 import { makeSignInLink } from '../../people/sign-in-links.ts';
 import { Problem } from '../../problem.ts';
 
 export const createSignInLink: Handler<'createSignInLink'> = async (call) => {
-  const { body, deps, request } = call;
+  const { body, deps } = call;
   const staff = actingPerson(call, 'INTERNAL');
   refuseForeignHint(staff, body.userId);
   const person = await deps.db
@@ -17,9 +18,10 @@ export const createSignInLink: Handler<'createSignInLink'> = async (call) => {
   // Nobody becomes another member of staff: they sign in with a password.
   if (!person || person.role === 'staff') throw new Problem('not-found');
   const { token, expiresAt } = await makeSignInLink(deps.db, person.id, staff.id, deps.clock.now());
-  const origin = deps.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(call);
   return {
-    url: `${origin}${stepRoutes['authentication-screen']}?token=${token}`,
+    // In the fragment, which browsers send to nobody.
+    url: `${origin}${stepRoutes['authentication-screen']}#token=${token}`,
     expiresAt: expiresAt.toISOString(),
   };
 };

@@ -1,9 +1,14 @@
-import type { Handler } from '../../handler.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { Call, Handler } from '../../handler.ts';
 import { openChoice, presentChoice } from '../../people/account-choice.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { contactsOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
+import { notify } from '../../people/notices.ts';
+import { findByIdentity } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
+import type { SocialPerson } from '../../providers/social.ts';
 import { provedPerson, type SocialLogin } from './social-login.ts';
 
 export const linkLogin: Handler<'linkLogin'> = async (call) => {
@@ -11,11 +16,19 @@ export const linkLogin: Handler<'linkLogin'> = async (call) => {
   const person = actingPerson(call, 'UPDATE_PROFILE');
   refuseForeignHint(person, body.userHeader?.userId);
   if (!session || person.role === 'staff') throw new Problem('forbidden');
-  const subject = await provedSubject(body.user, deps);
+  const proved = await linkedPerson(body.user, call);
   const now = deps.clock.now();
   const choice = await deps.db.transaction().execute(async (trx) => {
-    const holder = await linkIdentity(trx, person.id, { kind: body.user.loginType, subject }, now);
-    return holder.id === person.id ? null : openChoice(trx, session, person, holder, now);
+    const login = { kind: body.user.loginType, subject: proved.subject };
+    const known = await findByIdentity(trx, login.kind, login.subject);
+    const contacts = await contactsOf(trx, person.id, now);
+    const holder = await linkIdentity(trx, person.id, { ...login, email: proved.email }, now);
+    if (holder.id !== person.id) return openChoice(trx, session, person, holder, now);
+    if (!known) {
+      const notice = { kind: 'login-linked' } as const;
+      await notify(trx, deps, contacts, notice, person.app_language as InterfaceLanguage | null);
+    }
+    return null;
   });
   setHints(call, person, choice !== null);
   return {
@@ -26,9 +39,9 @@ export const linkLogin: Handler<'linkLogin'> = async (call) => {
 };
 
 /** A refused token says here that the linking failed, not the sign-in. */
-async function provedSubject(login: SocialLogin, deps: Parameters<typeof provedPerson>[1]): Promise<string> {
+async function linkedPerson(login: SocialLogin, call: Call<'linkLogin'>): Promise<SocialPerson> {
   try {
-    return (await provedPerson(login, deps)).subject;
+    return await provedPerson(login, call);
   } catch (error) {
     if (error instanceof Problem && error.code === 'login-failed') throw new Problem('linking-failed');
     throw error;

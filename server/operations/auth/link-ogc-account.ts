@@ -10,7 +10,7 @@ import { provedPerson } from './social-login.ts';
 
 export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
   const { body, deps, region } = call;
-  const { subject, email } = await provedPerson(body.user, deps);
+  const { subject, email } = await provedPerson(body.user, call);
   // The address of the invitation is no proof: it may have been passed on.
   if (!isSameEmail(email, body.queryParams.email)) throw new Problem('ogc-not-owner');
   const account = await findOgcAccount(deps.db, body.queryParams);
@@ -19,7 +19,7 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
   const now = deps.clock.now();
   const holder = await deps.db
     .transaction()
-    .execute((trx) => linkIdentity(trx, account.id, { kind: body.user.loginType, subject }, now));
+    .execute((trx) => linkIdentity(trx, account.id, { kind: body.user.loginType, subject, email }, now));
   const isConflict = holder.id !== account.id;
   if (isConflict && ![holder, account].every(canBeMerged)) throw new Problem('not-available');
   const session = await signIn(call, holder, call.body.user.loginType);

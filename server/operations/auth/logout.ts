@@ -1,10 +1,10 @@
 import type { Handler } from '../../handler.ts';
-import { clearCookies, sessionCookie } from '../../people/cookies.ts';
+import { clearCookies, sentSession } from '../../people/cookies.ts';
 import { closeSession } from '../../people/sessions.ts';
 
 export const logout: Handler<'logout'> = async ({ deps, request, reply }) => {
-  const token = request.cookies[sessionCookie];
-  if (token) await closeSession(deps.db, token);
+  const sent = sentSession(request);
+  if (sent) await closeSession(deps.db, sent.token);
   clearCookies(reply);
   return { message: 'Success' };
 };

@@ -1,15 +1,34 @@
-import type { Deps } from '../../deps.ts';
-import type { BodyOf } from '../../handler.ts';
+import { providerReturnPath } from '#domain/provider-visit.ts';
+import { fairQueue } from '../../fair-queue.ts';
+import type { BodyOf, Call, OperationId } from '../../handler.ts';
+import { blockOf } from '../../people/network-of.ts';
+import { endVisit } from '../../people/provider-visits.ts';
+import { Problem } from '../../problem.ts';
 import type { SocialPerson } from '../../providers/social.ts';
 
 export type SocialLogin = BodyOf<'linkLogin'>['user'];
 
+/** A provider that does not answer holds a request for seconds: so many ask and wait at once, in turns between networks. */
+const exchanges = fairQueue({ running: 20, waiting: 100, waitingPerKey: 50, retryAfter: 5 });
+
 /**
- * Who a social login is of, as its provider says.
- * @throws {Problem} `login-failed`, `provider-unavailable`
+ * Who a social login is of, as its provider says. The browser brings an authorization code and the state of its visit. It
+ * counts only in the browser that began the visit, and once: the server checks PKCE and Google's nonce with it.
+ * @throws {Problem} `login-failed`, also for a token that belongs to no visit; `provider-unavailable`; `server-busy` when too many wait
  */
-export function provedPerson(login: SocialLogin, { social }: Deps): Promise<SocialPerson> {
-  return login.loginType === 'GOOGLE'
-    ? social.GOOGLE.verify(login.googleAccessToken, login.googleId)
-    : social.FACEBOOK.verify(login.fbAccessToken, login.fbUserId);
+export async function provedPerson(
+  login: SocialLogin,
+  { deps, request, reply }: Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>,
+): Promise<SocialPerson> {
+  const provider = deps.social[login.loginType];
+  const [code, owner] =
+    login.loginType === 'GOOGLE'
+      ? [login.googleAccessToken, login.googleId]
+      : [login.fbAccessToken, login.fbUserId];
+  // Nothing ties a token without a visit to this browser: its nonce could not be checked.
+  if (login.visitState === undefined) throw new Problem('login-failed', {}, 'no visit was begun');
+  const visit = endVisit(request, reply, login.visitState, deps.config.codeSecret);
+  if (!visit) throw new Problem('login-failed', {}, 'another browser began the visit');
+  const redirectUri = request.server.origins.originOf(request) + providerReturnPath;
+  return exchanges.run(blockOf(request.ip), () => provider.exchange({ code, redirectUri, ...visit }, owner));
 }

@@ -1,24 +1,26 @@
-import type { FastifyRequest } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import { maskPhone } from '#domain/phone.ts';
 import { isPhoneOffered } from '#domain/regions.ts';
 import { newCreator } from '#machines/lifecycle/creator.ts';
-import type { Deps } from '../../deps.ts';
 import type { Call, DataOf, Handler } from '../../handler.ts';
 import { type Choice, openChoice, presentChoice } from '../../people/account-choice.ts';
 import { refuseForeignHint } from '../../people/acting-person.ts';
+import { phoneOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
 import { moveCreator, positionAfter } from '../../people/move-creator.ts';
-import { networkOf } from '../../people/network-of.ts';
-import { forgetSend, makeCode, recordSend, spendCode } from '../../people/one-time-codes.ts';
+import { notifyPerson } from '../../people/notices.ts';
+import { originOf } from '../../people/origin.ts';
 import { findOrCreate, type Person } from '../../people/person.ts';
+import { recordPhoneChange } from '../../people/phone-changes.ts';
+import { checkCode, sendCodeTo } from '../../people/send-code.ts';
 import { signIn } from '../../people/sign-in.ts';
 import { invalid, Problem } from '../../problem.ts';
 
 type Id = 'updatePhoneNo';
 
 export const updatePhoneNo: Handler<Id> = async (call) => {
+  if (call.person?.role === 'staff') throw new Problem('forbidden');
   if (call.body.userId !== undefined) {
     if (!call.person) throw new Problem('forbidden');
     refuseForeignHint(call.person, call.body.userId);
@@ -28,50 +30,32 @@ export const updatePhoneNo: Handler<Id> = async (call) => {
   return call.body.action === 'submit-phone' ? sendCode(call) : verifyCode(call);
 };
 
-async function sendCode({ body, deps, request, person, region }: Call<Id>): Promise<DataOf<Id>> {
-  const { phone } = body;
-  const now = deps.clock.now();
-  const code = makeCode();
-  const id = await recordSend(deps.db, {
-    phone,
-    address: networkOf(request.ip),
-    codesPerAddress: deps.config.codesPerAddress,
-    code,
-    secret: deps.config.codeSecret,
-    now,
-  });
-  try {
-    await deps.sms.sendCode(phone, code, { sendId: id, region, host: hostOf(deps, request) });
-  } catch (error) {
-    await forgetSend(deps.db, id);
-    request.log.error({ err: error }, 'SMS gateway refused');
-    throw new Problem('otp-send-failed');
-  }
+async function sendCode(call: Call<Id>): Promise<DataOf<Id>> {
+  const { body, deps, person } = call;
+  const digits = await sendCodeTo(call, body.phone, 'sign-in');
   if (person) {
-    await deps.db.transaction().execute((trx) => moveCreator(trx, person.id, { type: 'code.sent' }, now));
+    await deps.db
+      .transaction()
+      .execute((trx) => moveCreator(trx, person.id, { type: 'code.sent' }, deps.clock.now()));
   }
   return {
     message: 'Otp Sent',
     action: 'submit-phone',
-    maskedPhone: maskPhone(phone),
+    maskedPhone: maskPhone(body.phone),
     resendAfter: limits.otpResendSeconds,
     expiresIn: limits.otpLifeSeconds,
+    otpDigits: digits,
     nextScreen: null,
     newUser: null,
     selectAccount: null,
   };
 }
 
-/** The name that the browser's address bar shows. */
-function hostOf({ config }: Deps, request: FastifyRequest): string {
-  return config.publicOrigin ? new URL(config.publicOrigin).hostname : request.hostname;
-}
-
 async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
   const { body, deps } = call;
   if (body.otp === undefined) throw invalid({ otp: 'required' });
   const now = deps.clock.now();
-  await spendCode(deps.db, { phone: body.phone, code: body.otp, secret: deps.config.codeSecret, now });
+  await checkCode(call, { phone: body.phone, code: body.otp, purpose: 'sign-in' });
   const { person, choice } = call.person ? await addPhone(call, call.person) : await signInByPhone(call);
   if (call.person) setHints(call, person, choice !== null);
   return {
@@ -80,6 +64,7 @@ async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
     maskedPhone: maskPhone(body.phone),
     resendAfter: null,
     expiresIn: null,
+    otpDigits: null,
     nextScreen: nextScreenOf(person, call.region, choice !== null),
     newUser: person.new_user,
     selectAccount: choice && (await presentChoice(deps.db, choice, now)),
@@ -113,10 +98,12 @@ async function signInByPhone(call: Call<Id>): Promise<Verified> {
  * Makes a verified number that of somebody signed in, in place of an earlier one. A number of another account opens a
  * choice between the two.
  */
-async function addPhone({ body, deps, session }: Call<Id>, person: Person): Promise<Verified> {
+async function addPhone(call: Call<Id>, person: Person): Promise<Verified> {
+  const { body, deps, session } = call;
   const now = deps.clock.now();
   const identity = { kind: 'MOBILE' as const, subject: body.phone };
   return deps.db.transaction().execute(async (trx) => {
+    const oldPhone = await phoneOf(trx, person.id);
     const holder = await linkIdentity(trx, person.id, identity, now);
     if (holder.id !== person.id) {
       if (!session) throw new Problem('unauthenticated');
@@ -129,6 +116,12 @@ async function addPhone({ body, deps, session }: Call<Id>, person: Person): Prom
       .where('kind', '=', identity.kind)
       .where('subject', '<>', identity.subject)
       .execute();
+    if (oldPhone !== undefined && oldPhone !== body.phone) {
+      const change = { personId: person.id, oldPhone, newPhone: body.phone, origin: originOf(call), now };
+      await recordPhoneChange(trx, deps, change);
+    } else if (oldPhone === undefined) {
+      await notifyPerson(trx, deps, person.id, { kind: 'phone-added' }, now);
+    }
     return { person: moved, choice: null };
   });
 }

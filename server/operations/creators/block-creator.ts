@@ -7,6 +7,7 @@ import { once } from '../../idempotency.ts';
 import { newId } from '../../ids.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import type { Person } from '../../people/person.ts';
+import { withdrawSignInLinks } from '../../people/sign-in-links.ts';
 import { invalid, Problem } from '../../problem.ts';
 
 type Id = 'blockCreator';
@@ -44,7 +45,7 @@ async function changeStanding(trx: Db, staff: Person, body: Body, now: Date): Pr
     .insertInto('standing_events')
     .values({ id: newId(now), person_id: person.id, action, reason, note, by_person: staff.id, at: now })
     .execute();
-  if (action === 'block') await signOutEverywhere(trx, person.id);
+  if (action === 'block') await signOutEverywhere(trx, person.id, now);
   const block = action === 'block' ? JSON.stringify({ reason, note, decidedAt: now.toISOString() }) : null;
   return trx
     .updateTable('people')
@@ -55,9 +56,9 @@ async function changeStanding(trx: Db, staff: Person, body: Body, now: Date): Pr
 }
 
 /** Ends every session, and every link that could begin one. */
-async function signOutEverywhere(trx: Db, personId: string): Promise<void> {
+async function signOutEverywhere(trx: Db, personId: string, now: Date): Promise<void> {
   await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
-  await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute();
+  await withdrawSignInLinks(trx, personId, now);
 }
 
 async function presentStanding(db: Db, person: Person): Promise<DataOf<Id>> {

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../handler.ts';
 import { newId } from '../../ids.ts';
 import type { Manager } from '../../people/managers.ts';
 import type { Person } from '../../people/person.ts';
+import { correctChange, holdForReview } from '../../people/profile-changes.ts';
 import { provedProfile, withoutAbsent, writePerson } from '../../people/prove-profile.ts';
 import { sendProfile } from '../../people/send-profile.ts';
 import { Problem } from '../../problem.ts';
@@ -34,7 +35,12 @@ export async function writeCreator(
   const sent = data.isAdult
     ? await sendProfile(trx, { personId, position }, { byPerson: person.id, now })
     : {};
-  await writePerson(trx, personId, { ...profile, ...kind, ...sent, updated_at: now });
+  // What staff write is reviewed by them.
+  const act = { byPerson: person.id, now };
+  const written = agencyId
+    ? await holdForReview(trx, creator, profile, act)
+    : { ...profile, ...(await correctChange(trx, creator, profile, act)) };
+  await writePerson(trx, personId, { ...kind, ...sent, ...written, updated_at: now });
 }
 
 function refuseSaid(data: CreatorData, fields: readonly (typeof staffFields)[number][]): void {

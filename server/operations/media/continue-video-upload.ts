@@ -20,7 +20,7 @@ export const continueVideoUpload: Handler<'continueVideoUpload'> = async (call) 
     reply.header('connection', 'close');
     throw error;
   });
-  if (reached === video.bytes) await finishVideo(deps, video.id);
+  if (reached === video.bytes) await finishVideo(deps, video);
   await reply.code(204).headers(progressOf(video, reached)).send();
   return undefined;
 };
@@ -31,7 +31,7 @@ export const getVideoOffset: Handler<'getVideoOffset'> = async (call) => {
   const { deps, path, reply } = call;
   const video = await ownVideo(deps, person, path.videoId);
   const reached = video.finished_at ? video.bytes : await deps.uploads.offsetOf(video.id);
-  if (!video.finished_at && reached === video.bytes) await finishVideo(deps, video.id);
+  if (!video.finished_at && reached === video.bytes) await finishVideo(deps, video);
   await reply.code(200).headers(progressOf(video, reached)).send();
   return undefined;
 };

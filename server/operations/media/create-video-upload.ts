@@ -6,10 +6,8 @@ import { newId } from '../../ids.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import type { Person } from '../../people/person.ts';
 import { invalid, Problem } from '../../problem.ts';
+import { requireDiskSpace, requireQuota } from '../../videos/upload-quota.ts';
 import { tusVersion } from './tus.ts';
-
-/** At once, by one person: a gallery of clips, and no way to fill the disk. */
-const mostUnfinished = 5;
 
 export const createVideoUpload: Handler<'createVideoUpload'> = async (call) => {
   const person = actingPerson(call, 'CREATE_POST');
@@ -19,22 +17,32 @@ export const createVideoUpload: Handler<'createVideoUpload'> = async (call) => {
     throw new Problem('video-too-large', { fields: { 'Upload-Length': 'too-long' } });
   const { filename = '', poster } = metadataOf(String(request.headers['upload-metadata']));
   const now = deps.clock.now();
-  await proveRoom(deps, person, now);
+  const posterId = poster === undefined ? null : await provedPoster(deps, person, poster);
+  await requireDiskSpace(deps, bytes, now);
   const id = newId(now);
   const expires = new Date(now.getTime() + limits.videoUploadSeconds * 1000);
-  await deps.db
-    .insertInto('videos')
-    .values({
-      id,
-      owner_id: person.id,
-      name: storableText(filename.normalize('NFC').slice(0, 255)),
-      bytes,
-      poster_id: poster === undefined ? null : await provedPoster(deps, person, poster),
-      created_at: now,
-      expires_at: expires,
-    })
-    .execute();
-  await deps.uploads.begin(id);
+  await deps.db.transaction().execute(async (trx) => {
+    await requireQuota(trx, { personId: person.id, bytes, quota: deps.config.videoQuota, now });
+    await trx
+      .insertInto('videos')
+      .values({
+        id,
+        owner_id: person.id,
+        name: storableText(filename.normalize('NFC').slice(0, 255)),
+        bytes,
+        poster_id: posterId,
+        created_at: now,
+        expires_at: expires,
+      })
+      .execute();
+  });
+  try {
+    await deps.uploads.begin(id);
+  } catch (error) {
+    // Without a file it would count among the unfinished ones for a day.
+    await deps.db.deleteFrom('videos').where('id', '=', id).execute();
+    throw error;
+  }
   await reply
     .code(201)
     .headers({
@@ -55,17 +63,6 @@ function metadataOf(header: string): { filename?: string; poster?: string } {
       return [name, Buffer.from(value, 'base64').toString('utf8').toWellFormed()];
     }),
   );
-}
-
-async function proveRoom({ db }: Deps, person: Person, now: Date): Promise<void> {
-  const { count } = await db
-    .selectFrom('videos')
-    .where('owner_id', '=', person.id)
-    .where('finished_at', 'is', null)
-    .where('expires_at', '>', now)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mostUnfinished) throw new Problem('rate-limited', { retryAfter: 60 });
 }
 
 /** A picture of the person's own. */

@@ -1,8 +1,10 @@
 import type { DataOf, Handler } from '../../handler.ts';
+import { allowMedia, noMedia } from '../../media/media-access.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import { pictureUrl } from '../../pictures/picture-store.ts';
-import { Problem } from '../../problem.ts';
+import { cleaningVersion } from '../../videos/cleaning/clean-video.ts';
 import { videoKey, videoUrl } from '../../videos/finish-video.ts';
+import { cleanStoredVideo, StoredFileMissing } from '../../videos/stored-videos.ts';
 import { ownVideo } from './tus.ts';
 
 export const getVideo: Handler<'getVideo'> = async (call) => {
@@ -24,23 +26,37 @@ export const getVideo: Handler<'getVideo'> = async (call) => {
   } satisfies DataOf<'getVideo'>;
 };
 
-export const getVideoFile: Handler<'getVideoFile'> = async ({ deps, path, request, reply }) => {
+export const getVideoFile: Handler<'getVideoFile'> = async (call) => {
+  const { deps, path, request, reply } = call;
   const id = path.file.slice(0, -'.mp4'.length);
+  await allowMedia(call, id);
   const video = await deps.db
     .selectFrom('videos')
     .where('id', '=', id)
     .where('finished_at', 'is not', null)
-    .select('bytes')
+    .select(['id', 'bytes', 'cleaning_version'])
     .executeTakeFirst();
-  if (!video) throw new Problem('not-found');
-  const part = partOf(request.headers.range, video.bytes);
+  if (!video) throw noMedia(reply);
+  // Nothing is served that may still say where it was made.
+  if (video.cleaning_version !== cleaningVersion) {
+    await cleanStoredVideo(deps, video, id).catch((error: unknown) => {
+      throw error instanceof StoredFileMissing ? noMedia(reply) : error;
+    });
+  }
+  const etag = `"${cleaningVersion}-${video.bytes}"`;
+  const { range, 'if-range': known = etag } = request.headers;
+  const part = known === etag ? partOf(range, video.bytes) : null;
   const { first, last } = part ?? { first: 0, last: video.bytes - 1 };
+  if (request.headers['if-none-match'] === etag) {
+    await reply.code(304).headers({ etag }).send();
+    return undefined;
+  }
   const content = await deps.storage.read(videoKey(id), first, last);
-  if (!content) throw new Problem('not-found');
+  if (!content) throw noMedia(reply);
   reply.type('video/mp4').headers({
+    etag,
     'accept-ranges': 'bytes',
     'content-length': String(last - first + 1),
-    'cache-control': 'public, max-age=31536000, immutable',
   });
   if (part) reply.code(206).header('content-range', `bytes ${first}-${last}/${video.bytes}`);
   await reply.send(content);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { type KeyedCall, once } from '../../idempotency.ts';
 import type { Person } from '../../people/person.ts';
 import type { StoredPicture } from '../../pictures/process-picture.ts';
@@ -18,13 +19,14 @@ export async function keepUpload<Data extends { id: string }>(
   file: KeptFile,
   note: (trx: Db) => Promise<Data>,
 ): Promise<Data> {
-  let keptId: string | undefined;
   try {
     const kept = await once(call, person, note);
-    keptId = kept.id;
+    if (kept.id !== file.id) await file.forget();
     return kept;
-  } finally {
-    if (keptId !== file.id) await file.forget();
+  } catch (error) {
+    // Whether a commit without an answer has happened is unknown: the answer to the repeated call may name this file.
+    if (!isDatabaseUnavailable(error)) await file.forget();
+    throw error;
   }
 }
 

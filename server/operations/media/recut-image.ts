@@ -3,6 +3,7 @@ import type { components } from '#generated/contract.ts';
 import type { Call, DataOf } from '../../handler.ts';
 import { newId } from '../../ids.ts';
 import type { Person } from '../../people/person.ts';
+import { waitingAsker } from '../../pictures/asker.ts';
 import { forgetPicture, storeRecut } from '../../pictures/picture-store.ts';
 import { Problem } from '../../problem.ts';
 import { keepUpload, pictureRow } from './keep-upload.ts';
@@ -32,7 +33,7 @@ export async function recutImage(
   if (!crop && rotation === 0) return presentPicture(source);
   const now = deps.clock.now();
   const id = newId(now);
-  const picture = await storeRecut(deps.storage, id, source, { crop, rotation });
+  const picture = await storeRecut(deps.storage, id, source, { crop, rotation }, waitingAsker(call));
   if (!picture) throw new Problem('not-found');
   const file = { id, forget: () => forgetPicture(deps.storage, id, picture.format) };
   return keepUpload(call, person, file, async (trx) => {

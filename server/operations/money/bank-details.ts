@@ -2,15 +2,15 @@ import { maskIdentifier } from '#domain/bank-details.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import { type BankAccount, openAccount } from '../../confidential/bank-account.ts';
 import { presentConfidential } from '../../confidential/confidential-files.ts';
-import type { Safe } from '../../confidential/safe.ts';
 import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { DataOf } from '../../handler.ts';
+import { heldUntil } from '../../invoices/bank-hold.ts';
 import type { Person } from '../../people/person.ts';
 
 /** Bank details as the contract shows them: whole to those who decide on them, else masked. */
 export async function presentBankDetails(
-  db: Db,
-  safe: Safe,
+  { db, safe, clock }: Pick<Deps, 'db' | 'safe' | 'clock'>,
   person: Person,
   { isMasked }: { isMasked: boolean },
 ): Promise<DataOf<'getBankDetails'>> {
@@ -18,8 +18,19 @@ export async function presentBankDetails(
     .selectFrom('bank_details')
     .innerJoin('confidential_files as proof', 'proof.id', 'bank_details.proof_id')
     .where('person_id', '=', person.id)
-    .select(['sealed', 'submitted_at', 'rejection', 'proof.id', 'name', 'width', 'height', 'format'])
+    .select([
+      'sealed',
+      'submitted_at',
+      'payable_from',
+      'rejection',
+      'proof.id',
+      'name',
+      'width',
+      'height',
+      'format',
+    ])
     .executeTakeFirst();
+  const now = clock.now();
   const account = kept && openAccount(safe, person.id, kept.sealed);
   return {
     creatorUserId: person.id,
@@ -30,6 +41,7 @@ export async function presentBankDetails(
         : null,
     isMasked,
     submittedAt: kept?.submitted_at.toISOString() ?? null,
+    payableFrom: heldUntil(kept?.payable_from, now)?.toISOString() ?? null,
     rejection: kept?.rejection ?? null,
     history: await historyOf(db, person.id),
   };

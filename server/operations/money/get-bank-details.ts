@@ -8,7 +8,7 @@ export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
   const person = actingPerson(call);
   const { deps, query } = call;
   if (!query.userId || query.userId === person.id)
-    return presentBankDetails(deps.db, deps.safe, actingPerson(call, 'UPDATE_PROFILE'), { isMasked: true });
+    return presentBankDetails(deps, actingPerson(call, 'UPDATE_PROFILE'), { isMasked: true });
   actingPerson(call, 'APPROVE_CREATOR');
   const creator = await deps.db
     .selectFrom('people')
@@ -16,5 +16,5 @@ export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
     .selectAll()
     .executeTakeFirst();
   if (!creator || isStaff(creator)) throw new Problem('not-found');
-  return presentBankDetails(deps.db, deps.safe, creator, { isMasked: false });
+  return presentBankDetails(deps, creator, { isMasked: false });
 };

@@ -11,6 +11,7 @@ import type { BodyOf, Handler } from '../../handler.ts';
 import { once } from '../../idempotency.ts';
 import { newId } from '../../ids.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { notifyPerson } from '../../people/notices.ts';
 import { isStaff, type Person } from '../../people/person.ts';
 import { invalid, Problem } from '../../problem.ts';
 import { presentBankDetails } from './bank-details.ts';
@@ -37,7 +38,7 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
     .where('id', '=', creatorId)
     .selectAll()
     .executeTakeFirstOrThrow();
-  return presentBankDetails(deps.db, deps.safe, creator, { isMasked: isSubmitted });
+  return presentBankDetails(deps, creator, { isMasked: isSubmitted });
 };
 
 /** What was typed, out of its envelope where it came in one. @throws {Problem} what `openBankDetails` throws */
@@ -51,21 +52,18 @@ async function submittedIn(
   return openBankDetails(deps.envelopes, body.sealed, { personId, idempotencyKey, now });
 }
 
-async function submit(
-  trx: Db,
-  { safe }: Deps,
-  personId: string,
-  { payload, basedOn }: OpenedDetails,
-  now: Date,
-) {
+async function submit(trx: Db, deps: Deps, personId: string, { payload, basedOn }: OpenedDetails, now: Date) {
   const account = provedAccount(payload);
   await requireOwnProof(trx, personId, payload.proofFileId);
   await move(trx, personId, { type: 'bank-details.submitted' }, now);
   if (basedOn !== undefined) await refuseOvertaken(trx, personId, basedOn);
+  // First details count too: somebody with a borrowed session could be the first to give any.
+  const payableFrom = new Date(now.getTime() + limits.bankHoldSeconds * 1000);
   const kept = {
-    sealed: sealAccount(safe, personId, account),
+    sealed: sealAccount(deps.safe, personId, account),
     proof_id: payload.proofFileId,
     submitted_at: now,
+    payable_from: payableFrom,
     rejection: null,
   };
   await trx
@@ -74,6 +72,7 @@ async function submit(
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
     .execute();
   await record(trx, { personId, byPerson: personId, action: 'submitted', reasons: [], note: null, now });
+  await notifyPerson(trx, deps, personId, { kind: 'bank-details-changed', date: payableFrom }, now);
   return personId;
 }
 

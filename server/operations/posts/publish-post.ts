@@ -1,6 +1,7 @@
 import { decidePost } from '#machines/lifecycle/post.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobPayloads } from '../../jobs.ts';
+import { withSignedMedia } from '../../media/signed-address.ts';
 import { positionOf } from './decide.ts';
 import { noteEvent } from './note-event.ts';
 import { keepVersion } from './post-versions.ts';
@@ -15,7 +16,7 @@ const notedAs = { 'handed-over': 'handed-over', 'hand-over.failed': 'hand-over-f
  * which staff see and may try again.
  */
 export async function publishPost(
-  deps: Pick<Deps, 'db' | 'clock' | 'publisher' | 'jobs'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'publisher' | 'jobs'>,
   { postUID }: JobPayloads['publish-post'],
   report: (error: unknown) => void,
 ): Promise<void> {
@@ -25,7 +26,9 @@ export async function publishPost(
   const version = versionOf(row);
   let outcome: Outcome = 'handed-over';
   try {
-    await deps.publisher.publish(publicationOf(row, version));
+    await deps.publisher.publish(
+      withSignedMedia(publicationOf(row, version), deps.config.codeSecret, deps.clock.now()),
+    );
   } catch (error) {
     report(error);
     outcome = 'hand-over.failed';

@@ -17,7 +17,7 @@ export const checkHandle: Handler<'checkHandle'> = async (call) => {
   return { handle, available: false, reason: 'taken', suggestions };
 };
 
-/** Those of the handles that somebody else has. */
+/** Those of the handles that somebody else has, or has asked for. */
 async function takenBy(db: Db, handles: string[], exceptPersonId: string): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('people')
@@ -25,5 +25,12 @@ async function takenBy(db: Db, handles: string[], exceptPersonId: string): Promi
     .where('id', '<>', exceptPersonId)
     .select('handle')
     .execute();
-  return new Set(rows.map((row) => row.handle));
+  const proposed = await db
+    .selectFrom('profile_changes')
+    .where('handle', 'in', handles)
+    .where('state', '=', 'pending')
+    .where('person_id', '<>', exceptPersonId)
+    .select('handle')
+    .execute();
+  return new Set([...rows, ...proposed].map((row) => row.handle));
 }

@@ -1,23 +1,16 @@
-import { sql } from 'kysely';
 import { maskPhone } from '#domain/phone.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { Db } from '../../db/database.ts';
 import type { DataOf } from '../../handler.ts';
+import { phoneOf } from '../../people/contacts.ts';
 import type { Person } from '../../people/person.ts';
 import { presentPicture } from '../../people/present-person.ts';
+import { findProfileChange } from '../../people/profile-changes.ts';
 import { usualWaitHours } from '../../people/usual-wait.ts';
 
 /** A creator's profile as the contract shows it; the phone number is masked. */
 export async function presentProfile(db: Db, person: Person): Promise<DataOf<'getProfileDetails'>> {
-  const phone = await db
-    .selectFrom('identities')
-    .where('person_id', '=', person.id)
-    .where('kind', '=', 'MOBILE')
-    // A merged account may have several: the one that was proved last.
-    .orderBy(sql`coalesce(proved_at, created_at)`, 'desc')
-    .limit(1)
-    .select('subject')
-    .executeTakeFirst();
+  const phone = await phoneOf(db, person.id);
   const { 'work-approval': workApproval } = deriveCreatorState(person.position);
   return {
     creatorId: person.id,
@@ -27,12 +20,29 @@ export async function presentProfile(db: Db, person: Person): Promise<DataOf<'ge
     languages: person.languages,
     socialProfileLink: person.social_link,
     profileImage: presentPicture(person),
-    phone: phone ? maskPhone(phone.subject) : null,
+    phone: phone === undefined ? null : maskPhone(phone),
     blueTick: person.position.work === 'approved',
     metaInfo: { paymentType: person.payment_type },
     workApproval,
     submittedAt: person.submitted_at?.toISOString() ?? null,
     usualWaitHours: workApproval === 'pending' ? await usualWaitHours(db) : null,
     rejection: person.rejection,
+    change: await presentChange(db, person),
+  };
+}
+
+/** Another name, handle or picture that waits for a decision, or was rejected. Asked for only where there is one. */
+async function presentChange(db: Db, { id, position }: Person) {
+  if ((position.change ?? 'none') === 'none') return null;
+  const change = await findProfileChange(db, id);
+  if (!change) return null;
+  return {
+    status: change.state,
+    revision: change.revision,
+    name: change.name,
+    handle: change.handle,
+    profileImage: presentPicture(change),
+    submittedAt: change.submitted_at.toISOString(),
+    rejection: change.rejection,
   };
 }

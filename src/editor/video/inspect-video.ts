@@ -1,5 +1,6 @@
 import { Failure } from '#domain/failure.ts';
-import { type ByteSource, Mp4Problem, probeMp4, type VideoFacts } from '#domain/mp4.ts';
+import { probeMp4, type VideoFacts } from '#domain/mp4.ts';
+import { type ByteSource, Mp4Problem } from '#domain/mp4-boxes.ts';
 
 /**
  * What a file says of itself as an MP4, by its bytes and not by its name: the server proves the same once it has all of it.

@@ -38,8 +38,50 @@ test('a one-time link signs in by a press, once, and leaves no token in the addr
   await second.close();
 });
 
+test('a link in the older form leaves no token in the address, the history or any request', async ({
+  page,
+  portal,
+  signInAsNewCreator,
+  staffContext,
+}) => {
+  const { userId } = await signInAsNewCreator();
+  const body = { accountUserId: userId };
+  const { url } = await call(staffContext.request, portal.url, '/api/auth/signInLink', body);
+  const token = new URLSearchParams(new URL(String(url)).hash.slice(1)).get('token') ?? '';
+  await page.context().clearCookies();
+  const tellers: string[] = [];
+  page.on('request', (request) => {
+    const isPage = request.isNavigationRequest();
+    const told = JSON.stringify([isPage ? '' : request.url(), request.headers().referer]);
+    if (told.includes(token)) tellers.push(request.url());
+  });
+  await page.goto(`/token-login?token=${token}&utm_source=whatsapp`);
+  await expect(page).toHaveURL('/token-login?utm_source=whatsapp');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+  expect(tellers).toEqual([]);
+});
+
+test('a second link that is opened in the same tab takes the place of the first', async ({
+  page,
+  portal,
+  signInAsNewCreator,
+  staffContext,
+}) => {
+  const { userId } = await signInAsNewCreator();
+  const body = { accountUserId: userId };
+  const { url } = await call(staffContext.request, portal.url, '/api/auth/signInLink', body);
+  await page.context().clearCookies();
+  await page.goto('/token-login#token=abc');
+  await expect(page.getByRole('status').filter({ hasText: 'The address is not whole.' })).toBeVisible();
+  await page.goto(String(url));
+  await expect(page).toHaveURL('/token-login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+});
+
 test('an address that holds no whole link says so', async ({ page }) => {
-  await page.goto('/token-login?token=abc');
+  await page.goto('/token-login#token=abc');
   await expect(page.getByRole('status').filter({ hasText: 'The address is not whole.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
 });

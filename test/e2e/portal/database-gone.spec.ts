@@ -19,7 +19,7 @@ const test = base.extend<object, { cable: Cable; portal: Portal }>({
   ],
   portal: [
     async ({ cable }, use) => {
-      const portal = await startPortal('database-gone', 'none', cable.url);
+      const portal = await startPortal('database-gone', 'none', { databaseUrl: cable.url });
       await use(portal);
       await portal.remove();
     },

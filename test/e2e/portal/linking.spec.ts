@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { signInWithGoogle } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call, currentUser } from '../../support/people.ts';
 
@@ -10,6 +11,10 @@ const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' 
 
 /** In the sandbox, somebody who has never been here. */
 const beSomebodyNew = (page: Page) => page.getByRole('link', { name: /Somebody new/ }).click();
+
+/** Whom a link of the sandbox's page stands for. */
+const tokenOf = (href: string | null) =>
+  new URL(String(href), 'https://portal.example').searchParams.get('code')?.split('~')[0] ?? '';
 
 test('the dialog follows the welcome, links a login, and comes once', async ({
   page,
@@ -23,7 +28,7 @@ test('the dialog follows the welcome, links a login, and comes once', async ({
   await expectAccessible(page);
   await linkDialog(page).getByRole('button', { name: 'Link Google' }).click();
   const link = page.getByRole('link', { name: /Somebody new/ });
-  const fragment = (await link.getAttribute('href'))?.split('#')[1];
+  const href = await link.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL('/app/post/list');
   await expect(linkDialog(page).getByText('Linking successful')).toBeVisible();
@@ -36,10 +41,7 @@ test('the dialog follows the welcome, links a login, and comes once', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const elsewhere = await browser.newContext({ baseURL: portal.url });
-  await call(elsewhere.request, portal.url, '/api/auth/login', {
-    loginType: 'GOOGLE',
-    googleAccessToken: new URLSearchParams(fragment).get('id_token'),
-  });
+  await signInWithGoogle(elsewhere.request, portal.url, tokenOf(href));
   expect((await currentUser(elsewhere.request, portal.url)).userId).toBe(userId);
   await elsewhere.close();
 });
@@ -73,12 +75,9 @@ test('a login of another account opens the choice between the two', async ({
   await page.goto('/app/profile');
   await ways(page).getByRole('button', { name: 'Link Google' }).click();
   const link = page.getByRole('link', { name: /Somebody new/ });
-  const fragment = (await link.getAttribute('href'))?.split('#')[1];
+  const href = await link.getAttribute('href');
   const elsewhere = await browser.newContext({ baseURL: portal.url });
-  await call(elsewhere.request, portal.url, '/api/auth/login', {
-    loginType: 'GOOGLE',
-    googleAccessToken: new URLSearchParams(fragment).get('id_token'),
-  });
+  await signInWithGoogle(elsewhere.request, portal.url, tokenOf(href));
   await elsewhere.close();
   await link.click();
   await expect(page).toHaveURL('/merge-accounts');

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { components } from '#generated/contract.ts';
 import { demoAgencies } from '#server/seed/agencies.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { signInWithGoogle } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { call } from '../../support/people.ts';
 import { wordsOf } from '../../support/words.ts';
@@ -21,7 +22,7 @@ async function signInToAccept(page: Page, staff: APIRequestContext, url: string)
   const [invoice] = rows as Invoice[];
   if (!invoice) throw new Error('The demo has no invoice that waits to be accepted.');
   const link = await call(staff, url, '/api/auth/signInLink', { accountUserId: invoice.creatorUserId });
-  const token = new URL(String(link.url)).searchParams.get('token');
+  const token = new URLSearchParams(new URL(String(link.url)).hash.slice(1)).get('token');
   await call(page.request, url, '/api/auth/login', { loginType: 'TOKEN', token });
   await call(page.request, url, '/api/auth/resetNewUserCookie');
   return invoice;
@@ -115,11 +116,7 @@ test('an agency looks at what one of its creators earned, and comes back to it b
   portal,
 }) => {
   const [agency] = demoAgencies;
-  await call(page.request, portal.url, '/api/auth/login', {
-    loginType: 'GOOGLE',
-    googleAccessToken: 'sandbox:google:3',
-    agencyLogin: true,
-  });
+  await signInWithGoogle(page.request, portal.url, 'sandbox:google:3', { agencyLogin: true });
   const { rows } = await call(page.request, portal.url, '/api/creator/list', { filters: {} });
   const creators = rows as { creatorUserId: string; name: string; handle: string }[];
   expect(creators.map(({ handle }) => handle).toSorted()).toEqual(agency.creators.toSorted());

@@ -178,7 +178,7 @@ test('in Urdu, with letters of twice the size, every button is in reach', async 
   await call(page.request, portal.url, '/api/setAppLanguage', { appLanguage: 'ur' });
   const say = wordsOf('ur');
   await page.goto('/app/profile');
-  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   await page
     .locator('input[type=file]')
     .first()

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { staffAccount } from '../../../server/sandbox/sandbox.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { passMinute } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { freshPhone, sentCode } from '../../support/people.ts';
+import { freshPhone, sentCode, signInByPhone } from '../../support/people.ts';
 
 /* Signing in as people do it: by phone, by a social account, by password; again over a page; and out. */
 
 const phoneField = (page: Page) => page.getByLabel('Mobile number');
 const codeField = (page: Page) => page.getByLabel('4-digit code');
+const longCodeField = (page: Page) => page.getByLabel('8-digit code');
 
 async function sendCode(page: Page, phone: string): Promise<void> {
   await phoneField(page).fill(phone);
@@ -20,10 +22,7 @@ function otherThan(code: string): string {
   return code === '0000' ? '1111' : '0000';
 }
 
-test('a new creator signs in by phone, after a slip of the number and of the code', async ({
-  page,
-  portal,
-}, testInfo) => {
+test('a new creator signs in by phone, after a slip of the number', async ({ page, portal }, testInfo) => {
   const phone = freshPhone(testInfo.workerIndex);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Sign in with phone' }).click();
@@ -38,28 +37,72 @@ test('a new creator signs in by phone, after a slip of the number and of the cod
   await expect(page.getByText(`••••••${phone.slice(-4)}`)).toBeVisible();
   await expectAccessible(page);
   const code = await sentCode(page.request, portal.url, phone);
-  // A whole code is sent by itself, and a wrong one leaves an empty field to type into.
-  await codeField(page).pressSequentially(otherThan(code));
-  await expect(page.getByText('4 tries left')).toBeVisible();
-  await expect(codeField(page)).toHaveValue('');
+  // A whole code is sent by itself.
   await codeField(page).fill(code.split('').join(' '));
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
-test('five wrong codes end the code, and the wait that the server says is shown', async ({
+/** Enters a wrong code of four digits, and asks for the longer one that comes then. */
+async function askForLongCode(page: Page, url: string, phone: string): Promise<void> {
+  await page.clock.install();
+  await page.goto('/login/mobile');
+  await sendCode(page, phone);
+  await codeField(page).fill(otherThan(await sentCode(page.request, url, phone)));
+  await expect(page.getByText('This code is wrong. Ask for a new one: it has 8 digits')).toBeVisible();
+  await expectAccessible(page);
+  await passMinute(page.context(), url);
+  await page.clock.fastForward('01:01');
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  await expect(longCodeField(page)).toBeFocused();
+}
+
+test('a wrong code leads to a longer one, which signs in', async ({ page, portal }, testInfo) => {
+  const phone = freshPhone(testInfo.workerIndex);
+  await askForLongCode(page, portal.url, phone);
+  await expect(page.getByText('Only the newest code works.')).toBeVisible();
+  await expectAccessible(page);
+  const code = await sentCode(page.request, portal.url, phone);
+  await longCodeField(page).fill(`${code.slice(0, 4)} ${code.slice(4)}`);
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+});
+
+test('five wrong long codes end the code, in a known browser too', async ({
   page,
+  portal,
+  context,
+}, testInfo) => {
+  const phone = freshPhone(testInfo.workerIndex);
+  await signInByPhone(page.request, portal.url, phone);
+  await context.clearCookies({ name: 'auth-user' });
+  await askForLongCode(page, portal.url, phone);
+  const code = await sentCode(page.request, portal.url, phone);
+  const wrong = code === '00000000' ? '11111111' : '00000000';
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
+    await longCodeField(page).pressSequentially(wrong);
+    await expect(page.getByText(left)).toBeVisible();
+    await expect(longCodeField(page)).toHaveValue('');
+  }
+  await longCodeField(page).pressSequentially(wrong);
+  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+});
+
+test('somebody who goes on in another browser asks for a code there', async ({
+  page,
+  browser,
   portal,
 }, testInfo) => {
   const phone = freshPhone(testInfo.workerIndex);
+  const inApp = await browser.newContext({ baseURL: portal.url });
+  const first = await inApp.newPage();
+  await first.goto('/login/mobile');
+  await sendCode(first, phone);
   await page.goto('/login/mobile');
-  await sendCode(page, phone);
-  const wrong = otherThan(await sentCode(page.request, portal.url, phone));
-  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
-    await codeField(page).pressSequentially(wrong);
-    await expect(page.getByText(left)).toBeVisible();
-  }
-  await codeField(page).pressSequentially(wrong);
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+  await phoneField(page).fill(phone);
+  await page.getByRole('button', { name: 'Get the code' }).click();
+  // While the first code may still be guessed, the second is a long one.
+  await longCodeField(page).fill(await sentCode(page.request, portal.url, phone));
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+  await inApp.close();
 });
 
 test('the clock until the next code goes by the wall', async ({ page }, testInfo) => {

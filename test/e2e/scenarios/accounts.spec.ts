@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
-import { idToken, standIn } from '../../support/providers.ts';
+import { standIn } from '../../support/providers.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* The situations of accounts that meet, as the mock acts them. */
@@ -105,7 +105,7 @@ test('linked links Google after the welcome, and ends being new when it is close
   page,
   openScenario,
 }) => {
-  await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
+  await standIn(page, 'accounts.google.com', () => ({ code: '4/0Ab' }));
   await openScenario('linked');
   await page.getByRole('button', { name: "I'll do this later" }).click();
   const dialog = page.getByRole('dialog', { name: 'Link another way to sign in' });
@@ -126,8 +126,8 @@ test('link-failed says so, and leads to the choice where another account has the
   page,
   openScenario,
 }) => {
-  await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
-  await standIn(page, 'www.facebook.com', () => ({ access_token: 'EAAB' }));
+  await standIn(page, 'accounts.google.com', () => ({ code: '4/0Ab' }));
+  await standIn(page, 'www.facebook.com', () => ({ code: 'AQAB' }));
   await openScenario('link-failed');
   await page.getByRole('button', { name: "I'll do this later" }).click();
   const dialog = page.getByRole('dialog', { name: 'Link another way to sign in' });
@@ -163,4 +163,19 @@ test('phone-change adds a number, or leads to the choice where another account h
   await expect(section.getByRole('listitem')).toHaveText([/••••••3210/]);
   await (await askForCode('accounts.phone.change')).fill('2222');
   await expect(page).toHaveURL('/merge-accounts');
+});
+
+test('old-session asks who is there before it changes the number', async ({ page, openScenario }) => {
+  await openScenario('old-session');
+  const ways = page.getByRole('region', { name: wordsOf('hi')('accounts.ways.title') });
+  await ways.getByRole('button', { name: wordsOf('hi')('accounts.phone.change') }).click();
+  await ways.getByLabel(wordsOf('hi')('login.phone.label')).fill('9876500000');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: wordsOf('hi')('app.confirm.title') });
+  await dialog.getByRole('button').filter({ hasText: '••••••3210' }).click();
+  await dialog.getByLabel(wordsOf('hi')('login.code.label')).fill('0000');
+  await expect(dialog.getByRole('alert').or(dialog.getByText('4')).first()).toBeVisible();
+  await dialog.getByLabel(wordsOf('hi')('login.code.label')).fill('4821');
+  await expect(dialog).toBeHidden();
+  await expect(ways.getByLabel(wordsOf('hi')('login.code.label'))).toBeFocused();
 });

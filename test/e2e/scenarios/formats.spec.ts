@@ -106,6 +106,22 @@ test('video-refused says why beside the video, and keeps what was written', asyn
   await expectAccessible(page);
 });
 
+test('video-quota says what to do when no space is left, and keeps the video and what was written', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('video-quota');
+  const title = page.getByRole('textbox', { name: say('editor.title.label') });
+  await title.fill('नाव');
+  const film = { name: 'VID_1.mp4', mimeType: 'video/mp4', buffer: await filmBytes('river') };
+  await choose(page, say('video.choose'), [film]);
+  await expect(page.getByText(say('failure.quota-reached'))).toBeVisible();
+  await expect(page.getByText('VID_1.mp4')).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ui.retry') })).toBeVisible();
+  await expect(title).toHaveValue('नाव');
+  await expectAccessible(page);
+});
+
 test('rejected-video says why above the video', async ({ page, openScenario }) => {
   await openScenario('rejected-video');
   await expect(page.getByText(say('editor.rejected.title'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
-import { idToken, standIn } from '../../support/providers.ts';
+import { standIn } from '../../support/providers.ts';
 import { wordsOf } from '../../support/words.ts';
 
 /* One test for each scenario of the mock: the situation opens, looks like itself, and moves on where it should. */
@@ -21,7 +21,7 @@ test('new-creator signs in by phone and lands on an empty dashboard', async ({ p
 
 test.describe('social-sign-in', () => {
   test("goes to Google's own page and comes back signed in", async ({ page, openScenario }) => {
-    await standIn(page, 'accounts.google.com', (asked) => ({ id_token: idToken(asked.get('nonce')) }));
+    await standIn(page, 'accounts.google.com', () => ({ code: '4/0Ab' }));
     await openScenario('social-sign-in');
     const login = page.waitForRequest('**/api/auth/login');
     await page.getByRole('button', { name: /Google/ }).click();
@@ -29,14 +29,9 @@ test.describe('social-sign-in', () => {
     await expect(page).toHaveURL('/verify-phone');
   });
 
-  test('takes no token that was made for somebody else', async ({ page, openScenario }) => {
-    await standIn(page, 'accounts.google.com', () => ({ id_token: idToken('of another visit') }));
+  test('takes no code that this tab did not ask for', async ({ page, openScenario }) => {
     await openScenario('social-sign-in');
-    await page.getByRole('button', { name: /Google/ }).click();
-    await expect(page.getByRole('alert')).toContainText('Login failed');
-    await expect(page).toHaveURL('/login');
-    await page.goto('about:blank');
-    await page.goto(`/login#id_token=${idToken(null)}&state=`);
+    await page.goto('/login?code=4/0Ab&state=another');
     await expect(page.getByRole('button', { name: /Google/ })).toBeEnabled();
     await expect(page.getByRole('alert')).toBeHidden();
   });
@@ -52,7 +47,7 @@ test.describe('social-sign-in', () => {
     await page.waitForURL('**/login');
     await expect(page.getByRole('button', { name: /Facebook/ })).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('alert')).toBeHidden();
-    answer = { access_token: 'EAAB' };
+    answer = { code: 'AQAB' };
     await page.getByRole('button', { name: /Facebook/ }).click();
     await expect(page.getByRole('alert')).toContainText('This account is blocked.');
   });

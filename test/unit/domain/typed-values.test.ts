@@ -84,7 +84,7 @@ describe('a one-time code', () => {
   });
 
   it('is whole with four digits', () => {
-    expect(['1234', '123', '12345', '12a4', '', '१२३४'].map(isWholeCode)).toEqual([
+    expect(['1234', '123', '12345', '12a4', '', '१२३४'].map((code) => isWholeCode(code))).toEqual([
       true,
       false,
       false,

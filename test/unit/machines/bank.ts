@@ -29,6 +29,7 @@ const none: BankDetails = {
   details: null,
   isMasked: true,
   submittedAt: null,
+  payableFrom: null,
   rejection: null,
   history: [],
 };

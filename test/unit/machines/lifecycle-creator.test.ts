@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { areaOf, onboardingScreen, stepRoutes } from '#domain/steps.ts';
@@ -32,6 +33,30 @@ describe('a creator', () => {
       { type: 'work.rejected', hasReasons: true },
       { work: 'rejected' },
     ],
+    [
+      'asks to be called otherwise and stays approved',
+      { work: 'approved' },
+      { type: 'change.submitted' },
+      { work: 'approved', change: 'pending' },
+    ],
+    [
+      'takes a change back',
+      { work: 'approved', change: 'pending' },
+      { type: 'change.withdrawn' },
+      { change: 'none' },
+    ],
+    [
+      'is refused a change and keeps the approval',
+      { work: 'approved', change: 'pending' },
+      { type: 'change.rejected', hasReasons: true },
+      { work: 'approved', change: 'rejected' },
+    ],
+    [
+      'loses a change with the approval',
+      { work: 'approved', change: 'pending' },
+      { type: 'work.rejected', hasReasons: true },
+      { work: 'rejected', change: 'none' },
+    ],
   ] as [string, Partial<CreatorPosition>, CreatorEvent, Partial<CreatorPosition>][])(
     '%s',
     (_, from, event, to) => {
@@ -45,6 +70,13 @@ describe('a creator', () => {
   it.each([
     ['approved before submitting', {}, { type: 'work.approved' }],
     ['rejected without reasons', { work: 'pending' }, { type: 'work.rejected', hasReasons: false }],
+    ['changed before the approval', { work: 'pending' }, { type: 'change.submitted' }],
+    [
+      'refused a change without reasons',
+      { work: 'approved', change: 'pending' },
+      { type: 'change.rejected', hasReasons: false },
+    ],
+    ['approved twice', { work: 'approved' }, { type: 'change.approved' }],
     ['blocked without a reason', {}, { type: 'blocked', hasReason: false }],
     ['unblocked when active', {}, { type: 'unblocked' }],
   ] as [string, Partial<CreatorPosition>, CreatorEvent][])('is not %s', (_, from, event) => {
@@ -90,6 +122,11 @@ describe('every situation a creator can be in', () => {
     { type: 'work.approved' },
     { type: 'work.rejected', hasReasons: true },
     { type: 'work.rejected', hasReasons: false },
+    { type: 'change.submitted' },
+    { type: 'change.withdrawn' },
+    { type: 'change.approved' },
+    { type: 'change.rejected', hasReasons: true },
+    { type: 'change.rejected', hasReasons: false },
     { type: 'bank-details.submitted' },
     { type: 'bank-details.approved' },
     { type: 'bank-details.rejected', hasReasons: true },
@@ -107,7 +144,7 @@ describe('every situation a creator can be in', () => {
 
   it('is a combination of the regions’ states, and all of them are reached', () => {
     const withoutProfile = positions.filter(({ work }) => work === 'notSubmitted');
-    expect(positions).toHaveLength(3 * (1 + 3 * 4) * 2);
+    expect(positions).toHaveLength(3 * (1 + (1 + 3 + 1) * 4) * 2);
     expect([...new Set(withoutProfile.map(({ bank }) => bank))], 'bank details come after approval').toEqual([
       'notSubmitted',
     ]);
@@ -117,7 +154,7 @@ describe('every situation a creator can be in', () => {
     const wrong = steps.filter(({ from, event, to }) => {
       const decision = decideCreator(from, event);
       const reached = decision.kind === 'moved' ? decision.position : from;
-      return JSON.stringify(reached) !== JSON.stringify(to);
+      return !isDeepStrictEqual(reached, to);
     });
     expect(wrong).toEqual([]);
   });

@@ -25,6 +25,7 @@ const codeSent: PhoneReply = {
   maskedPhone: '••••••6780',
   resendAfter: 60,
   expiresIn: 300,
+  otpDigits: 4,
   nextScreen: null,
   newUser: null,
   selectAccount: null,
@@ -89,7 +90,8 @@ function start(
     told,
     until: (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state)),
     prove,
-    comeBack: () => actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 'a-token' }),
+    comeBack: () =>
+      actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 'a-token', visitState: 's' }),
     missing: () => missingLogins(actor.getSnapshot().context),
   };
 }
@@ -110,7 +112,9 @@ describe('linking a login', () => {
     link.comeBack();
     await link.until('linked');
     await waitFor(link.actor, ({ context }) => context.logins !== null);
-    expect(link.asked).toEqual([{ loginType: 'GOOGLE', googleAccessToken: 'a-token', agencyLogin: false }]);
+    expect(link.asked).toEqual([
+      { loginType: 'GOOGLE', googleAccessToken: 'a-token', agencyLogin: false, visitState: 's' },
+    ]);
     link.actor.send({ type: 'link.closed' });
     expect(link.told).toEqual(['link.closed']);
   });

@@ -11,7 +11,6 @@ import {
 } from '#machines/flow/login.ts';
 
 const reply: LoginReply = { nextScreen: 'dashboard', newUser: false, selectAccount: null };
-const credentials = { email: 'staff@creator.example', password: 'correct horse battery' };
 
 function start(input: InputFrom<typeof loginMachine>, ...answers: (LoginReply | Failure)[]) {
   const asked: (LoginRequest | null)[] = [];
@@ -54,11 +53,15 @@ describe('by a social account', () => {
   });
 
   it.each([
-    ['GOOGLE', 'external', { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false }],
-    ['FACEBOOK', 'agency', { loginType: 'FACEBOOK', fbAccessToken: 't', agencyLogin: true }],
+    [
+      'GOOGLE',
+      'external',
+      { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false, visitState: 's' },
+    ],
+    ['FACEBOOK', 'agency', { loginType: 'FACEBOOK', fbAccessToken: 't', agencyLogin: true, visitState: 's' }],
   ] as const)('signs in with what %s gave', async (provider, variant, request) => {
     const { actor, asked, until } = start({ variant });
-    actor.send({ type: 'provider.returned', provider, token: 't' });
+    actor.send({ type: 'provider.returned', provider, token: 't', visitState: 's' });
     await until('signedIn');
     expect(asked).toEqual([request]);
   });
@@ -66,7 +69,7 @@ describe('by a social account', () => {
   it('offers every way again when it failed, and forgets the token', async () => {
     const refused = new Failure({ code: 'login-failed', status: 401 });
     const { actor, until } = start({ variant: 'external' }, refused);
-    actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 't' });
+    actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 't', visitState: 's' });
     const failed = await until('socialFailed');
     expect(failed.context.request).toBeNull();
     actor.send({ type: 'provider.chosen', provider: 'FACEBOOK' });
@@ -76,13 +79,13 @@ describe('by a social account', () => {
 
 describe('by an invitation', () => {
   const invitation = { email: 'meera@creator.example', source: 'vidarbha-samachar' };
-  const returned = { type: 'provider.returned', provider: 'GOOGLE', token: 't' } as const;
+  const returned = { type: 'provider.returned', provider: 'GOOGLE', token: 't', visitState: 's' } as const;
 
   it('signs in as the owner of what was collected', async () => {
     const { actor, asked, claims, until } = start({ variant: 'external', invitation });
     actor.send(returned);
     await until('signedIn');
-    const user = { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false };
+    const user = { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false, visitState: 's' };
     expect(claims).toEqual([{ user, queryParams: invitation }]);
     expect(asked).toEqual([]);
   });
@@ -111,26 +114,4 @@ it('leaves for no provider from inside another app', () => {
   actor.send({ type: 'provider.chosen', provider: 'GOOGLE' });
   expect(actor.getSnapshot().value).toBe('browserNeeded');
   expect(opened).toEqual([]);
-});
-
-describe('by password', () => {
-  it('signs in, and keeps the password no longer than the call', async () => {
-    const { actor, asked, until } = start({ variant: 'internal' });
-    expect(actor.getSnapshot().value).toBe('enteringPassword');
-    actor.send({ type: 'credentials.submitted', credentials });
-    expect((await until('signedIn')).context.request).toBeNull();
-    expect(asked).toEqual([{ loginType: 'INTERNAL', ...credentials }]);
-  });
-
-  it.each([
-    ['login-failed', 401, 'passwordRefused'],
-    ['invalid-request', 400, 'passwordRefused'],
-    ['account-blocked', 403, 'blocked'],
-    ['rate-limited', 429, 'passwordFailed'],
-    ['network', 0, 'passwordFailed'],
-  ] as const)('tells %s apart', async (code, status, state) => {
-    const { actor, until } = start({ variant: 'internal' }, new Failure({ code, status }));
-    actor.send({ type: 'credentials.submitted', credentials });
-    expect((await until(state)).context.request).toBeNull();
-  });
 });

@@ -9,6 +9,7 @@ const reply: PhoneReply = {
   maskedPhone: '••••••3210',
   resendAfter: 60,
   expiresIn: 300,
+  otpDigits: 4,
   nextScreen: null,
   newUser: null,
   selectAccount: null,

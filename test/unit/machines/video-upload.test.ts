@@ -21,6 +21,8 @@ type Situation = {
   isSame?: boolean;
   /** What the server says that it has, question by question. */
   offsets?: (number | Failure)[];
+  /** Why the server takes no new upload, answer by answer. */
+  refusals?: Failure[];
   /** How each transfer ends. */
   endings?: VideoNews[];
   turn?: TurnNews[];
@@ -30,6 +32,7 @@ type Situation = {
 function start(situation: Situation = {}) {
   const { file = videoFile, isSilent = false, facts = silentFacts, room = 'kept' } = situation;
   const { recalled = null, isSame = true, offsets = [], endings = [sent], turn } = situation;
+  const { refusals = [] } = situation;
   const clock = new SimulatedClock();
   const asked: string[] = [];
   const sends: number[] = [];
@@ -47,7 +50,7 @@ function start(situation: Situation = {}) {
       holdTurn: fromCallback<TurnNews, { key: string }>(({ sendBack }) => {
         sendBack(turn?.shift() ?? { type: 'turn.granted' });
       }),
-      createUpload: fromPromise(() => answer('create', 'video-1')),
+      createUpload: fromPromise(() => answer<string>('create', refusals.shift() ?? 'video-1')),
       askOffset: fromPromise(() => answer('offset', offsets.shift() ?? 0)),
       sendVideo: fromCallback<VideoNews, SendInput>(({ input, sendBack }) => {
         sends.push(input.offset);
@@ -111,6 +114,24 @@ describe('a video on its way', () => {
     const upload = start({ endings: [conflict, conflict, conflict, conflict], offsets: [1, 2, 3, 4] });
     await upload.until('waiting');
     expect(upload.sends).toEqual([0, 1, 2]);
+  });
+
+  it('stays on the device where the person has no space left, and goes out when it is tried again', async () => {
+    const upload = start({ refusals: [new Failure({ code: 'quota-reached' })] });
+    expect((await upload.until('failed')).context).toMatchObject({
+      file: videoFile,
+      failure: { code: 'quota-reached' },
+    });
+    expect(upload.asked).not.toContain('discard');
+    upload.actor.send({ type: 'retry.requested' });
+    await upload.until('done');
+  });
+
+  it('waits while the storage of the server is full', async () => {
+    const upload = start({ refusals: [new Failure({ code: 'storage-full' })] });
+    expect((await upload.until('waiting')).context.failure?.code).toBe('storage-full');
+    upload.pass(2000);
+    await upload.until('done');
   });
 
   it('begins anew when the server has thrown away what it had', async () => {

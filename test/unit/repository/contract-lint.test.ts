@@ -43,6 +43,11 @@ describe('the contract lint', () => {
     ['an endless number', (c) => delete schemas(c).Counter?.maximum, /Counter is a number without/],
     ['an id of any form', (c) => delete schemas(c).Id?.pattern, /is an id without a pattern/],
     ['an operation without a name', (c) => delete currentUser(c).operationId, /operationId is not camelCase/],
+    [
+      'an operation without a priority',
+      (c) => delete currentUser(c)['x-priority'],
+      /getCurrentUser has no x-priority/,
+    ],
     ['an operation without a summary', (c) => delete currentUser(c).summary, /do not tell a stranger/],
     [
       'a description that says nothing',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '#server/housekeeping.ts';
 import { recordOgcOwner } from '#server/people/ogc-owners.ts';
-import { choose, setPerson, signInBySocial, skip, socialLogin } from './accounts-of-test.ts';
+import { choose, openConflict, setPerson, signInBySocial, skip, socialLogin } from './accounts-of-test.ts';
 import type { ContractClient } from './contract-client.ts';
 import { signInAsStaff } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
@@ -57,6 +57,10 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       body: { user: { loginType: 'FACEBOOK', fbAccessToken: 'provider-down' } },
     });
     expect([down.status, down.error.code]).toEqual([503, 'provider-unavailable']);
+    const unasked = await person.call('linkLogin', {
+      body: { user: { ...socialLogin('GOOGLE', crypto.randomUUID()), visitState: undefined } },
+    });
+    expect([unasked.status, unasked.error.code], 'no visit').toEqual([401, 'linking-failed']);
     const other = await server.signIn();
     const hinted = await link(person, socialLogin('GOOGLE', crypto.randomUUID()), other.userId);
     expect([hinted.status, hinted.error.code]).toEqual([403, 'forbidden']);
@@ -80,10 +84,13 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     });
   });
 
+  const firefoxOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
   describe('by a link of staff', () => {
     const makeLink = (staff: ContractClient, accountUserId: string) =>
       staff.call('createSignInLink', { body: { accountUserId } });
-    const tokenOf = (url: string | undefined) => new URL(String(url)).searchParams.get('token') ?? '';
+    const tokenOf = (url: string | undefined) =>
+      new URLSearchParams(new URL(String(url)).hash.slice(1)).get('token') ?? '';
     const follow = (token: string, client = server.client()) =>
       client.call('login', { body: { loginType: 'TOKEN' as const, token } });
 
@@ -91,7 +98,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       const staff = await signInAsStaff(server);
       const person = await server.signIn();
       const { data } = await makeLink(staff, person.userId);
-      expect(data?.url).toMatch(/^http:\/\/localhost:4000\/token-login\?token=[\w-]{43}$/);
+      expect(data?.url).toMatch(/^http:\/\/localhost:4000\/token-login#token=[\w-]{43}$/);
       const token = tokenOf(data?.url);
       const kept = await server.db.selectFrom('sign_in_links').selectAll().execute();
       expect(JSON.stringify(kept)).not.toContain(token);
@@ -102,14 +109,68 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       server.clock.pass(24 * 3600);
       const { status, error } = await follow(late);
       expect([status, error.code]).toEqual([401, 'sign-in-link-expired']);
+    });
+
+    it('stay known to staff: who made them, when and where they were used', async () => {
+      const staff = await signInAsStaff(server);
+      const person = await server.signIn();
+      const links = async () =>
+        (await staff.call('getSignInLinks', { query: { accountUserId: person.userId } })).data?.rows;
+      await makeLink(staff, person.userId);
+      server.clock.pass(60);
+      const madeAt = server.clock.now().toISOString();
+      const { data } = await makeLink(staff, person.userId);
+      server.clock.pass(60);
+      const client = server.client();
+      const body = { loginType: 'TOKEN' as const, token: tokenOf(data?.url) };
+      await client.call('login', { body, headers: { 'user-agent': firefoxOnWindows } });
+      const used = {
+        madeBy: { userId: staff.userId, name: 'Anita Rao' },
+        madeAt,
+        usedAt: server.clock.now().toISOString(),
+        withdrawnAt: null,
+        browser: 'Firefox',
+        system: 'Windows',
+        isSessionOpen: true,
+      };
+      const withdrawn = { usedAt: null, withdrawnAt: madeAt, browser: null, isSessionOpen: false };
+      expect(await links()).toMatchObject([used, withdrawn]);
+      const [here] = (await client.call('getSessions')).data?.rows ?? [];
+      expect(here).toMatchObject({ loginType: 'TOKEN', signInLink: { madeAt } });
+      const others = (await person.call('getSessions')).data?.rows;
+      expect(others?.map(({ signInLink }) => signInLink)).toEqual([null, { madeAt }]);
+      await client.call('logout');
+      expect(await links()).toMatchObject([{ ...used, isSessionOpen: false }, withdrawn]);
+    });
+
+    it('are forgotten half a year after they are over', async () => {
+      const staff = await signInAsStaff(server);
+      const person = await server.signIn();
+      await follow(tokenOf((await makeLink(staff, person.userId)).data?.url));
+      const kept = () =>
+        server.db.selectFrom('sign_in_links').where('person_id', '=', person.userId).execute();
+      server.clock.pass(180 * 24 * 3600);
       await removeExpired(server.deps);
-      expect(await server.db.selectFrom('sign_in_links').selectAll().execute()).toEqual([]);
+      expect(await kept()).toHaveLength(1);
+      server.clock.pass(24 * 3600);
+      await removeExpired(server.deps);
+      expect(await kept()).toHaveLength(0);
+    });
+
+    it('of an account that was merged away let nobody in', async () => {
+      const staff = await signInAsStaff(server);
+      const { person, holder } = await openConflict(server);
+      const { data } = await makeLink(staff, holder.userId);
+      await choose(person, person.userId, person.userId, holder.userId);
+      expect((await follow(tokenOf(data?.url))).error.code).toBe('sign-in-link-expired');
     });
 
     it('let an agency in, which then links a login of its own', async () => {
       const staff = await signInAsStaff(server);
       const agency = await server.signIn();
       await setPerson(server, agency.userId, { role: 'agency' });
+      // As staff make one: without a login.
+      await server.db.deleteFrom('identities').where('person_id', '=', agency.userId).execute();
       const client = server.client();
       await follow(tokenOf((await makeLink(staff, agency.userId)).data?.url), client);
       expect((await current(client))?.userId).toBe(agency.userId);

@@ -27,6 +27,8 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'videos.owner_id': 'moves',
   'confidential_files.owner_id': 'moves',
   'bank_details.person_id': 'moves',
+  'known_devices.person_id': 'moves',
+  'phone_changes.person_id': 'moves',
   'ogc_owners.person_id': 'moves',
   'comm_cards.person_id': 'moves',
   'people.merged_into': 'moves',
@@ -34,13 +36,22 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'sources.creator_id': 'moves',
   'crawled_posts.creator_id': 'moves',
   'sessions.person_id': 'ends',
-  'sign_in_links.person_id': 'ends',
   // What happened to whom stays as it was.
+  'sign_in_links.person_id': 'stays',
+  'profile_changes.person_id': 'ends',
   'invoices.supplier_id': 'stays',
   'invoice_suppliers.person_id': 'stays',
   'invoice_series.person_id': 'stays',
   'profile_events.person_id': 'stays',
   'standing_events.person_id': 'stays',
+  // Staff are never merged.
+  'passkeys.person_id': 'stays',
+  'authenticator_apps.person_id': 'stays',
+  'recovery_codes.person_id': 'stays',
+  'pending_sign_ins.person_id': 'stays',
+  'password_resets.person_id': 'stays',
+  'staff_events.person_id': 'stays',
+  'staff_events.by_person': 'stays',
   // Agencies are never merged.
   'agencies.person_id': 'stays',
   'bank_events.person_id': 'stays',
@@ -145,7 +156,7 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
       .selectAll()
       .execute();
     expect(evidence).toMatchObject([{ selected_id: person.userId, identities: 1, posts: 0 }]);
-    const taken = await person.call('checkHandle', { query: { handle }, body: {} });
+    const taken = await person.call('checkHandle', { query: { handle } });
     expect(JSON.stringify(taken.data ?? taken.error)).toContain('taken');
   });
 

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addErrorHandling } from '#server/errors.ts';
 import { addApiReference } from '#server/sandbox/api-reference.ts';
+import { addSecurityHeaders } from '#server/security-headers.ts';
 
 describe('the reference of the contract', () => {
   let folder: string;
@@ -19,6 +20,7 @@ describe('the reference of the contract', () => {
   const ask = async (url: string, host = 'localhost:4000', at = folder) => {
     const app = Fastify();
     addErrorHandling(app);
+    addSecurityHeaders(app, { publicOrigin: undefined, tracking: null });
     addApiReference(app, pathToFileURL(`${at}/`));
     const reply = await app.inject({ url, headers: { host } });
     await app.close();

@@ -77,11 +77,24 @@ describe('the configuration', () => {
     expect(readConfig(set).tracking).toEqual({ url, host: 'creators.example' });
   });
 
+  const production = {
+    CODE_SECRET: 'a secret of our own',
+    PUBLIC_ORIGIN: 'https://creators.example',
+    DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+  };
+
+  it('asks staff for a second factor outside the sandbox, unless it is told not to', () => {
+    expect(readConfig(production).staffSecondFactor).toBe('required');
+    expect(readConfig({ ...production, STAFF_SECOND_FACTOR: 'optional' }).staffSecondFactor).toBe('optional');
+    expect(readConfig({ SANDBOX: '1' }).staffSecondFactor).toBe('optional');
+    expect(readConfig({ SANDBOX: '1', STAFF_SECOND_FACTOR: 'required' }).staffSecondFactor).toBe('required');
+  });
+
   it('knows the providers by their names in production', () => {
     const { google, facebook, sms } = readConfig({
-      CODE_SECRET: 'a secret of our own',
-      DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
+      ...production,
       GOOGLE_CLIENT_ID: 'client',
+      GOOGLE_CLIENT_SECRET: 'secret',
       FACEBOOK_APP_ID: '1',
       FACEBOOK_APP_SECRET: 's',
       SMS_URL: 'https://sms.example/send.json',
@@ -90,6 +103,10 @@ describe('the configuration', () => {
       SMS_SENDER: 'DHCRTR',
       SMS_TEMPLATE_DH_APP: '1107',
     });
+    expect([google?.clientSecret, google?.tokenUrl]).toEqual([
+      'secret',
+      'https://oauth2.googleapis.com/token',
+    ]);
     expect(google?.certsUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
     expect(facebook?.graphUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
     expect(sms?.templates.DH_APP).toMatchObject({ templateId: '1107' });

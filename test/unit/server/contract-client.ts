@@ -5,6 +5,7 @@ import { operationPlaces } from '#generated/operations.ts';
 import { readContract } from '#server/contract/document.ts';
 import type { BodyOf, DataOf, OperationId, QueryOf } from '#server/handler.ts';
 import { capsuleOf } from './capsule.ts';
+import { socialVisit } from './social-visit.ts';
 
 type Node = { [key: string]: Node } & { $ref?: string };
 type ErrorBody = {
@@ -13,8 +14,10 @@ type ErrorBody = {
   fields?: Record<string, string>;
   attemptsLeft?: number;
   retryAfter?: number;
+  otpDigits?: number;
   post?: unknown;
   claim?: unknown;
+  reauthentication?: unknown;
 };
 
 export type Answer<Id extends OperationId> = {
@@ -41,7 +44,10 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true })
 ajv.addSchema(contract, 'contract');
 const validators = new Map<string, ValidateFunction>();
 
-/** Like a browser on our own origin: keeps cookies, sends JSON, and holds every reply against the contract. */
+/**
+ * Like a browser on our own origin: keeps cookies, sends JSON, begins a visit before a social sign-in, and holds every reply
+ * against the contract.
+ */
 export class ContractClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -53,10 +59,14 @@ export class ContractClient {
   }
 
   /**
-   * Calls an operation by its id. An `Idempotency-Key` is made where none is given.
+   * Calls an operation by its id. An `Idempotency-Key` is made where none is given. A social login that says nothing about
+   * a visit gets one of this browser (`socialVisit`).
    * @throws when the reply has a status or a body that the contract does not name for this operation.
    */
-  async call<Id extends OperationId>(operationId: Id, sent: Sent<Id> = {}): Promise<Answer<Id>> {
+  async call<Id extends OperationId>(operationId: Id, given: Sent<Id> = {}): Promise<Answer<Id>> {
+    const begin = async () =>
+      (await this.call('beginProviderVisit', { headers: withoutKey(given.headers) })).data;
+    const sent = given.body ? { ...given, body: await socialVisit(given.body, begin) } : given;
     const { method, path } = operationPlaces[operationId];
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(sent.path?.[name] ?? ''),
@@ -96,6 +106,8 @@ export class ContractClient {
   }
 }
 
+const withoutKey = ({ 'idempotency-key': _, ...headers }: Record<string, string> = {}) => headers;
+
 /**
  * Holds a reply against what the contract says of this operation and status.
  * @throws naming what differs, with what was sent and answered but for personal data
@@ -109,6 +121,10 @@ export function expectContract(
   const responses = contract.paths?.[path]?.[method]?.responses ?? {};
   const response = responses[reply.statusCode];
   const name = `${operationId} ${reply.statusCode}`;
+  if (!response && String(reply.statusCode) in earlyRefusals) {
+    expectEarlyRefusal(reply, method);
+    return;
+  }
   if (!response) throw new Error(`${name} is not in the contract: ${capsuleOf(operationId, sent, reply)}`);
   const pointer =
     response.$ref ?? `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${reply.statusCode}`;
@@ -125,6 +141,16 @@ export function expectContract(
       `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n${capsuleOf(operationId, sent, reply)}`,
     );
   }
+}
+
+/** What the contract says of every operation: `x-refusals`. */
+const earlyRefusals = contract['x-refusals'] as unknown as Record<string, string>;
+
+function expectEarlyRefusal(reply: LightMyRequestResponse, method: string): void {
+  if (method === 'head') return;
+  expectRefusal(reply);
+  const { code } = reply.json().error;
+  if (code !== earlyRefusals[reply.statusCode]) throw new Error(`${reply.statusCode} goes not with ${code}.`);
 }
 
 /** Holds a refusal that belongs to no operation (an unknown address, another method) against the contract's error shape. */

@@ -34,6 +34,23 @@ describe('the error handler', () => {
     expect(headers['retry-after']).toBe('30');
   });
 
+  it.each([
+    ['public, max-age=31536000, immutable', 'no-store'],
+    ['private, max-age=60', 'no-store'],
+    ['private, no-store', 'private, no-store'],
+    [undefined, 'no-store'],
+  ])('lets nobody keep a failure where the route said %s', async (said, sent) => {
+    const app = Fastify();
+    addErrorHandling(app);
+    app.get('/', async (_request, reply) => {
+      if (said) reply.header('cache-control', said);
+      throw new Problem('server-busy', { retryAfter: 3 });
+    });
+    const { headers } = await app.inject('/');
+    expect([headers['cache-control'], headers['retry-after']]).toEqual([sent, '3']);
+    await app.close();
+  });
+
   it('says nothing of an unforeseen fault, and logs it whole', async () => {
     const { status, body, log } = await answerTo(new TypeError('secret detail'));
     expect([status, body]).toEqual([
@@ -54,6 +71,14 @@ describe('the error handler', () => {
     { code: '57P01' },
     { code: '08006' },
     { code: '53300' },
+    { code: '57P03' },
+    { code: '25006' },
+    { code: '25P03' },
+    { code: 'EHOSTUNREACH' },
+    { message: 'Client has encountered a connection error and is not queryable' },
+    { message: 'Client was closed and is not queryable' },
+    { message: 'Postgres connection has been discarded' },
+    { message: 'timeout expired' },
     { code: '55P03' },
     { code: '57014' },
     { message: 'Connection terminated unexpectedly' },

@@ -53,6 +53,33 @@ describe('Facebook', () => {
   });
   afterEach(() => graph.stop());
 
+  describe('with a code', () => {
+    const grant = { code: 'AQAB', redirectUri: 'https://creators.example/login', verifier: 'v', nonce: 'n' };
+    const answeringCode = (reply: ProviderAnswer) => {
+      const others = graph.answer;
+      graph.answer = (request) => (request.path.endsWith('/oauth/access_token') ? reply : others(request));
+    };
+
+    it('exchanges it with our secret and the verifier, then proves the token', async () => {
+      answeringCode({ json: { access_token: token, token_type: 'bearer', expires_in: 5_183_944 } });
+      expect((await facebook.exchange(grant, userId)).subject).toBe(userId);
+      expect(Object.fromEntries(graph.received[0]?.query ?? [])).toEqual({
+        client_id: '138483919580948',
+        client_secret: 'app-secret',
+        redirect_uri: grant.redirectUri,
+        code: 'AQAB',
+        code_verifier: 'v',
+      });
+    });
+
+    it('refuses one that was spent, and says when Facebook cannot tell', async () => {
+      answeringCode(refused(100));
+      await expect(facebook.exchange(grant)).rejects.toMatchObject({ code: 'login-failed' });
+      answeringCode(refused(101));
+      await expect(facebook.exchange(grant)).rejects.toMatchObject({ code: 'provider-unavailable' });
+    });
+  });
+
   it('says whose a token is', async () => {
     expect(await facebook.verify(token, userId)).toEqual({
       subject: userId,

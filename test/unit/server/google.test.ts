@@ -10,6 +10,13 @@ const clientId = '1093-portal.apps.googleusercontent.com';
 const clock = testClock();
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
+const grant = {
+  code: '4/0Ab-code',
+  redirectUri: 'https://creators.example/login',
+  verifier: 'the-verifier-that-stays-with-the-server',
+  nonce: 'nonce-of-this-visit',
+};
+
 describe('Google', () => {
   let ours: Keys;
   let foreign: Keys;
@@ -28,6 +35,8 @@ describe('Google', () => {
     certs = await startProvider(published);
     google = googleProvider({
       clientId,
+      clientSecret: 'GOCSPX-secret',
+      tokenUrl: `${certs.url}/token`,
       certsUrl: `${certs.url}/oauth2/v3/certs`,
       patience: impatient,
       now: clock.now,
@@ -44,22 +53,31 @@ describe('Google', () => {
     name: 'Meera Kulkarni',
     iat: seconds(),
     exp: seconds() + 3600,
+    nonce: grant.nonce,
   });
   const tokenOf = (changed: Record<string, unknown> = {}, header: { kid?: string; key?: Keys } = {}) =>
     new SignJWT({ ...claims(), ...changed })
       .setProtectedHeader({ alg: 'RS256', kid: header.kid ?? 'key-1', typ: 'JWT' })
       .sign((header.key ?? ours).privateKey);
 
+  /** Whose a token is that Google gives for a code. */
+  function personOf(token: string, owner?: string) {
+    const others = certs.answer;
+    certs.answer = (request) => (request.path === '/token' ? { json: { id_token: token } } : others(request));
+    return google.exchange(grant, owner);
+  }
+  const keysAsked = () => certs.received.filter(({ path }) => path !== '/token').map(({ path }) => path);
+
   it('says whose a token is, and asks for the keys once', async () => {
     const person = { subject: claims().sub, name: 'Meera Kulkarni', email: 'meera@creator.example' };
-    expect(await google.verify(await tokenOf(), claims().sub)).toEqual(person);
-    expect(await google.verify(await tokenOf({ iss: 'accounts.google.com' }))).toEqual(person);
-    expect(certs.received.map(({ path }) => path)).toEqual(['/oauth2/v3/certs']);
+    expect(await personOf(await tokenOf(), claims().sub)).toEqual(person);
+    expect(await personOf(await tokenOf({ iss: 'accounts.google.com' }))).toEqual(person);
+    expect(keysAsked()).toEqual(['/oauth2/v3/certs']);
   });
 
   it('gives no email that Google has not proved', async () => {
-    expect((await google.verify(await tokenOf({ email_verified: false }))).email).toBeNull();
-    expect((await google.verify(await tokenOf({ email: undefined, name: undefined }))).name).toBeNull();
+    expect((await personOf(await tokenOf({ email_verified: false }))).email).toBeNull();
+    expect((await personOf(await tokenOf({ email: undefined, name: undefined }))).name).toBeNull();
   });
 
   it.each([
@@ -69,11 +87,11 @@ describe('Google', () => {
     ['no end', { exp: undefined }],
     ['nobody', { sub: undefined }],
   ])('refuses a token for %s', async (_, changed) => {
-    await expect(google.verify(await tokenOf(changed))).rejects.toMatchObject({ code: 'login-failed' });
+    await expect(personOf(await tokenOf(changed))).rejects.toMatchObject({ code: 'login-failed' });
   });
 
   it('refuses a token of another account than the browser says', async () => {
-    await expect(google.verify(await tokenOf(), 'somebody-else')).rejects.toMatchObject({
+    await expect(personOf(await tokenOf(), 'somebody-else')).rejects.toMatchObject({
       code: 'login-failed',
     });
   });
@@ -92,21 +110,69 @@ describe('Google', () => {
       '',
     ];
     for (const forged of forgeries) {
-      await expect(google.verify(forged)).rejects.toMatchObject({ code: 'login-failed' });
+      await expect(personOf(forged)).rejects.toMatchObject({ code: 'login-failed' });
     }
   });
 
   it('refuses a token that is signed with our public key as if it were a password', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(keySet));
     const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(secret);
-    await expect(google.verify(token)).rejects.toMatchObject({ code: 'login-failed' });
+    await expect(personOf(token)).rejects.toMatchObject({ code: 'login-failed' });
+  });
+
+  describe('with a code', () => {
+    const answering = (token: ProviderAnswer) => {
+      certs.answer = ({ path }) => (path === '/token' ? token : published());
+    };
+    const given = async (changed: Record<string, unknown>) => {
+      const token = { json: { id_token: await tokenOf(changed), access_token: 'ya29', expires_in: 3599 } };
+      answering(token);
+    };
+
+    it('exchanges it for the token of this visit, with the verifier and our secret', async () => {
+      await given({ nonce: grant.nonce });
+      expect((await google.exchange(grant, claims().sub)).subject).toBe(claims().sub);
+      const [asked] = certs.received;
+      expect([asked?.method, asked?.path]).toEqual(['POST', '/token']);
+      expect(Object.fromEntries(new URLSearchParams(asked?.body))).toEqual({
+        grant_type: 'authorization_code',
+        code: grant.code,
+        redirect_uri: grant.redirectUri,
+        client_id: clientId,
+        client_secret: 'GOCSPX-secret',
+        code_verifier: grant.verifier,
+      });
+    });
+
+    it.each([
+      ['another visit', { nonce: 'of-another-visit' }],
+      ['no visit', { nonce: undefined }],
+      ['another app', { nonce: grant.nonce, aud: 'somebody-else' }],
+    ])('refuses a token for %s', async (_, changed) => {
+      await given(changed);
+      await expect(google.exchange(grant)).rejects.toMatchObject({ code: 'login-failed' });
+    });
+
+    it.each<[string, ProviderAnswer, string]>([
+      ['spent before', { status: 400, json: { error: 'invalid_grant' } }, 'login-failed'],
+      [
+        'of a client that is set up wrongly',
+        { status: 401, json: { error: 'invalid_client' } },
+        'provider-unavailable',
+      ],
+      ['that nobody answers', { status: 503, text: '' }, 'provider-unavailable'],
+    ])('asks once about a code %s', async (_, token, code) => {
+      answering(token);
+      await expect(google.exchange(grant)).rejects.toMatchObject({ code });
+      expect(certs.received.filter(({ path }) => path === '/token')).toHaveLength(1);
+    });
   });
 
   it('asks again when Google stumbles', async () => {
     const answers: ProviderAnswer[] = [{ status: 503, text: '' }, 'hang'];
     certs.answer = () => answers.shift() ?? published();
-    expect((await google.verify(await tokenOf())).subject).toBe(claims().sub);
-    expect(certs.received).toHaveLength(3);
+    expect((await personOf(await tokenOf())).subject).toBe(claims().sub);
+    expect(keysAsked()).toHaveLength(3);
   });
 
   it.each<[string, ProviderAnswer]>([
@@ -116,17 +182,17 @@ describe('Google', () => {
     ['has moved', { status: 404, text: '' }],
   ])('says that Google cannot tell when it %s', async (_, answer) => {
     certs.answer = () => answer;
-    await expect(google.verify(await tokenOf())).rejects.toMatchObject({
+    await expect(personOf(await tokenOf())).rejects.toMatchObject({
       code: 'provider-unavailable',
       details: { retryAfter: 30 },
     });
     // And lets people in as soon as it is back.
     certs.answer = published;
-    expect((await google.verify(await tokenOf())).subject).toBe(claims().sub);
+    expect((await personOf(await tokenOf())).subject).toBe(claims().sub);
   });
 
   it('says so when nothing listens there', async () => {
     await certs.stop();
-    await expect(google.verify(await tokenOf())).rejects.toMatchObject({ code: 'provider-unavailable' });
+    await expect(personOf(await tokenOf())).rejects.toMatchObject({ code: 'provider-unavailable' });
   });
 });

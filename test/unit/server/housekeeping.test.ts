@@ -47,6 +47,11 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     server.clock.pass(62 * day);
     await removeExpired(server.deps);
     expect((await count()).batches).toBe(0);
+    const browsers = () => server.db.selectFrom('known_devices').select('person_id').execute();
+    expect(await browsers()).toHaveLength(2);
+    server.clock.pass((400 - 29 - 62) * day);
+    await removeExpired(server.deps);
+    expect(await browsers(), 'a browser that nobody has signed in with for 400 days').toHaveLength(1);
   });
 
   it('tells the publisher again what it has not confirmed', async () => {

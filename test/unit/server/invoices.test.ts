@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { orderInvoices } from '#server/invoices/invoice-run.ts';
 import { workOnInvoices } from '#server/invoices/invoice-work.ts';
 import { issueInvoice } from '#server/invoices/issue-invoice.ts';
@@ -176,6 +177,25 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(october.amounts).toMatchObject({ taxable: 4_000_000, withheld: 800_000, payable: 3_200_000 });
   });
 
+  it('wait while changed bank details are held, and lose no month by it', async () => {
+    const creator = await signInPayable(server, { '2026-10-10': 1000 });
+    const payableFrom = new Date(server.clock.now().getTime() + limits.bankHoldSeconds * 1000);
+    await server.db
+      .updateTable('bank_details')
+      .set({ payable_from: payableFrom })
+      .where('person_id', '=', creator.userId)
+      .execute();
+    await server.jobs.send('issue-invoice', { creatorId: creator.userId, month: '2026-10' });
+    await server.jobs.drain();
+    expect(await listOf(creator)).toEqual([]);
+    server.clock.pass(limits.bankHoldSeconds - 1);
+    await server.jobs.drain();
+    expect(await listOf(creator)).toEqual([]);
+    server.clock.pass(1);
+    await server.jobs.drain();
+    expect(await listOf(creator)).toMatchObject([{ month: '2026-10' }]);
+  });
+
   it('go with their creator into another account, and nothing is invoiced twice', async () => {
     const { person, holder } = await openConflict(server);
     await approveBank(server, holder.userId);
@@ -190,6 +210,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect((await listOf(person)).map(({ number }) => number)).toEqual([invoice.number]);
     expect(await issue(person, '2026-10')).toBeNull();
     await readOn(server, person, { '2026-10-11': 2000 });
+    server.clock.pass(limits.bankHoldSeconds);
     expect((await invoiced(server, person, '2026-10')).lines).toMatchObject([{ count: 2000 }]);
   });
 

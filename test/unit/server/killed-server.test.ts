@@ -24,7 +24,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed on Postgr
     place = await makePostgresDatabase();
     database = await openDatabase({ url: place.url });
     writers = await Promise.all(Array.from({ length: writerCount }, () => makeWriter(database.db)));
-    portal = await startPortal('killed', 'none', place.url);
+    portal = await startPortal('killed', 'none', { databaseUrl: place.url });
   }, 180_000);
   afterAll(async () => {
     await portal?.remove();

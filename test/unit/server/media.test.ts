@@ -22,7 +22,7 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
   const picturesOf = (userId: string) =>
     server.db.selectFrom('pictures').where('owner_id', '=', userId).selectAll().execute();
 
-  it('are stored upright and shown for good to everybody', async () => {
+  it('are stored upright and shown to their owner', async () => {
     const creator = await server.signIn();
     const { status, data } = await upload(creator, file, { name: 'शाम का खेत.jpg' });
     expect(status).toBe(200);
@@ -38,12 +38,11 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
       `/pictures/${data?.id}.jpg`,
       `${data?.id}.jpg`,
     ]);
-    const stranger = server.client();
-    const whole = await stranger.call('getPictureOriginal', { path: { file: `${data?.id}.jpg` } });
+    const whole = await creator.call('getPictureOriginal', { path: { file: `${data?.id}.jpg` } });
     expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(whole.headers['cache-control']).toBe('private, max-age=86400, immutable');
     expect((await sharp(whole.raw.rawPayload).metadata()).width).toBe(400);
-    const small = await stranger.call('getPicture', { path: { size: '96x96_80', file: `${data?.id}.jpg` } });
+    const small = await creator.call('getPicture', { path: { size: '96x96_80', file: `${data?.id}.jpg` } });
     expect(small.status).toBe(200);
     expect((await sharp(small.raw.rawPayload).metadata()).width).toBe(96);
     expect(small.headers['cache-control']).toContain('immutable');
@@ -100,6 +99,15 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
     expect([none.status, none.error.fields]).toEqual([400, { imageFile: 'required' }]);
     const other = await upload(creator, file, { field: 'avatar' });
     expect([other.status, other.error.fields]).toEqual([400, { avatar: 'unknown-field' }]);
+    const nameless = await uploadForm(
+      creator,
+      Buffer.from(
+        `------form-of-a-browser\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nx\r\n${end}`,
+      ),
+    );
+    expect([nameless.status, nameless.error.fields]).toEqual([400, { imageFile: 'required' }]);
+    const long = await uploadForm(creator, Buffer.from(end), { boundary: 'x'.repeat(300) });
+    expect([long.status, long.error.fields]).toEqual([400, { imageFile: 'malformed' }]);
     const head =
       '------form-of-a-browser\r\nContent-Disposition: form-data; name="imageFile"; filename="a.jpg"\r\n\r\n';
     const short = await uploadForm(creator, Buffer.concat([Buffer.from(head), file.subarray(0, 900)]));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '#server/people/network-of.ts';
+import { blockOf, householdOf, networkOf } from '#server/people/network-of.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,13 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2ab:3:4:5:6', '2001:db8:1:200::/56', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0:0::/56', '2001:db8:0::/48'],
+])('%s belongs to the household %s and the block %s', (address, household, block) => {
+  expect([householdOf(address), blockOf(address)]).toEqual([household, block]);
 });

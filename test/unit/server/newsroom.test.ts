@@ -62,10 +62,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements ar
 
   it('leaves a server that opens it no invoices to write', async () => {
     const send = vi.fn();
+    const clock = { now: () => until };
     await orderInvoices({
       db: database.db,
-      clock: { now: () => until },
-      jobs: { ...memoryJobs(), send },
+      clock,
+      jobs: { ...memoryJobs(clock), send },
       config,
     });
     expect(send).not.toHaveBeenCalled();

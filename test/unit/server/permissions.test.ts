@@ -37,13 +37,17 @@ const internals = (status: number) => [401, 403, 403, 401, 403, 403, 403, status
 const managers = (status: number) => [401, 403, 403, 401, status, 403, status, 403, status];
 const approvers = (status: number) => [401, 403, 403, 401, 403, 403, status, 403, status];
 
+/** For staff, whatever they may do. */
+const staff = (status: number) => [401, 403, 403, 401, 403, status, status, status, status];
+const nobodyHere = [401, 403, 403, 401, 403, 403, 403, 403, 403];
+
 /** The statuses in the order of `kinds`. */
 const matrix: Record<OperationId, number[]> = {
   login: open(200),
   logout: open(200),
   getCurrentUser: open(200),
   resetNewUserCookie: signedIn(200),
-  updatePhoneNo: open(200),
+  updatePhoneNo: [200, 200, 200, 200, 200, 403, 403, 403, 403],
   getSessions: signedIn(200),
   revokeSession: signedIn(200),
   logoutEverywhere: signedIn(200),
@@ -51,7 +55,32 @@ const matrix: Record<OperationId, number[]> = {
   // A link belongs to one account: the second creator finds a conflict, and an agency cannot be merged.
   linkLogin: [401, 200, 200, 401, 409, 403, 403, 403, 403],
   linkOgcAccount: open(403),
+  reauthenticate: signedIn(409),
+  getPhoneChange: open(404),
+  undoPhoneChange: open(404),
   createSignInLink: [401, 403, 403, 401, 403, 403, 403, 404, 404],
+  getSignInLinks: internals(200),
+  startPasskeySignIn: open(200),
+  finishPasskeySignIn: open(400),
+  verifySecondFactor: open(401),
+  getSecurity: staff(200),
+  startPasskey: staff(200),
+  addPasskey: staff(400),
+  removePasskey: staff(200),
+  startAuthenticator: staff(200),
+  confirmAuthenticator: staff(400),
+  removeAuthenticator: staff(200),
+  // There is no second factor that they could stand in for.
+  renewRecoveryCodes: staff(409),
+  // These members of staff have no password.
+  changePassword: [401, 403, 403, 401, 403, 403, 403, 403, 403],
+  requestPasswordReset: open(200),
+  resetPassword: open(400),
+  // For whom holds MANAGE_STAFF, of which staff-security.test.ts tells.
+  createPasswordResetLink: nobodyHere,
+  getStaffSessions: nobodyHere,
+  endStaffSessions: nobodyHere,
+  resetSecondFactor: nobodyHere,
   getAccountChoice: signedIn(200),
   accountLinking: signedIn(404),
   extendAccountChoice: signedIn(403),
@@ -64,6 +93,7 @@ const matrix: Record<OperationId, number[]> = {
   saveCampaign: internals(200),
   register: [401, 200, 409, 401, 200, 403, 403, 403, 200],
   updateProfile: [401, 409, 200, 401, 409, 403, 403, 403, 409],
+  withdrawProfileChange: creators(409),
   checkHandle: creators(200),
   getProfileDetails: signedIn(200),
   getWorkApprovalByFilter: approvers(200),
@@ -95,6 +125,7 @@ const matrix: Record<OperationId, number[]> = {
   cancelVideoUpload: creators(404),
   getVideo: creators(404),
   getVideoFile: open(404),
+  beginProviderVisit: open(200),
   getBankDetails: creators(200),
   getSealingKey: creators(200),
   saveBankDetails: approvers(404),

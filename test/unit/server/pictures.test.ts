@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSize, type ImageSizeName, imageSizes } from '#domain/image-sizes.ts';
 import { limits } from '#domain/limits.ts';
-import { atMost } from '#server/pictures/at-most.ts';
 import { readResized, storePicture } from '#server/pictures/picture-store.ts';
 import { processPicture, processWithSize, type StoredPicture } from '#server/pictures/process-picture.ts';
 import { Problem } from '#server/problem.ts';
 import type { Storage } from '#server/providers/storage.ts';
+import { concurrencyLimit } from '#server/seed/concurrency-limit.ts';
 import { orientations, photo } from '#test/support/photo.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { bombPng } from './uploads.ts';
@@ -16,6 +16,8 @@ const svg = Buffer.from(
 );
 const flat = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 200, alpha } } });
+
+const asker = { key: 'person 1' };
 
 async function colourAt(content: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
@@ -148,6 +150,11 @@ describe('what is no picture', () => {
     ['half a PNG', async () => halfOf(await noise().png().toBuffer()), 'image-unreadable'],
     ['a PNG of 900 megapixels', async () => bombPng(30_000, 30_000), 'image-too-many-pixels'],
     ['a PNG of a few too many', async () => bombPng(7_500, 8_001), 'image-too-many-pixels'],
+    ['a PNG of a pixel by ten million', async () => bombPng(1, 10_000_000), 'image-shape-not-allowed'],
+    ['a PNG of ten million by a pixel', async () => bombPng(10_000_000, 1), 'image-shape-not-allowed'],
+    ['a PNG of one side too long', async () => bombPng(1_000, 32_769), 'image-shape-not-allowed'],
+    ['a PNG more than fifty times as wide', async () => bombPng(5_001, 100), 'image-shape-not-allowed'],
+    ['a JPEG that is drawn in 101 passes', () => inPasses(101), 'image-unreadable'],
     ['a PNG that ends after its promise', async () => bombPng(7_500, 8_000), 'image-unreadable'],
     [
       'a JPEG of 4 gigapixels',
@@ -157,6 +164,23 @@ describe('what is no picture', () => {
   ])('is refused: %s', async (_, make, code) => {
     expect(await codeOf(processPicture(await make()))).toBe(code);
   });
+
+  it.each([
+    ['a panorama', 16_000, 3_700],
+    ['a long screenshot', 1_080, 25_000],
+    ['a strip', 5_000, 100],
+  ])('can be %s of %d × %d pixels all the same', async (_, width, height) => {
+    const picture = await processPicture(await flat(width, height).jpeg().toBuffer());
+    expect(Math.max(picture.width, picture.height)).toBe(limits.imageSideMax);
+  });
+
+  /** A progressive JPEG whose last pass comes again and again: each costs a walk through the whole picture. */
+  async function inPasses(passes: number): Promise<Buffer> {
+    const file = await flat(400, 300).jpeg({ progressive: true }).toBuffer();
+    const last = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const more = Array<Buffer>(passes).fill(last);
+    return Buffer.concat([file.subarray(0, -2), ...more, file.subarray(-2)]);
+  }
 
   const halfOf = (file: Buffer) => file.subarray(0, file.length / 2);
   const noise = () =>
@@ -196,11 +220,11 @@ describe('the offered sizes', () => {
         await files.put(key, content);
       },
     };
-    stored = await storePicture(storage, id, await photo({ width: 2000, height: 1500 }));
+    stored = await storePicture(storage, id, await photo({ width: 2000, height: 1500 }), asker);
   });
 
   it.each(Object.keys(imageSizes) as ImageSizeName[])('are made to measure: %s', async (size) => {
-    const content = await readResized(storage, id, 'jpeg', size);
+    const content = await readResized(storage, id, 'jpeg', size, asker);
     const { width, height, format } = await sharp(content ?? Buffer.alloc(0)).metadata();
     const wanted = imageSizes[size];
     const kept = wanted.height || Math.round((wanted.width * stored.height) / stored.width);
@@ -210,31 +234,31 @@ describe('the offered sizes', () => {
   it('are made once, however many ask at once or again', async () => {
     const before = storage.puts.length;
     const other = '01930000-0000-7000-8000-000000000002';
-    await storePicture(storage, other, await photo({ width: 400, height: 300 }));
-    const asked = Array.from({ length: 12 }, () => readResized(storage, other, 'jpeg', '96x96_80'));
+    await storePicture(storage, other, await photo({ width: 400, height: 300 }), asker);
+    const asked = Array.from({ length: 12 }, () => readResized(storage, other, 'jpeg', '96x96_80', asker));
     const [first, ...others] = await Promise.all(asked);
     for (const same of others) expect(same).toBe(first);
-    await readResized(storage, other, 'jpeg', '96x96_80');
+    await readResized(storage, other, 'jpeg', '96x96_80', asker);
     const made = storage.puts.slice(before).filter((key) => key.includes('96x96_80'));
     expect(made).toHaveLength(1);
   });
 
   it('of a picture that nobody has are none', async () => {
     const nobodys = '01930000-0000-7000-8000-000000000009';
-    expect(await readResized(storage, nobodys, 'jpeg', '96x96_80')).toBeNull();
+    expect(await readResized(storage, nobodys, 'jpeg', '96x96_80', asker)).toBeNull();
   });
 
   it('of a drawing that one can see through are on white where JPEG is asked for', async () => {
     const drawing = '01930000-0000-7000-8000-000000000003';
-    await storePicture(storage, drawing, await flat(200, 200, 0).png().toBuffer());
-    const content = await readResized(storage, drawing, 'jpeg', '96x96_80');
+    await storePicture(storage, drawing, await flat(200, 200, 0).png().toBuffer(), asker);
+    const content = await readResized(storage, drawing, 'jpeg', '96x96_80', asker);
     expect(await colourAt(content ?? Buffer.alloc(0), 48, 48)).toEqual([255, 255, 255]);
   });
 });
 
-describe('work on pictures', () => {
+describe('work with a limit on concurrency', () => {
   it('is done by two at a time, in order, and goes on after a failure', async () => {
-    const inTurn = atMost(2);
+    const inTurn = concurrencyLimit(2);
     const ends: ((how?: Error) => void)[] = [];
     const begun: number[] = [];
     const works = [0, 1, 2, 3].map((place) =>

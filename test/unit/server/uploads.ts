@@ -70,3 +70,13 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 }
+
+/** The PNG with more chunks behind its header, as texts, profiles and frames come. */
+export function withChunks(png: Buffer, ...chunks: [type: string, data: Buffer][]): Buffer {
+  const afterHeader = 8 + 25;
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    ...chunks.map(([type, data]) => chunk(type, data)),
+    png.subarray(afterHeader),
+  ]);
+}

@@ -61,9 +61,8 @@ describe.each(engines)('a video on %s', (engine) => {
       durationMs: 2500,
       hasSound: true,
     });
-    const stranger = server.client();
     const play = (range?: string) =>
-      stranger.call('getVideoFile', { path: { file: `${id}.mp4` }, headers: range ? { range } : {} });
+      creator.call('getVideoFile', { path: { file: `${id}.mp4` }, headers: range ? { range } : {} });
     const whole = await play();
     expect([whole.status, whole.raw.rawPayload.equals(film)]).toEqual([200, true]);
     const part = await play('bytes=1000-1999');
@@ -98,6 +97,35 @@ describe.each(engines)('a video on %s', (engine) => {
     expect((await creator.call('getVideo', { path: { videoId: id } })).data.status).toBe('uploading');
     expect((await offsetOf(id)).status).toBe(200);
     expect((await creator.call('getVideo', { path: { videoId: id } })).data.status).toBe('done');
+  });
+
+  it('is finished by one process at a time, and by another after that one was killed', async () => {
+    const film = mp4();
+    const id = await begun(film.length);
+    const { putFile } = server.deps.storage;
+    let inHand = 0;
+    server.deps.storage.putFile = async (key, path) => {
+      const claim = server.db.updateTable('videos').where('id', '=', id);
+      const { numUpdatedRows } = await claim
+        .set({ name: 'in hand' })
+        .where('cleaning_until', '>', server.clock.now())
+        .executeTakeFirstOrThrow();
+      inHand += Number(numUpdatedRows);
+      await putFile(key, path);
+      throw new Error('The bucket is gone.');
+    };
+    expect((await send(id, 0, film)).status).toBe(500);
+    expect(inHand).toBe(1);
+    server.deps.storage.putFile = putFile;
+    // As the other process leaves it that has the file in hand, or was killed.
+    const until = new Date(server.clock.now().getTime() + 60_000);
+    await server.db.updateTable('videos').set({ cleaning_until: until }).where('id', '=', id).execute();
+    const refused = await offsetOf(id);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '10']);
+    server.clock.pass(61);
+    expect((await offsetOf(id)).status).toBe(200);
+    const row = server.db.selectFrom('videos').where('id', '=', id).select(['finished_at', 'cleaning_until']);
+    expect(await row.executeTakeFirst()).toEqual({ finished_at: expect.any(Date), cleaning_until: null });
   });
 
   it.each([

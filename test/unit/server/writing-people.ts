@@ -8,7 +8,7 @@ import { openSession, sessionHash } from '#server/people/sessions.ts';
 
 /* People who write to a server in a process of its own that may end under their hands. */
 
-type Answer = { status: number; body: { data?: { post?: { revision: number } } } };
+type Answer = { status: number; retryAfter: string | null; body: { data?: { post?: { revision: number } } } };
 
 /** The answer, or null where nobody answered. */
 async function post(url: string, path: string, session: string, body: object, key?: string) {
@@ -22,7 +22,11 @@ async function post(url: string, path: string, session: string, body: object, ke
       },
       body: JSON.stringify(body),
     });
-    return { status: reply.status, body: await reply.json() } as Answer;
+    return {
+      status: reply.status,
+      retryAfter: reply.headers.get('retry-after'),
+      body: await reply.json(),
+    } as Answer;
   } catch {
     return null;
   }
@@ -59,9 +63,10 @@ export type Writer = Awaited<ReturnType<typeof makeWriter>>;
 export async function makeWriter(db: Db) {
   const { person, session } = await makeCreator(db);
   const kept = new Map<string, Kept>();
-  const refusals: number[] = [];
+  const refusals: string[] = [];
   let intent: Intent | null = null;
   let confirmedWrites = 0;
+  let refusedWrites = 0;
 
   function nextIntent(): Intent {
     const [last] = [...kept].at(-1) ?? [];
@@ -78,9 +83,13 @@ export async function makeWriter(db: Db) {
     const answer = await post(url, '/api/post/upsert/update', session, article(wanted), key);
     if (!answer) return false;
     // The database was out of reach for a moment: whether it is written, the same key will tell.
-    if (answer.status === 503) return true;
+    if (answer.status === 503) {
+      refusedWrites += 1;
+      if (!answer.retryAfter) refusals.push('503 without retry-after');
+      return true;
+    }
     const revision = answer.body.data?.post?.revision;
-    if (answer.status !== 200 || revision === undefined) refusals.push(answer.status);
+    if (answer.status !== 200 || revision === undefined) refusals.push(String(answer.status));
     else {
       kept.set(wanted.clientId, { revision, title: wanted.title });
       confirmedWrites += 1;
@@ -95,6 +104,16 @@ export async function makeWriter(db: Db) {
     },
     get confirmedWrites() {
       return confirmedWrites;
+    },
+    /** How many times the server asked to try again later. */
+    get refusedWrites() {
+      return refusedWrites;
+    },
+    /** Writes as long as `goesOn` says so, and then until what is open is confirmed. @throws when nobody answers */
+    async writeWhile(url: string, goesOn: () => boolean) {
+      while (goesOn() || intent) {
+        if (!(await write(url))) throw new Error('Nobody answers any more.');
+      }
     },
     async writeUntilNobodyAnswers(url: string) {
       while (await write(url));
@@ -143,7 +162,7 @@ export async function openChoiceBetweenTwo(db: Db, url: string) {
     const draft = article({ clientId: crypto.randomUUID(), revision: 0, title: 'मसौदा' });
     await post(url, '/api/post/upsert/update', session, draft, crypto.randomUUID());
   }
-  const session = { hash: sessionHash(own.session), choiceId: null };
+  const session = { hash: sessionHash(own.session), choiceId: null, authenticatedAt: new Date() };
   await db.transaction().execute((trx) => openChoice(trx, session, own.person, other.person, new Date()));
   return {
     session: own.session,

@@ -140,6 +140,14 @@ it('understands answers that are not ours', () => {
   });
 });
 
+it('keeps how long to wait, from the reply or else from Retry-After, and a random part', () => {
+  const busy = { error: { code: 'server-busy', retryAfter: 2 } };
+  const random = () => 0.25;
+  expect(failureFrom(503, busy, '7', random)).toMatchObject({ retryAfter: 2, spread: 0.25 });
+  expect(failureFrom(503, '<html>', '7', random)).toMatchObject({ code: 'server-busy', retryAfter: 7 });
+  expect(failureFrom(429, '<html>', 'Sun, 22 Nov 2026 10:00:00 GMT', random).retryAfter).toBeUndefined();
+});
+
 it('brings the server’s copy of a post along', () => {
   const reply = { error: { code: 'revision-conflict', post: { revision: 3 } } };
   expect(failureFrom(409, reply).data).toEqual({ revision: 3 });

@@ -5,6 +5,7 @@ export default chartEvents({
   machine: creatorMachine,
   events: [
     { type: 'work.rejected', hasReasons: true },
+    { type: 'change.rejected', hasReasons: true },
     { type: 'bank-details.rejected', hasReasons: true },
     { type: 'blocked', hasReason: true },
   ],

@@ -12,7 +12,7 @@ export default chartEvents({
   events: [
     { type: 'provider.chosen', provider: 'GOOGLE' },
     { type: 'provider.chosen', provider: 'FACEBOOK' },
-    { type: 'provider.returned', provider: 'GOOGLE', token: 'a-token' },
+    { type: 'provider.returned', provider: 'GOOGLE', token: 'a-token', visitState: 's' },
     { type: 'provider.failed', provider: 'GOOGLE' },
     { type: 'phone.chosen', now: 0 },
   ],

@@ -8,17 +8,12 @@ export default chartEvents({
     { variant: 'external' },
     { variant: 'external', isEmbedded: true },
     { variant: 'external', invitation: { email: 'meera@creator.example', source: 'vidarbha-samachar' } },
-    { variant: 'internal' },
   ],
   events: [
     { type: 'provider.chosen', provider: 'FACEBOOK' },
     { type: 'provider.chosen', provider: 'GOOGLE' },
     { type: 'provider.failed', provider: 'FACEBOOK' },
-    { type: 'provider.returned', provider: 'GOOGLE', token: 'sandbox:google:1' },
-    {
-      type: 'credentials.submitted',
-      credentials: { email: 'staff@creator.example', password: 'correct horse battery' },
-    },
+    { type: 'provider.returned', provider: 'GOOGLE', token: '4/0Ab', visitState: 's' },
   ],
   replies: {
     login: {

@@ -12,8 +12,22 @@ export default chartEvents({
   events: [
     { type: 'command.moved', standing: { state: 'sending', kind, failure: null } },
     { type: 'command.moved', standing: { state: 'failed', kind, why: 'refused', failure } },
+    {
+      type: 'command.moved',
+      standing: {
+        state: 'failed',
+        kind,
+        why: 'unconfirmed',
+        failure: new Failure({ code: 'reauthentication-required' }),
+      },
+    },
     { type: 'command.moved', standing: { state: 'confirmed', kind } },
   ],
   replies: { withdrawSealed: { done: ['takenBack', 'tooLate', 'absent'] } },
-  distinguish: ({ details, standing, isLate }) => [details.isBegun, standing?.state ?? null, isLate],
+  distinguish: ({ details, standing, isLate }) => [
+    details.isBegun,
+    standing?.state ?? null,
+    standing && 'why' in standing ? standing.why : null,
+    isLate,
+  ],
 });

@@ -1,5 +1,5 @@
 /** Lets at most `most` pieces of work run at once; the others wait in order. */
-export function atMost(most: number) {
+export function concurrencyLimit(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

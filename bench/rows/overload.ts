@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { newCreator } from '#machines/lifecycle/creator.ts';
+import { type Db, openDatabase } from '#server/db/database.ts';
+import { findOrCreate } from '#server/people/person.ts';
+import { openSession } from '#server/people/sessions.ts';
+import { writeManyPosts } from '#server/seed/many-posts.ts';
+import { articleHtml } from '../article.ts';
+import { type Figure, median } from '../figures.ts';
+import { postRequest, startLoadMaker } from '../load/load.ts';
+import { type OpenOutcome, runOpenLoad } from '../load/open-load.ts';
+import { cookieOf } from '../million.ts';
+import { startPortal } from '../portal.ts';
+import { makeDatabase } from '../postgres.ts';
+
+const people = 60;
+/** Of each of them; a page of a list shows twenty. */
+const posts = 60;
+const connections = 1000;
+const runs = 3;
+const milliseconds = 5000;
+/** Which part of the peak people may ask for: at the peak itself any wait grows without end. */
+const sustained = 0.8;
+
+/** Of so many requests one saves an article; the others read a page of a list. */
+const [usualPartOfSaves, partOfSavesTenfold] = [5, 50];
+
+/**
+ * One process at most of what it can do, and at ten times what it can do. Then there are as many saves as before and more
+ * lists: if saves alone were more than it can do it would serve nothing else, and replies could not be compared by number.
+ */
+export async function overload(): Promise<Figure[]> {
+  const place = await makeDatabase();
+  try {
+    const { db, close } = await openDatabase({ url: place.url });
+    const sessions = await makePeople(db).finally(close);
+    const portal = await startPortal(place.url);
+    try {
+      const port = Number(new URL(portal.url).port);
+      const at = (rate: number, requests: string[]) =>
+        runOpenLoad({ port, rate, connections, milliseconds, requests, important: `POST ${savePath} ` });
+      const usual = requestsOf(sessions, usualPartOfSaves);
+      const peak = await peakRate(port, usual);
+      const outcomes = { once: [] as OpenOutcome[], tenfold: [] as OpenOutcome[] };
+      for (let run = 0; run < runs; run += 1) {
+        outcomes.once.push(await at(sustained * peak, usual));
+        outcomes.tenfold.push(await at(10 * peak, requestsOf(sessions, partOfSavesTenfold)));
+      }
+      return figuresOf(peak, outcomes.once, outcomes.tenfold);
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await place.drop();
+  }
+}
+
+async function makePeople(db: Db): Promise<string[]> {
+  const now = new Date();
+  const position = { ...newCreator, phone: 'verified', work: 'approved' } as const;
+  const sessions: string[] = [];
+  for (let count = 0; count < people; count += 1) {
+    const identity = { kind: 'GOOGLE', subject: `overload ${count}` } as const;
+    const { person } = await findOrCreate(db, now, { role: 'creator', name: 'मीरा', position, identity });
+    // Times that nobody else's posts have, since the ids are made of them.
+    const until = new Date(now.getTime() - count * 1000);
+    await writeManyPosts(db, { creatorId: person.id, count: posts, until });
+    sessions.push(cookieOf(await openSession(db, person.id, now)));
+  }
+  return sessions;
+}
+
+function requestsOf(sessions: string[], partOfSaves: number): string[] {
+  return Array.from({ length: 30_000 }, (_, at) => {
+    const cookie = sessions[at % sessions.length] ?? '';
+    // Not by the same people each time.
+    const isSave = (at + Math.floor(at / sessions.length)) % partOfSaves === 0;
+    return isSave
+      ? saveRequest(cookie)
+      : postRequest('/api/post/getPostByFilter', { filters: {}, pageSize: 20 }, { cookie });
+  });
+}
+
+const savePath = '/api/post/upsert/update';
+const html = articleHtml(200);
+
+function saveRequest(cookie: string): string {
+  const post = {
+    action: 'save',
+    clientId: randomUUID(),
+    revision: 0,
+    format: 'FORMAT_ARTICLE',
+    title: 'गाँव की ख़बर',
+    textContent: html,
+  };
+  return postRequest(savePath, { post }, { cookie, 'idempotency-key': randomUUID() });
+}
+
+/** Replies a second when a few clients ask without a pause: more the process does not make. */
+async function peakRate(port: number, requests: string[]): Promise<number> {
+  const load = startLoadMaker();
+  const ask = () => load.run({ port, requests, connections: 20, milliseconds });
+  await ask();
+  const { perSecond } = await ask();
+  load.stop();
+  return Math.round(perSecond);
+}
+
+function figuresOf(peak: number, once: OpenOutcome[], tenfold: OpenOutcome[]): Figure[] {
+  const middle = (outcomes: OpenOutcome[], of: keyof Omit<OpenOutcome, 'failure'>) =>
+    median(outcomes.map((outcome) => outcome[of]));
+  const strange = [...once, ...tenfold].reduce((sum, outcome) => sum + outcome.strange, 0);
+  if (strange > 0) throw new Error(`${strange} replies were neither 200 nor 503 with Retry-After`);
+  const ratio = middle(tenfold, 'goodput') / peak;
+  const time = (what: string, measured: number, limit: number): Figure => ({
+    what,
+    figure: `${Math.round(measured)} ms at the 99th percentile`,
+    limit: `${limit} ms`,
+    ratio: (measured / limit).toFixed(2),
+    target: '≤ 1 ×',
+    holds: measured <= limit,
+  });
+  return [
+    time(`replies at ${Math.round(sustained * peak)} requests/s`, middle(once, 'served99'), 200),
+    {
+      what: `served at ${10 * peak} requests/s`,
+      figure: `${Math.round(middle(tenfold, 'goodput'))} a second of ${Math.round(middle(tenfold, 'sent') / (milliseconds / 1000))} sent`,
+      limit: `${peak} a second by 20 clients that never pause`,
+      ratio: ratio.toFixed(2),
+      target: '≥ 0.9 ×',
+      holds: ratio >= 0.9,
+    },
+    {
+      what: 'saves among them',
+      figure: `${Math.round(middle(tenfold, 'importantServed') * 100)} % served`,
+      limit: 'all',
+      ratio: middle(tenfold, 'importantServed').toFixed(2),
+      target: '≥ 0.99 ×',
+      holds: middle(tenfold, 'importantServed') >= 0.99,
+    },
+    time('served replies at that rate', middle(tenfold, 'served99'), 500),
+    time('refusals at that rate', middle(tenfold, 'refused99'), 50),
+  ];
+}

@@ -1,0 +1,294 @@
+import { assign, setup } from 'xstate';
+import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
+import { limits } from '#domain/limits.ts';
+import { isWholeCode } from '#domain/one-time-code.ts';
+import type { SocialProvider } from '#domain/provider-visit.ts';
+import type { components, operations } from '#generated/contract.ts';
+import { unprovided } from './unprovided.ts';
+
+export type Reauthentication = components['schemas']['Reauthentication'];
+export type Way = Reauthentication['ways'][number];
+export type ReauthenticationReply =
+  operations['reauthenticate']['responses'][200]['content']['application/json']['data'];
+/** What proves who somebody is; a code also has to be asked for. */
+export type IdentityProof =
+  | { action: 'send-code' }
+  | { action: 'verify-code'; otp: string }
+  | { action: 'password'; password: string }
+  | ({ action: 'social' } & ProviderReturn);
+
+type ProviderReturn = { provider: SocialProvider; token: string; visitState: string };
+
+type Context = {
+  ways: readonly Way[];
+  maskedPhone: string | null;
+  /** How many digits the code has that was sent last. */
+  digits: 4 | 8;
+  /** The last code is of no use any more, so another has to be waited for. */
+  isCodeSpent: boolean;
+  /** What is being proved with, until it is answered. */
+  proof: IdentityProof | null;
+  provider: SocialProvider | null;
+  /** Somebody has come back from a provider's page, and what they were about to do is gone with the page. */
+  isReturn: boolean;
+  failure: Failure | null;
+};
+
+type Event =
+  | { type: 'code.requested' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'password.chosen' }
+  | { type: 'password.submitted'; password: string }
+  | { type: 'passkey.chosen' }
+  | { type: 'provider.chosen'; provider: SocialProvider }
+  | { type: 'way.changed' }
+  | { type: 'confirmation.cancelled' }
+  | { type: 'session.expired' }
+  | { type: 'session.restored' }
+  | { type: 'signed.out' }
+  | { type: 'network.offline' }
+  | { type: 'network.online' };
+
+type Caught = { error: unknown };
+const caught = ({ event }: { event: Caught }) => ({ error: event.error });
+const sent = ({ event }: { event: { output: ReauthenticationReply } }) => event.output;
+const useless = [
+  'otp-expired',
+  'otp-other-browser',
+  'otp-attempts-exhausted',
+  'otp-longer-code-needed',
+] as const satisfies FailureCode[];
+
+/**
+ * Confirming over a running page that it is still its person who sits there, before a sensitive change. Ends with whether
+ * they did.
+ */
+export const confirmIdentityMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Reauthentication & { returned: ProviderReturn | null },
+    output: {} as { isConfirmed: boolean },
+    tags: {} as 'screen' | 'busy' | 'code' | 'confirmed',
+  },
+  actors: {
+    reauthenticate: unprovided<ReauthenticationReply, { proof: IdentityProof | null }>('reauthenticate'),
+    /** Has the browser ask for the passkey, and proves with its answer. */
+    reauthenticateWithPasskey: unprovided<unknown>('reauthenticateWithPasskey'),
+    /** Leaves for the provider's page; ends only when somebody comes back without an answer, or when that fails. */
+    openProvider: unprovided<void, { provider: SocialProvider | null }>('openProvider'),
+  },
+  guards: {
+    hasReturned: ({ context }) => context.isReturn,
+    hasNoWay: ({ context }) => context.ways.length === 0,
+    hasPasswordOnly: ({ context }) => context.ways.every((way) => way === 'PASSWORD'),
+    hasOtherWays: ({ context }) => context.ways.length > 1,
+    isCode: ({ context }, { code }: { code: string }) => isWholeCode(code, context.digits),
+    isSentBefore: ({ context }, { error }: Caught) =>
+      !context.isCodeSpent && toFailure(error).code === 'otp-resend-too-soon',
+    isCodeUseless: (_, { error }: Caught) => useless.some((code) => code === toFailure(error).code),
+  },
+  actions: {
+    keepDigits: assign((_, { otpDigits }: { otpDigits?: 4 | 8 | null | undefined }) =>
+      otpDigits ? { digits: otpDigits, isCodeSpent: false } : { isCodeSpent: false },
+    ),
+    noteSpentCode: assign({ isCodeSpent: true }),
+    askForCode: assign({ proof: { action: 'send-code' } as const, failure: null }),
+    keepCode: assign((_, { code }: { code: string }) => ({
+      proof: { action: 'verify-code' as const, otp: code },
+      failure: null,
+    })),
+    keepPassword: assign((_, { password }: { password: string }) => ({
+      proof: { action: 'password' as const, password },
+      failure: null,
+    })),
+    keepProvider: assign((_, { provider }: { provider: SocialProvider }) => ({ provider, failure: null })),
+    forgetProof: assign({ proof: null }),
+    keepFailure: assign((_, { error }: Caught) => ({ failure: toFailure(error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'confirm-identity',
+  context: ({ input: { ways, maskedPhone, returned } }) => ({
+    ways,
+    maskedPhone,
+    digits: limits.otpDigits,
+    isCodeSpent: false,
+    proof: returned && { action: 'social', ...returned },
+    provider: null,
+    isReturn: returned !== null,
+    failure: null,
+  }),
+  initial: 'arriving',
+  on: {
+    'session.expired': {},
+    // Signing in anew proves it too.
+    'session.restored': '.confirmed',
+    'signed.out': '.cancelled',
+    'network.offline': {},
+    'network.online': {},
+  },
+  output: ({ event }) => ({ isConfirmed: (event as { output?: unknown }).output === true }),
+  states: {
+    arriving: {
+      description: 'Not seen: decides what is asked for.',
+      always: [
+        { guard: 'hasReturned', target: 'checkingProvider' },
+        { guard: 'hasNoWay', target: 'noWay' },
+        { guard: 'hasPasswordOnly', target: 'enteringPassword' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      tags: 'screen',
+      description:
+        'Why it is asked, and a button for each way: a code to the known number, Google, Facebook, a passkey, the password.',
+      on: {
+        'code.requested': { target: 'sendingCode', actions: 'askForCode' },
+        'passkey.chosen': { target: 'usingPasskey', actions: 'forgetFailure' },
+        'password.chosen': { target: 'enteringPassword', actions: 'forgetFailure' },
+        'provider.chosen': {
+          target: 'openingProvider',
+          actions: { type: 'keepProvider', params: ({ event }) => event },
+        },
+        'confirmation.cancelled': 'cancelled',
+      },
+    },
+    sendingCode: {
+      tags: ['screen', 'busy'],
+      description: 'The button is busy while a code is sent to the known number.',
+      invoke: {
+        src: 'reauthenticate',
+        input: ({ context: { proof } }) => ({ proof }),
+        onDone: { target: 'awaitingCode', actions: { type: 'keepDigits', params: sent } },
+        onError: [
+          {
+            guard: { type: 'isSentBefore', params: caught },
+            target: 'awaitingCode',
+            actions: { type: 'keepDigits', params: ({ event }) => toFailure(event.error) },
+          },
+          { target: 'choosing', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    awaitingCode: {
+      tags: ['screen', 'code'],
+      description:
+        'A cell for each of the four or eight digits of the code, with what was wrong with the last one; another code, another way.',
+      on: {
+        'code.submitted': {
+          guard: { type: 'isCode', params: ({ event }) => event },
+          target: 'checkingCode',
+          actions: { type: 'keepCode', params: ({ event }) => event },
+        },
+        'code.requested': { target: 'resendingCode', actions: 'askForCode' },
+        'way.changed': { target: 'choosing', actions: 'forgetFailure' },
+        'confirmation.cancelled': 'cancelled',
+      },
+    },
+    resendingCode: {
+      tags: ['screen', 'code', 'busy'],
+      description: 'The cells stay while another code is sent.',
+      invoke: {
+        src: 'reauthenticate',
+        input: ({ context: { proof } }) => ({ proof }),
+        onDone: { target: 'awaitingCode', actions: { type: 'keepDigits', params: sent } },
+        onError: { target: 'awaitingCode', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    checkingCode: {
+      tags: ['screen', 'code', 'busy'],
+      description: 'The cells cannot be changed while the code is checked.',
+      exit: 'forgetProof',
+      invoke: {
+        src: 'reauthenticate',
+        input: ({ context: { proof } }) => ({ proof }),
+        onDone: 'confirmed',
+        onError: [
+          {
+            guard: { type: 'isCodeUseless', params: caught },
+            target: 'choosing',
+            actions: ['noteSpentCode', { type: 'keepFailure', params: caught }],
+          },
+          { target: 'awaitingCode', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    enteringPassword: {
+      tags: 'screen',
+      description: 'One field for the password of staff, with what was wrong with the last try.',
+      on: {
+        'password.submitted': {
+          target: 'checkingPassword',
+          actions: { type: 'keepPassword', params: ({ event }) => event },
+        },
+        'way.changed': { guard: 'hasOtherWays', target: 'choosing', actions: 'forgetFailure' },
+        'confirmation.cancelled': 'cancelled',
+      },
+    },
+    checkingPassword: {
+      tags: ['screen', 'busy'],
+      description: 'The button is busy while the password is checked.',
+      exit: 'forgetProof',
+      invoke: {
+        src: 'reauthenticate',
+        input: ({ context: { proof } }) => ({ proof }),
+        onDone: 'confirmed',
+        onError: { target: 'enteringPassword', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    usingPasskey: {
+      tags: ['screen', 'busy'],
+      description: 'The pressed button is busy while the browser asks for the passkey.',
+      invoke: {
+        src: 'reauthenticateWithPasskey',
+        onDone: 'confirmed',
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    openingProvider: {
+      tags: ['screen', 'busy'],
+      description: 'The pressed button is busy while the browser leaves for the provider.',
+      invoke: {
+        src: 'openProvider',
+        input: ({ context: { provider } }) => ({ provider }),
+        onDone: 'choosing',
+        onError: { target: 'choosing', actions: { type: 'keepFailure', params: caught } },
+      },
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    checkingProvider: {
+      tags: ['screen', 'busy'],
+      description: 'A spinner, back from the provider, while its answer is checked.',
+      exit: 'forgetProof',
+      invoke: {
+        src: 'reauthenticate',
+        input: ({ context: { proof } }) => ({ proof }),
+        onDone: 'returned',
+        onError: { target: 'returnFailed', actions: { type: 'keepFailure', params: caught } },
+      },
+    },
+    returned: {
+      tags: ['screen', 'confirmed'],
+      description: 'Says that it is confirmed, and that what was to be done has to be done once more.',
+      on: { 'confirmation.cancelled': 'confirmed' },
+    },
+    returnFailed: {
+      tags: 'screen',
+      description: "Says why the provider's answer was not taken: another account, or no network.",
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    noWay: {
+      tags: 'screen',
+      description: 'The account has nothing to confirm with: signing out and in again is the way.',
+      on: { 'confirmation.cancelled': 'cancelled' },
+    },
+    confirmed: { type: 'final', output: true },
+    cancelled: { type: 'final', output: false },
+  },
+});

@@ -1,0 +1,29 @@
+import type { Scenario } from '../scenario.ts';
+import { staff } from './staff.ts';
+
+/** Staff whose password is followed by a code of their authenticator app. */
+export const staffSecondStep: Scenario = {
+  ...staff,
+  name: 'staff-second-step',
+  group: 'Staff accounts',
+  title: 'A second step at sign-in',
+  description:
+    'The email delayed@creator.example has to wait, others are asked for a code. The code 000000 is wrong, 111111 comes too late, others are right. A forgotten password can be asked for.',
+  start: '/login/internal',
+  cookies: { nextScreen: 'login' },
+  answers: {
+    ...staff.answers,
+    getCurrentUser: 'signed-out',
+    login: [{ when: { email: 'delayed@creator.example' }, answer: 'sign-in-delayed' }, 'second-step-app'],
+    verifySecondFactor: [
+      { when: { code: '000000' }, answer: 'code-wrong' },
+      { when: { code: '111111' }, answer: 'second-step-expired' },
+      'staff',
+    ],
+    requestPasswordReset: 'done',
+  },
+  moves: [
+    { after: 'verifySecondFactor', set: { getCurrentUser: 'staff' } },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { exempt } from '#domain/priorities.ts';
+import { readContract } from '../contract/document.ts';
+import type { Deps } from '../deps.ts';
+import { sendBusy } from './busy-reply.ts';
+import { handleAs } from './current-request.ts';
+import { createGate, type Gate } from './gate.ts';
+import { priorityFinder } from './priority-finder.ts';
+import { RequestEntry } from './request-entry.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admission: Admission;
+  }
+}
+
+export type Admission = {
+  counts: Gate['counts'];
+  /** Runs the handler of a request, which can then let go of its place while it waits. */
+  handle<Result>(message: IncomingMessage, handler: () => Promise<Result>): Promise<Result>;
+  /** From now on the process says that it is not ready, so that a proxy asks others; it still serves. */
+  drain(): void;
+  /** From now on every request is refused and its connection ends; those under way are finished. */
+  close(): void;
+};
+
+type Answer = (message: IncomingMessage, reply: ServerResponse) => void;
+
+/** While requests wait: how often those that wait too long are looked for. */
+const lookMilliseconds = 10;
+
+/**
+ * Puts the gate in front of Fastify, so that a refusal costs neither a route nor a body nor a session. `inject` goes past it.
+ * @param random from 0 to 1, by which those who are refused are spread
+ * @param adaptMilliseconds how often the number of places is fitted to what the process can do
+ */
+export function addAdmission(
+  app: FastifyInstance,
+  { database }: Pick<Deps, 'database'>,
+  { random = Math.random as () => number, adaptMilliseconds = 100 } = {},
+): void {
+  const gate = createGate(() => performance.now());
+  const priorityOf = priorityFinder(readContract());
+  const entries = new WeakMap<IncomingMessage, RequestEntry>();
+  const started = new Set<RequestEntry>();
+  const refuseOverdue = overdueTimer(gate);
+  let phase: 'serving' | 'draining' | 'closed' = 'serving';
+
+  const answer = takeRequests(app);
+  app.server.on('request', (message, reply) => {
+    const priority = priorityOf(message.method ?? '', message.url ?? '');
+    const busy = () => sendBusy(message, reply, { random, isLast: phase === 'closed' });
+    if (priority === exempt) {
+      const isRefused = phase !== 'serving' && message.url?.startsWith('/health/ready');
+      return isRefused ? busy() : answer(message, reply);
+    }
+    if (phase === 'closed' || gate.refusesAtOnce(priority)) return busy();
+    const entry = new RequestEntry(gate, priority, message, reply, {
+      answer: () => {
+        started.add(entry);
+        answer(message, reply);
+      },
+      sendBusy: busy,
+    });
+    entries.set(message, entry);
+    reply.on('close', () => {
+      started.delete(entry);
+      entry.end();
+    });
+    if (gate.enter(entry)) refuseOverdue();
+  });
+
+  // Also where a hook refuses, or the handler has no end of its own.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    entries.get(request.raw)?.hasReply();
+    done();
+  });
+
+  adaptWhileListening(app, adaptMilliseconds, (lateMilliseconds) => {
+    for (const entry of started) entry.recount();
+    gate.adapt({ lateMilliseconds, waitingQueries: database.waitingQueries() });
+  });
+
+  app.decorate('admission', {
+    counts: gate.counts,
+    handle: (message, handler) => {
+      const entry = entries.get(message);
+      return entry ? handleAs(entry, handler) : handler();
+    },
+    drain: () => {
+      phase = 'draining';
+    },
+    close: () => {
+      phase = 'closed';
+      gate.refuseAll();
+      for (const entry of started) entry.endConnection();
+    },
+  });
+}
+
+/** Takes the requests away from Fastify; gives what Fastify does with one. */
+function takeRequests({ server }: FastifyInstance): Answer {
+  const [answer, ...others] = server.listeners('request') as Answer[];
+  if (!answer || others.length > 0) throw new Error('Fastify takes requests in another way.');
+  server.removeListener('request', answer);
+  return answer;
+}
+
+/** Gives what begins to refuse those who wait too long, until nobody waits. */
+function overdueTimer(gate: Gate): () => void {
+  let isLooking = false;
+  const look = () => {
+    gate.refuseOverdue();
+    isLooking = gate.counts().waitingInAll > 0;
+    if (isLooking) setTimeout(look, lookMilliseconds);
+  };
+  return () => {
+    if (isLooking) return;
+    isLooking = true;
+    setTimeout(look, lookMilliseconds);
+  };
+}
+
+/** @param adapt is told by how many milliseconds its timer came late */
+function adaptWhileListening(
+  { server }: FastifyInstance,
+  milliseconds: number,
+  adapt: (lateMilliseconds: number) => void,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  server.on('listening', () => {
+    let due = performance.now() + milliseconds;
+    timer = setInterval(() => {
+      adapt(Math.max(0, performance.now() - due));
+      due = performance.now() + milliseconds;
+    }, milliseconds).unref();
+  });
+  server.on('close', () => clearInterval(timer));
+}

@@ -1,0 +1,67 @@
+type Bounds = {
+  /** Entries at once. */
+  most: number;
+  /** Entries of one key, so that nobody fills the line alone. */
+  mostOfKey: number;
+};
+
+/** A first-in, first-out queue in which keys take turns, so that one with fifty entries delays another by one. */
+export type WaitingLine<Entry> = {
+  size(): number;
+  /** @returns false when the line is full, or holds too much of this key */
+  add(key: string, entry: Entry, bounds: Bounds): boolean;
+  /** The entry whose turn it is, taken out; undefined when there is none. */
+  take(): Entry | undefined;
+  remove(key: string, entry: Entry): boolean;
+  /** Takes out all entries that fit. */
+  removeWhere(fits: (entry: Entry) => boolean): Entry[];
+};
+
+export function waitingLine<Entry>(): WaitingLine<Entry> {
+  /** In the order of turns: a key moves to the end when an entry of it is taken. */
+  const entriesOf = new Map<string, Entry[]>();
+  let size = 0;
+
+  return {
+    size: () => size,
+    add(key, entry, { most, mostOfKey }) {
+      const own = entriesOf.get(key);
+      if (size >= most || (own && own.length >= mostOfKey)) return false;
+      if (own) own.push(entry);
+      else entriesOf.set(key, [entry]);
+      size += 1;
+      return true;
+    },
+    take() {
+      for (const [key, entries] of entriesOf) {
+        const entry = entries.shift();
+        entriesOf.delete(key);
+        if (entries.length > 0) entriesOf.set(key, entries);
+        size -= 1;
+        return entry;
+      }
+      return undefined;
+    },
+    remove(key, entry) {
+      const entries = entriesOf.get(key);
+      const place = entries?.indexOf(entry) ?? -1;
+      if (!entries || place < 0) return false;
+      entries.splice(place, 1);
+      if (entries.length === 0) entriesOf.delete(key);
+      size -= 1;
+      return true;
+    },
+    removeWhere(fits) {
+      const removed: Entry[] = [];
+      for (const [key, entries] of entriesOf) {
+        const kept = entries.filter((entry) => !fits(entry));
+        if (kept.length === entries.length) continue;
+        removed.push(...entries.filter(fits));
+        if (kept.length === 0) entriesOf.delete(key);
+        else entriesOf.set(key, kept);
+      }
+      size -= removed.length;
+      return removed;
+    },
+  };
+}

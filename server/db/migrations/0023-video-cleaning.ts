@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `alter table videos add column cleaning_version integer not null default 0, add column cleaning_until timestamptz`,
+  `create index videos_to_clean on videos (cleaning_version, id) where finished_at is not null`,
+  // What a person has stored and announced is added up before each upload.
+  `create index videos_owner on videos (owner_id)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

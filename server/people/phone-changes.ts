@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { limits } from '#domain/limits.ts';
+import { undoPhoneChangeRoute } from '#domain/routes.ts';
+import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { newId } from '../ids.ts';
+import { Problem } from '../problem.ts';
+import { forgetDevices } from './browser-device.ts';
+import { type Contacts, contactsOf, emailsOf } from './contacts.ts';
+import { lockPeople } from './link-identity.ts';
+import { moveCreator } from './move-creator.ts';
+import { languageOf, notify } from './notices.ts';
+import { sessionHash } from './sessions.ts';
+import { withdrawSignInLinks } from './sign-in-links.ts';
+
+export type PhoneChange = Selectable<Schema['phone_changes']>;
+/** `waiting`: an earlier change can still be undone, and whoever had the number before it decides. */
+export type PhoneChangeStatus = 'open' | 'undone' | 'waiting' | 'expired';
+
+const recordMilliseconds = 30 * 24 * 3600 * 1000;
+
+type Means = Pick<Deps, 'config' | 'mail' | 'texts'>;
+type Change = { personId: string; oldPhone: string; newPhone: string; origin: string; now: Date };
+
+/**
+ * Keeps a number that was given up, and tells every known contact. A number that was given up gets the link that undoes the
+ * change which took it, an address the one that undoes all changes since it became known: so whoever has the
+ * account wrongly, and changes the number again, gets nothing that counts more than what its owner has.
+ * @param trx the transaction that changes the number
+ */
+export async function recordPhoneChange(
+  trx: Db,
+  means: Means,
+  { personId, oldPhone, newPhone, origin, now }: Change,
+): Promise<void> {
+  await trx
+    .insertInto('phone_changes')
+    .values({
+      id: newId(now),
+      person_id: personId,
+      old_phone: oldPhone,
+      new_phone: newPhone,
+      changed_at: now,
+      undo_until: new Date(now.getTime() + limits.phoneUndoSeconds * 1000),
+    })
+    .execute();
+  const changes = await openChanges(trx, personId, now);
+  const language = await languageOf(trx, personId);
+  // Behind the `#`, which no server and no log sees.
+  const tell = async (contacts: Contacts, changeId: string) => {
+    const link = `${origin}${undoPhoneChangeRoute}#${await makeToken(trx, changeId)}`;
+    await notify(trx, means, contacts, { kind: 'phone-changed', link }, language);
+  };
+  for (const { id, old_phone } of changes) await tell({ phones: [old_phone], emails: [] }, id);
+  for (const { address, since } of await emailsOf(trx, personId)) {
+    const first = changes.find(({ changed_at }) => changed_at >= since);
+    if (first) await tell({ phones: [], emails: [address] }, first.id);
+  }
+  await notify(trx, means, { phones: [newPhone], emails: [] }, { kind: 'phone-added' }, language);
+}
+
+/** Those that can still be undone, the first one first. */
+const openChanges = (db: Db, personId: string, now: Date) =>
+  db
+    .selectFrom('phone_changes')
+    .where('person_id', '=', personId)
+    .where('undo_until', '>', now)
+    .where('undone_at', 'is', null)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+
+async function makeToken(trx: Db, changeId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('phone_change_tokens')
+    .values({ token_hash: sessionHash(token), change_id: changeId })
+    .execute();
+  return token;
+}
+
+/** @throws {Problem} `not-found` for a token that nobody was sent */
+export async function findPhoneChange(db: Db, token: string): Promise<PhoneChange> {
+  const change = await db
+    .selectFrom('phone_changes')
+    .innerJoin('phone_change_tokens', 'phone_change_tokens.change_id', 'phone_changes.id')
+    .where('token_hash', '=', sessionHash(token))
+    .selectAll('phone_changes')
+    .executeTakeFirst();
+  if (!change) throw new Problem('not-found');
+  return change;
+}
+
+export async function statusOf(db: Db, change: PhoneChange, now: Date): Promise<PhoneChangeStatus> {
+  if (change.undone_at) return 'undone';
+  if (change.undo_until <= now) return 'expired';
+  const [first] = await openChanges(db, change.person_id, now);
+  return first?.id === change.id ? 'open' : 'waiting';
+}
+
+/**
+ * Gives the old number back to the person, who then has no other. Later changes are undone with it, logins that were linked
+ * and browsers that were first seen since, or in the 72 hours before, are removed, and all sessions end but the kept one.
+ * @returns the change as it is now
+ * @throws {Problem} `not-found`, `phone-change-expired`, `already-taken` when somebody else works with the old number by now
+ */
+export async function undoPhoneChange(
+  deps: Pick<Deps, 'db' | 'config' | 'mail' | 'texts'>,
+  { token, kept, now }: { token: string; kept: { session: string | null; device: string }; now: Date },
+): Promise<PhoneChange> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { person_id: personId } = await findPhoneChange(trx, token);
+    await lockPeople(trx, [personId]);
+    // Read again: the lock may have waited for another undoing.
+    const change = await findPhoneChange(trx, token);
+    const status = await statusOf(trx, change, now);
+    if (status === 'undone') return change;
+    if (status !== 'open') throw new Problem('phone-change-expired');
+    const contacts = await contactsOf(trx, personId, now);
+    await takeBack(trx, change, now);
+    await removeLaterLogins(trx, change);
+    await forgetDevices(trx, personId, { keptHash: kept.device, since: beginOf(change) });
+    await trx
+      .updateTable('phone_changes')
+      .set({ undone_at: now })
+      .where('person_id', '=', personId)
+      .where('changed_at', '>=', change.changed_at)
+      .where('undone_at', 'is', null)
+      .execute();
+    await withdrawSignInLinks(trx, personId, now);
+    await trx
+      .deleteFrom('sessions')
+      .where('person_id', '=', personId)
+      .where('token_hash', '<>', kept.session ?? '')
+      .execute();
+    await notify(trx, deps, contacts, { kind: 'phone-restored' }, await languageOf(trx, personId));
+    return { ...change, undone_at: now };
+  });
+}
+
+/** The old number becomes the person's only one. An account that was made with it since, and is still empty, loses it. */
+async function takeBack(trx: Db, { person_id: personId, old_phone: phone }: PhoneChange, now: Date) {
+  const holder = await trx
+    .selectFrom('identities')
+    .innerJoin('people', 'people.id', 'identities.person_id')
+    .where('kind', '=', 'MOBILE')
+    .where('subject', '=', phone)
+    .select(['identities.id', 'person_id', 'position'])
+    .executeTakeFirst();
+  if (holder && holder.person_id !== personId) {
+    const posts = await trx
+      .selectFrom('posts')
+      .where('creator_id', '=', holder.person_id)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (holder.position.work !== 'notSubmitted' || posts) throw new Problem('already-taken');
+    await trx.deleteFrom('sessions').where('person_id', '=', holder.person_id).execute();
+  }
+  await trx
+    .deleteFrom('identities')
+    .where('kind', '=', 'MOBILE')
+    .where((eb) => eb.or([eb('person_id', '=', personId), eb('subject', '=', phone)]))
+    .execute();
+  await trx
+    .insertInto('identities')
+    .values({
+      id: newId(now),
+      person_id: personId,
+      kind: 'MOBILE',
+      subject: phone,
+      secret: null,
+      created_at: now,
+      proved_at: now,
+    })
+    .execute();
+  await moveCreator(trx, personId, { type: 'phone.verified' }, now);
+}
+
+/** From when on what came to the account may be of whoever changed the number: they may have prepared the change. */
+const beginOf = ({ changed_at }: PhoneChange) =>
+  new Date(changed_at.getTime() - limits.phoneUndoSeconds * 1000);
+
+/** Whoever changed the number may have linked a login of their own. The one that the account was made with stays. */
+async function removeLaterLogins(trx: Db, change: PhoneChange): Promise<void> {
+  const { created_at: madeAt } = await trx
+    .selectFrom('people')
+    .where('id', '=', change.person_id)
+    .select('created_at')
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('identities')
+    .where('person_id', '=', change.person_id)
+    .where('kind', 'in', ['GOOGLE', 'FACEBOOK'])
+    .where('created_at', '>=', beginOf(change))
+    .where('created_at', '<>', madeAt)
+    .execute();
+}
+
+/** Records and links stay for a month after their time, so that they can say what became of the change. */
+export async function removeOldPhoneChanges(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('phone_changes')
+    .where('undo_until', '<', new Date(now.getTime() - recordMilliseconds))
+    .execute();
+}

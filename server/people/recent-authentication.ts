@@ -1,0 +1,73 @@
+import { limits } from '#domain/limits.ts';
+import { maskPhone } from '#domain/phone.ts';
+import type { Db } from '../db/database.ts';
+import type { IdentityKind } from '../db/schema.ts';
+import { Problem, type Reauthentication } from '../problem.ts';
+import { phoneOf } from './contacts.ts';
+import type { Person } from './person.ts';
+import type { Session } from './sessions.ts';
+
+const ways: Record<IdentityKind, Reauthentication['ways'][number]> = {
+  MOBILE: 'CODE',
+  GOOGLE: 'GOOGLE',
+  FACEBOOK: 'FACEBOOK',
+  INTERNAL: 'PASSWORD',
+};
+
+/** Whether the person of a session proved within the last ten minutes who they are. */
+export const isRecentlyAuthenticated = ({ authenticatedAt }: Session, now: Date): boolean =>
+  now.getTime() - authenticatedAt.getTime() < limits.recentAuthenticationSeconds * 1000;
+
+/**
+ * Refuses a session whose person has not confirmed recently that it is them.
+ * @throws {Problem} `reauthentication-required` with the ways in which they can
+ */
+export async function requireRecentAuthentication(
+  db: Db,
+  personId: string,
+  session: Session | null,
+  now: Date,
+): Promise<void> {
+  if (session && isRecentlyAuthenticated(session, now)) return;
+  throw new Problem('reauthentication-required', {
+    reauthentication: await waysToConfirm(db, personId),
+  });
+}
+
+/** Whether an account has a login of its person's own: one that staff wrote down for them may be anybody's until it is proved. */
+export async function hasLogin(db: Db, { id, position }: Pick<Person, 'id' | 'position'>): Promise<boolean> {
+  let logins = db.selectFrom('identities').where('person_id', '=', id);
+  if (position.phone !== 'verified') logins = logins.where('kind', '<>', 'MOBILE');
+  return (await logins.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** How a person can confirm who they are: by each kind of login that the account has, and by passkey. */
+export async function waysToConfirm(db: Db, personId: string): Promise<Reauthentication> {
+  const identities = await db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .select('kind')
+    .execute();
+  const known = new Set<Reauthentication['ways'][number]>(identities.map(({ kind }) => ways[kind]));
+  const passkey = await db
+    .selectFrom('passkeys')
+    .where('person_id', '=', personId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (passkey) known.add('PASSKEY');
+  const phone = await phoneOf(db, personId);
+  return {
+    ways: (['CODE', 'GOOGLE', 'FACEBOOK', 'PASSKEY', 'PASSWORD'] as const).filter((way) => known.has(way)),
+    maskedPhone: phone === undefined ? null : maskPhone(phone),
+  };
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function noteAuthentication(db: Db, session: Session, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: now })
+    .where('token_hash', '=', session.hash)
+    .execute();
+}

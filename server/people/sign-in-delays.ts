@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { Problem } from '../problem.ts';
+
+/** After so many wrong tries each further one has to wait, twice as long as the one before it. */
+type Rule = { free: number; firstSeconds: number; mostSeconds: number };
+
+const minute = 60;
+
+/**
+ * Tries are counted by what they have in common. Of one account in one block of addresses few are free, because people
+ * mistype; of one account from anywhere more, because others try too; of one block most, because many people share one.
+ */
+const rules = {
+  accountInBlock: { free: 5, firstSeconds: 5, mostSeconds: 15 * minute },
+  account: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
+  block: { free: 50, firstSeconds: 5, mostSeconds: 15 * minute },
+  /** Of one account on a device that it knows; past them the device is unknown. */
+  ownDevice: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
+  /** Of somebody signed in who changes their password: whoever sits at an open page may guess. */
+  passwordChange: { free: 10, firstSeconds: 5, mostSeconds: 15 * minute },
+  /** Mails with a link to a new password. */
+  resetOfAccount: { free: 3, firstSeconds: 5 * minute, mostSeconds: 60 * minute },
+  resetInBlock: { free: 20, firstSeconds: minute, mostSeconds: 60 * minute },
+  /** Codes of one account's second step, for which its password was right. */
+  secondStep: { free: 10, firstSeconds: 5, mostSeconds: 60 * minute },
+} as const satisfies Record<string, Rule>;
+type RuleName = keyof typeof rules;
+
+/** What is told of the account, and not of too many requests. */
+const byAccount: RuleName[] = ['account', 'accountInBlock'];
+
+/** Without a try for so long, the count begins anew. */
+const memorySeconds = 24 * 60 * minute;
+
+type Scope = { rule: RuleName; key: string };
+
+/** Neither addresses nor emails are kept. */
+const keyOf = (rule: RuleName, ...parts: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([rule, ...parts]))
+    .digest('base64url');
+
+const delayOf = ({ free, firstSeconds, mostSeconds }: Rule) =>
+  sql<number>`(case when sign_in_tries.tries < ${free}::int then 0
+    else least(${mostSeconds}::int, ${firstSeconds}::int * power(2, least(20, sign_in_tries.tries - ${free}::int))) end)`;
+
+/** Counts a try, unless one has to wait. Of tries that race one is first, so nobody gains by sending many at once. */
+async function countIn(trx: Db, { rule, key }: Scope, now: Date): Promise<number> {
+  return (await tryIn(trx, { rule, key }, now)).retryAfter;
+}
+
+/** As `countIn`, with how many tries there were, this one among them. */
+async function tryIn(
+  trx: Db,
+  { rule, key }: Scope,
+  now: Date,
+): Promise<{ retryAfter: number; tries: number }> {
+  const delay = delayOf(rules[rule]);
+  const { rows } = await sql<{ tries: number }>`
+    insert into sign_in_tries (key, tries, last_at) values (${key}, 1, ${now})
+    on conflict (key) do update set last_at = excluded.last_at, tries =
+      case when sign_in_tries.last_at < excluded.last_at - make_interval(secs => ${memorySeconds}::int)
+        then 1 else sign_in_tries.tries + 1 end
+    where sign_in_tries.last_at + make_interval(secs => ${delay}) <= excluded.last_at
+    returning tries`.execute(trx);
+  if (rows[0]) return { retryAfter: 0, tries: rows[0].tries };
+  const waiting = await sql<{ until: Date; tries: number }>`
+    select last_at + make_interval(secs => ${delay}) as until, tries from sign_in_tries where key = ${key}`.execute(
+    trx,
+  );
+  const until = waiting.rows[0]?.until.getTime() ?? now.getTime();
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  return { retryAfter, tries: waiting.rows[0]?.tries ?? 0 };
+}
+
+/** @throws {Problem} with the time to wait; nothing is counted then */
+async function count(db: Db, scopes: Scope[], now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Always in one order, so that two tries cannot wait for each other.
+    for (const scope of scopes) {
+      const retryAfter = await countIn(trx, scope, now);
+      if (retryAfter > 0)
+        throw new Problem(byAccount.includes(scope.rule) ? 'sign-in-delayed' : 'rate-limited', {
+          retryAfter,
+        });
+    }
+  });
+}
+
+/** What a try is counted by. `block` as `blockOf` gives it: whoever has a smaller network may have a thousand of them. */
+export type PasswordTry = { email: string; block: string };
+
+const scopesOf = ({ email, block }: PasswordTry): Scope[] => [
+  { rule: 'block', key: keyOf('block', block) },
+  { rule: 'account', key: keyOf('account', email) },
+  { rule: 'accountInBlock', key: keyOf('accountInBlock', email, block) },
+];
+
+/**
+ * Counts a try of a password on a device that the account does not know, before the password is looked at.
+ * @throws {Problem} `sign-in-delayed` for tries on this account, `rate-limited` for tries of this block
+ */
+export async function countPasswordTry(db: Db, tried: PasswordTry, now: Date): Promise<void> {
+  await count(db, scopesOf(tried), now);
+}
+
+/** The password was right: the try counts against nobody, and the account begins anew in this block. */
+export async function forgivePasswordTry(db: Db, tried: PasswordTry): Promise<void> {
+  const [block, account, own] = scopesOf(tried).map(({ key }) => key);
+  await sql`update sign_in_tries set tries = tries - 1 where key in (${block}, ${account}) and tries > 0`.execute(
+    db,
+  );
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('key', '=', own ?? '')
+    .execute();
+}
+
+const ownDevice = (personId: string, deviceHash: string): Scope => ({
+  rule: 'ownDevice',
+  key: keyOf('ownDevice', personId, deviceHash),
+});
+
+/**
+ * Counts a try of a password on a device that the account knows. It is refused there at no time; a device that was wrong
+ * twenty times in a row is known no more.
+ * @returns whether the account still knows the device
+ */
+export async function countOwnDeviceTry(
+  db: Db,
+  personId: string,
+  deviceHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { retryAfter, tries } = await tryIn(db, ownDevice(personId, deviceHash), now);
+  // Also one that paces itself is forgotten.
+  if (retryAfter === 0 && tries <= rules.ownDevice.free) return true;
+  await db
+    .deleteFrom('known_devices')
+    .where('person_id', '=', personId)
+    .where('device_hash', '=', deviceHash)
+    .execute();
+  return false;
+}
+
+/** The password was right on a device that the account knows. */
+export async function forgiveOwnDevice(db: Db, personId: string, deviceHash: string): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('key', '=', ownDevice(personId, deviceHash).key).execute();
+}
+
+/**
+ * Counts a try of a code in the second step.
+ * @throws {Problem} `rate-limited`
+ */
+export async function countCodeTry(db: Db, personId: string, now: Date): Promise<void> {
+  await count(db, [{ rule: 'secondStep', key: keyOf('secondStep', personId) }], now);
+}
+
+/** The code was right. */
+export async function forgiveCodeTries(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('key', '=', keyOf('secondStep', personId)).execute();
+}
+
+/**
+ * Counts a look at the password of somebody signed in.
+ * @throws {Problem} `rate-limited`
+ */
+export async function countPasswordCheck(db: Db, personId: string, now: Date): Promise<void> {
+  await count(db, [{ rule: 'passwordChange', key: keyOf('passwordChange', personId) }], now);
+}
+
+/** The password was right. */
+export async function forgivePasswordChecks(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('key', '=', keyOf('passwordChange', personId)).execute();
+}
+
+/**
+ * Counts a wish for a link to a new password.
+ * @returns whether a mail may go out: too many for one account are dropped in silence, so that nobody learns of others' wishes
+ * @throws {Problem} `rate-limited` for too many from one block of addresses
+ */
+export async function countResetWish(db: Db, { email, block }: PasswordTry, now: Date): Promise<boolean> {
+  await count(db, [{ rule: 'resetInBlock', key: keyOf('resetInBlock', block) }], now);
+  return (await countIn(db, { rule: 'resetOfAccount', key: keyOf('resetOfAccount', email) }, now)) === 0;
+}
+
+/** Forgets counts that would begin anew. */
+export async function removeOldTries(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('last_at', '<', new Date(now.getTime() - memorySeconds * 1000))
+    .execute();
+}

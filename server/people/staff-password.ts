@@ -1,0 +1,59 @@
+import { limits } from '#domain/limits.ts';
+import type { Call, OperationId } from '../handler.ts';
+import { Problem } from '../problem.ts';
+import { browserDevice, isKnownDevice } from './browser-device.ts';
+import { blockOf } from './network-of.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import type { Person } from './person.ts';
+import {
+  countOwnDeviceTry,
+  countPasswordTry,
+  forgiveOwnDevice,
+  forgivePasswordTry,
+} from './sign-in-delays.ts';
+
+type Credentials = { email: string; password: string };
+type StaffCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
+
+/**
+ * The member of staff of an email and a password. A wrong email and a wrong password take the same time and get the same
+ * answer. On a device where this account has signed in before, other people's wrong passwords count for nothing, and
+ * strangers' hashes do not hold up this one.
+ * @throws {Problem} `login-failed`, `sign-in-delayed`, `rate-limited`, and `server-busy` when too many hashes wait
+ */
+export async function staffByPassword(call: StaffCall, credentials: Credentials): Promise<Person> {
+  const { db, clock } = call.deps;
+  const email = credentials.email.trim().toLowerCase();
+  const row = await db
+    .selectFrom('people')
+    .innerJoin('identities', 'identities.person_id', 'people.id')
+    .where('identities.kind', '=', 'INTERNAL')
+    .where('identities.subject', '=', email)
+    .selectAll('people')
+    .select(['identities.secret', 'identities.id as identity_id'])
+    .executeTakeFirst();
+  const now = clock.now();
+  const block = blockOf(call.request.ip);
+  const device = browserDevice(call.request, call.reply).hash;
+  const isKnown = row !== undefined && (await isKnownDevice(db, row.id, device));
+  const isTrusted = isKnown && (await countOwnDeviceTry(db, row.id, device, now));
+  if (!isTrusted) await countPasswordTry(db, { email, block }, now);
+  const asker = isTrusted ? { person: row.id } : { block };
+  const password = credentials.password.slice(0, limits.passwordMax);
+  const { isRight, isOutdated } = await checkPassword(password, row?.secret, asker);
+  if (!row || !isRight) throw new Problem('login-failed');
+  if (isTrusted) await forgiveOwnDevice(db, row.id, device);
+  else await forgivePasswordTry(db, { email, block });
+  const { secret, identity_id: identityId, ...person } = row;
+  if (isOutdated) {
+    const renewed = await hashPassword(password, asker);
+    // Not over a password that was changed meanwhile.
+    await db
+      .updateTable('identities')
+      .set({ secret: renewed })
+      .where('id', '=', identityId)
+      .where('secret', '=', secret)
+      .execute();
+  }
+  return person;
+}

@@ -1,0 +1,31 @@
+/** How the person of the session can confirm who they are, as the server says. */
+export type Confirmation = {
+  ways: readonly ('CODE' | 'GOOGLE' | 'FACEBOOK' | 'PASSKEY' | 'PASSWORD')[];
+  maskedPhone: string | null;
+};
+
+type Asked = (confirmation: Confirmation, settle: (isConfirmed: boolean) => void) => void;
+
+let listener: Asked | null = null;
+let pending: Promise<boolean> | null = null;
+
+/**
+ * Asks the person to confirm who they are; false when they do not want to, or nobody is there to ask. Calls that need it
+ * at the same time are answered together.
+ */
+export function askToConfirm(confirmation: Confirmation): Promise<boolean> {
+  if (!listener) return Promise.resolve(false);
+  const ask = listener;
+  pending ??= new Promise<boolean>((resolve) => ask(confirmation, resolve)).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+/** Has `asked` called whenever a call needs it; one listener at a time. Gives back the function that ends it. */
+export function whenConfirmationIsNeeded(asked: Asked): () => void {
+  listener = asked;
+  return () => {
+    if (listener === asked) listener = null;
+  };
+}

@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl';
+
+/** What somebody is asked for before a sensitive change. */
+export function ConfirmIdentityTitle() {
+  return (
+    <FormattedMessage
+      id="app.confirm.title"
+      defaultMessage="Confirm that it's you"
+      description="Title of the dialog over a page, before a sensitive change such as a new phone number"
+    />
+  );
+}

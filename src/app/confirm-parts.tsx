@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { confirmIdentityMachine } from '#machines/flow/confirm-identity.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorLine } from '#src/ui/field.tsx';
+import { Box } from '#src/ui/layout.tsx';
+
+export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
+
+type Props = { actor: ConfirmIdentityActor };
+
+/** Said politely, in one place. */
+export function Problem({ actor }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  return (
+    <Box role="status" css={{ '&:empty': { marginBlockStart: '-5' } }}>
+      {failure && (
+        <ErrorLine>
+          <FailureMessage failure={failure} />
+        </ErrorLine>
+      )}
+    </Box>
+  );
+}
+
+/** Back to the ways to confirm, where there is another one. */
+export function OtherWay({ actor }: Props) {
+  const canChange = useSelector(actor, ({ context }) => context.ways.length > 1);
+  if (!canChange) return null;
+  return (
+    <Button kind="link" size="sm" alignSelf="flex-start" onClick={() => actor.send({ type: 'way.changed' })}>
+      <FormattedMessage
+        id="app.confirm.another-way"
+        defaultMessage="Use another way"
+        description="Button: back to the ways in which somebody can confirm who they are"
+      />
+    </Button>
+  );
+}

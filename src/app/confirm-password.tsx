@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { passwordForm } from '#domain/forms/sign-in.ts';
+import { limits } from '#domain/limits.ts';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { PasswordInput } from '#src/ui/password-input.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
+import { Text } from '#src/ui/text.tsx';
+import { type ConfirmIdentityActor, OtherWay, Problem } from './confirm-parts.tsx';
+
+type Props = { actor: ConfirmIdentityActor };
+
+/** The password of staff. */
+export function ConfirmPassword({ actor }: Props) {
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const form = useRulesForm(passwordForm, { password: '' });
+  const problem = problemOf(form, 'password');
+  const submit = form.handleSubmit(({ password }) => actor.send({ type: 'password.submitted', password }));
+  const isWrong = failure?.code === 'login-failed';
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Text>
+          <FormattedMessage
+            id="app.confirm.password-lead"
+            defaultMessage="You signed in a while ago. Enter your password to go on."
+            description="In the dialog over a page of staff"
+          />
+        </Text>
+        <Field
+          label={
+            <FormattedMessage id="login.password.password" defaultMessage="Password" description="Label" />
+          }
+          error={
+            problem ? (
+              <FieldMessage code={problem} />
+            ) : isWrong ? (
+              <FormattedMessage
+                id="app.confirm.password-wrong"
+                defaultMessage="This is not your password."
+                description="Below the password field"
+              />
+            ) : null
+          }
+          required
+        >
+          <PasswordInput
+            {...form.register('password')}
+            maxLength={limits.passwordMax}
+            enterKeyHint="go"
+            autoFocus
+          />
+        </Field>
+        {!isWrong && <Problem actor={actor} />}
+        <Button type="submit" wide busy={isBusy}>
+          <FormattedMessage id="app.confirm.submit" defaultMessage="Confirm" description="Button" />
+        </Button>
+        <OtherWay actor={actor} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl';
+import { limits } from '#domain/limits.ts';
+
+/** The label of the field for a one-time code. */
+export function CodeLabel({ digits }: { digits: number }) {
+  return digits === limits.otpLongDigits ? (
+    <FormattedMessage
+      id="login.code.label-long"
+      defaultMessage="8-digit code"
+      description="Label of the code field, for a longer code"
+    />
+  ) : (
+    <FormattedMessage
+      id="login.code.label"
+      defaultMessage="4-digit code"
+      description="Label of the code field"
+    />
+  );
+}
+
+/** Why a code is longer. */
+export function CodeHint() {
+  return (
+    <FormattedMessage
+      id="login.code.hint-long"
+      defaultMessage="For your safety, this code is longer."
+      description="Below the label: the code has eight digits in place of four"
+    />
+  );
+}

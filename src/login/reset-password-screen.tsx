@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import { resetPasswordForm } from '#domain/forms/staff-security.ts';
+import { passwordRequestRoute } from '#domain/routes.ts';
+import type { resetPasswordMachine } from '#machines/flow/reset-password.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { NewPasswordField } from '#src/ui/new-password-field.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
+import { useRulesForm } from '#src/ui/rules-form.ts';
+import { Text } from '#src/ui/text.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInStatus } from './sign-in-status.tsx';
+
+type ResetActor = ActorRefFrom<typeof resetPasswordMachine>;
+
+/** The page behind a link to a new password of staff. */
+export function ResetPasswordScreen({ actor }: { actor: ResetActor }) {
+  const part = useSelector(actor, (current) => {
+    if (current.matches('saved')) return 'saved';
+    return current.matches('usedUp') || current.matches('missing') ? 'no-link' : 'form';
+  });
+  return (
+    <SignInFrame
+      back={false}
+      title={
+        <FormattedMessage
+          id="login.reset.title"
+          defaultMessage="Choose a new password"
+          description="Heading of the page behind a link to a new password"
+        />
+      }
+    >
+      {part === 'form' && <ResetForm actor={actor} />}
+      {part === 'saved' && <Saved />}
+      {part === 'no-link' && <NoLink actor={actor} />}
+    </SignInFrame>
+  );
+}
+
+function ResetForm({ actor }: { actor: ResetActor }) {
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const form = useRulesForm(resetPasswordForm, { newPassword: '' });
+  const submit = form.handleSubmit(({ newPassword }) =>
+    actor.send({ type: 'password.submitted', newPassword }),
+  );
+  const isAboutField = failure?.fields?.newPassword !== undefined;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <NewPasswordField form={form} refused={failure?.fields?.newPassword} />
+        <Text size="sm" muted>
+          <FormattedMessage
+            id="login.reset.effect"
+            defaultMessage="You will be signed out on all devices. Your passkeys and authenticator app stay as they are."
+            description="What else a new password does"
+          />
+        </Text>
+        <SignInStatus busy={false} failure={isAboutField ? null : failure} />
+        <Button type="submit" wide busy={isBusy}>
+          <FormattedMessage id="login.reset.save" defaultMessage="Save password" description="Button" />
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Saved() {
+  return (
+    <Stack gap="5">
+      <Banner tone="success">
+        <FormattedMessage
+          id="login.reset.saved"
+          defaultMessage="Your new password is saved. Sign in with it."
+          description="After a new password was set by a link"
+        />
+      </Banner>
+      <RouterButton wide to="/login/internal">
+        <FormattedMessage id="login.reset.sign-in" defaultMessage="Go to sign-in" description="Link" />
+      </RouterButton>
+    </Stack>
+  );
+}
+
+function NoLink({ actor }: { actor: ResetActor }) {
+  const isUsedUp = useSelector(actor, (current) => current.matches('usedUp'));
+  return (
+    <Stack gap="5">
+      <Banner tone="warning">
+        {isUsedUp ? (
+          <FailureMessage failure={new Failure({ code: 'reset-link-expired' })} />
+        ) : (
+          <FormattedMessage
+            id="login.reset.missing"
+            defaultMessage="This link is not complete. Open it again from the message, or ask for a new one."
+            description="The address holds no link to a new password, or only a part of it"
+          />
+        )}
+      </Banner>
+      <RouterButton wide to={passwordRequestRoute}>
+        <FormattedMessage
+          id="login.reset.another"
+          defaultMessage="Get a new link"
+          description="Link to the page that sends a link to a new password"
+        />
+      </RouterButton>
+    </Stack>
+  );
+}

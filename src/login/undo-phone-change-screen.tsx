@@ -1,0 +1,208 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { PhoneChange, undoPhoneChangeMachine } from '#machines/flow/undo-phone-change.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { DateTime } from '#src/ui/amounts.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorLine } from '#src/ui/field.tsx';
+import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { RetryLabel } from '#src/ui/retry.tsx';
+import { RouterButton } from '#src/ui/router-link.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { Text, TextLink } from '#src/ui/text.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+type UndoActor = ActorRefFrom<typeof undoPhoneChangeMachine>;
+type Props = { actor: UndoActor; supportEmail?: string | null };
+
+/** The page behind the link in the message to a number that was changed. */
+export function UndoPhoneChangeScreen({ actor, supportEmail = null }: Props) {
+  const failure = useSelector(actor, (current) =>
+    current.hasTag('failed') ? current.context.failure : null,
+  );
+  return (
+    <SignInFrame
+      back={false}
+      title={
+        <FormattedMessage
+          id="login.undo-phone.title"
+          defaultMessage="Change your number back"
+          description="Heading of the page behind the link in the message to a number that was changed"
+        />
+      }
+    >
+      <Stack gap="5">
+        <Contents actor={actor} supportEmail={supportEmail} />
+        <Box role="status" css={{ '&:empty': { marginBlockStart: '-5' } }}>
+          {failure && (
+            <ErrorLine>
+              <FailureMessage failure={failure} />
+            </ErrorLine>
+          )}
+        </Box>
+        <WayOn actor={actor} />
+      </Stack>
+    </SignInFrame>
+  );
+}
+
+const Phone = ({ masked }: { masked: string }) => <bdi dir="ltr">{`+91 ${masked}`}</bdi>;
+
+const ends = ['waiting', 'expired', 'taken', 'unknown'] as const;
+
+function Contents({ actor, supportEmail = null }: Props) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { change } = snapshot.context;
+  const end = ends.find((state) => snapshot.matches(state));
+  if (snapshot.matches('undone') && change) return <Undone change={change} />;
+  if (end) {
+    return (
+      <Banner tone="warning">
+        <Reason end={end} change={change} />
+        {end !== 'waiting' && <Support email={supportEmail} />}
+      </Banner>
+    );
+  }
+  if (!change) return snapshot.hasTag('busy') ? <Loading /> : null;
+  return (
+    <>
+      <Text>
+        <FormattedMessage
+          id="login.undo-phone.what"
+          defaultMessage="On {time} your number {old} was changed to {new}. If this was not you, change it back. You can do this until {until}."
+          description="old and new are masked phone numbers; the times are dates with a time of day"
+          values={{
+            time: <DateTime time={change.changedAt} />,
+            old: <Phone masked={change.maskedOldPhone} />,
+            new: <Phone masked={change.maskedNewPhone} />,
+            until: <DateTime time={change.undoUntil} />,
+          }}
+        />
+      </Text>
+      <Text muted>
+        <FormattedMessage
+          id="login.undo-phone.effect"
+          defaultMessage="All other devices are signed out, and ways to sign in that were added since are removed."
+          description="What else changing the number back does"
+        />
+      </Text>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <Row role="status" color="accent.text">
+      <Spinner />
+      <FormattedMessage id="app.loading" defaultMessage="Loading…" description="While a page loads" />
+    </Row>
+  );
+}
+
+function Undone({ change }: { change: PhoneChange }) {
+  return (
+    <Stack role="status">
+      <Banner tone="success">
+        <FormattedMessage
+          id="login.undo-phone.done"
+          defaultMessage="{old} is the number of your account again."
+          description="old is a masked phone number"
+          values={{ old: <Phone masked={change.maskedOldPhone} /> }}
+        />
+      </Banner>
+      <Text>
+        <FormattedMessage
+          id="login.undo-phone.next"
+          defaultMessage="Sign in with it, and check your bank details and your ways to sign in."
+          description="After a phone number was changed back"
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+function Reason({ end, change }: { end: (typeof ends)[number]; change: PhoneChange | null }): ReactNode {
+  switch (end) {
+    case 'waiting':
+      return (
+        <FormattedMessage
+          id="login.undo-phone.waiting"
+          defaultMessage="The number was changed before too, and whoever had the first one decides for now. Open this link again later. It works until {until}."
+          description="until is a date with a time of day"
+          values={{ until: change && <DateTime time={change.undoUntil} /> }}
+        />
+      );
+    case 'expired':
+      return (
+        <FormattedMessage
+          id="login.undo-phone.expired"
+          defaultMessage="This link has expired. A number can be changed back for 72 hours."
+        />
+      );
+    case 'taken':
+      return (
+        <FormattedMessage
+          id="login.undo-phone.taken"
+          defaultMessage="Your old number belongs to another account now."
+        />
+      );
+    case 'unknown':
+      return (
+        <FormattedMessage
+          id="login.undo-phone.unknown"
+          defaultMessage="This link is not complete. Open it again from the message."
+        />
+      );
+  }
+}
+
+function Support({ email }: { email: string | null }) {
+  if (!email) return null;
+  return (
+    <Text>
+      <FormattedMessage
+        id="login.undo-phone.support"
+        defaultMessage="If you need help, write to {email}"
+        values={{
+          email: (
+            <TextLink href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </TextLink>
+          ),
+        }}
+      />
+    </Text>
+  );
+}
+
+function WayOn({ actor }: { actor: UndoActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const isUndoing = snapshot.matches('undoing');
+  if (snapshot.matches('loadFailed')) {
+    return (
+      <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
+        <RetryLabel />
+      </Button>
+    );
+  }
+  if (isUndoing || snapshot.can({ type: 'undo.confirmed' })) {
+    return (
+      <Button wide busy={isUndoing} onClick={() => actor.send({ type: 'undo.confirmed' })}>
+        <FormattedMessage
+          id="login.undo-phone.confirm"
+          defaultMessage="Change my number back"
+          description="Button"
+        />
+      </Button>
+    );
+  }
+  if (snapshot.hasTag('busy')) return null;
+  return (
+    <RouterButton wide kind={snapshot.matches('undone') ? 'primary' : 'secondary'} to="/login">
+      <FormattedMessage id="login.undo-phone.sign-in" defaultMessage="Go to sign-in" description="Link" />
+    </RouterButton>
+  );
+}

@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { withdrawChangeMachine } from '#machines/flow/withdraw-change.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+
+/** The chart `withdraw-change` on the real server. */
+const liveWithdrawChangeMachine = withdrawChangeMachine.provide({
+  actors: {
+    withdrawProfileChange: operationActor(
+      'withdrawProfileChange',
+      ({ revision, key }: { revision: number; key: string }) => ({
+        body: { revision },
+        headers: { 'Idempotency-Key': key },
+      }),
+    ),
+  },
+});
+
+type LiveWithdrawChangeProps = { revision: number; onEnd: () => void };
+
+/** Withdraws the change of that revision; `onEnd` is called once the profile has to be loaded anew. */
+export function LiveWithdrawChange({ revision, onEnd }: LiveWithdrawChangeProps) {
+  const key = useRef(crypto.randomUUID()).current;
+  const actor = useActorRef(liveWithdrawChangeMachine, { input: { revision, key } });
+  const hasEnded = useSelector(actor, (current) => current.status === 'done');
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (hasEnded) end.current();
+  }, [hasEnded]);
+  return <WithdrawChange actor={actor} />;
+}
+
+/** The button that withdraws a change, and why that did not work. */
+export function WithdrawChange({ actor }: { actor: ActorRefFrom<typeof withdrawChangeMachine> }) {
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const failure = useSelector(actor, (current) => current.matches('failed') && current.context.failure);
+  return (
+    <Stack gap="3" alignItems="flex-start">
+      {failure && (
+        <Banner tone="danger">
+          <FailureMessage failure={failure} />
+        </Banner>
+      )}
+      <Button
+        kind="secondary"
+        size="sm"
+        busy={isBusy}
+        onClick={() => actor.send({ type: 'withdrawal.requested' })}
+      >
+        <FormattedMessage id="profile.change.withdraw" defaultMessage="Withdraw change" />
+      </Button>
+    </Stack>
+  );
+}

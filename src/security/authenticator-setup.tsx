@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { authenticatorForm } from '#domain/forms/staff-security.ts';
+import { limits } from '#domain/limits.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { FieldMessage } from '#src/i18n/field-message.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import { Field } from '#src/ui/field.tsx';
+import { Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
+import { problemOf, useRulesForm } from '#src/ui/rules-form.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Text } from '#src/ui/text.tsx';
+import { TextInput } from '#src/ui/text-input.tsx';
+import { Problem } from './problem.tsx';
+import { QrCode } from './qr-code.tsx';
+import type { SetupActor } from './second-factor-setup.tsx';
+
+/** The secret for the authenticator app, as a QR code and as text, and the app's first code. */
+export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
+  const { authenticator, failure } = useSelector(actor, ({ context }) => context);
+  const isFailed = useSelector(actor, (current) => current.matches('startFailed'));
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  if (isFailed && failure) {
+    return (
+      <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
+        <FailureMessage failure={failure} />
+      </RetryNotice>
+    );
+  }
+  return (
+    <Stack gap="5">
+      <Text ref={lead} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+        <FormattedMessage
+          id="security.app.lead"
+          defaultMessage="Scan this with your authenticator app. On the phone where the app is, copy the key into it instead."
+          description="Above the QR code for an authenticator app"
+        />
+      </Text>
+      {authenticator ? (
+        <>
+          <QrCode text={authenticator.uri} />
+          <Secret secret={authenticator.secret} />
+        </>
+      ) : (
+        <Skeleton height="13rem" width="13rem" marginInline="auto" />
+      )}
+      <CodeForm actor={actor} />
+    </Stack>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <Text size="sm" muted>
+        <FormattedMessage
+          id="security.app.secret"
+          defaultMessage="Key for the app"
+          description="Above the secret of an authenticator app, as text"
+        />
+      </Text>
+      <Text as="code" dir="ltr" overflowWrap="anywhere" fontWeight="semibold" translate="no">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </Text>
+      <CopyButton text={secret}>
+        <FormattedMessage id="security.app.copy" defaultMessage="Copy key" description="Button" />
+      </CopyButton>
+    </Stack>
+  );
+}
+
+function CodeForm({ actor }: { actor: SetupActor }) {
+  const isChecking = useSelector(actor, (current) => current.matches('checkingAuthenticator'));
+  const isReady = useSelector(actor, ({ context }) => context.authenticator !== null);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const form = useRulesForm(authenticatorForm, { code: '' });
+  const { resetField, setFocus } = form;
+  const isWrong = failure?.code === 'code-wrong';
+  useEffect(() => {
+    if (!isWrong) return;
+    resetField('code');
+    setFocus('code');
+  }, [isWrong, resetField, setFocus]);
+  const problem = problemOf(form, 'code');
+  const submit = form.handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }));
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        <Field
+          label={
+            <FormattedMessage
+              id="security.app.code"
+              defaultMessage="6-digit code from the app"
+              description="Label of the field"
+            />
+          }
+          error={
+            problem ? (
+              <FieldMessage code={problem} digits={limits.authenticatorDigits} />
+            ) : (
+              isWrong && <FailureMessage failure={failure} />
+            )
+          }
+          required
+        >
+          <TextInput
+            {...form.register('code')}
+            readOnly={isChecking}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            enterKeyHint="go"
+          />
+        </Field>
+        <Problem failure={isWrong ? null : failure} />
+        <Button type="submit" wide busy={isChecking} disabled={!isReady}>
+          <FormattedMessage
+            id="security.app.confirm"
+            defaultMessage="Confirm app"
+            description="Button: sends the first code of an authenticator app"
+          />
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Heading, Text } from '#src/ui/text.tsx';
+import type { SecurityPartProps } from './security.tsx';
+
+/** How many recovery codes are left, and the way to new ones; nothing without a second factor. */
+export function RecoveryCodesLeft({ actor, security }: SecurityPartProps) {
+  const { passkeys, authenticatorAddedAt, recoveryCodesLeft } = security;
+  if (passkeys.length === 0 && authenticatorAddedAt === null) return null;
+  return (
+    <Card as="section" aria-labelledby="recovery-codes">
+      <Heading as="h2" size="sm" id="recovery-codes">
+        <FormattedMessage
+          id="security.recovery.title"
+          defaultMessage="Recovery codes"
+          description="Heading"
+        />
+      </Heading>
+      <Text size="sm" muted>
+        <FormattedMessage
+          id="security.recovery.left"
+          defaultMessage="{count, plural, =0 {No code is left.} one {# code is left.} other {# codes are left.}} Each lets you sign in once when you do not have your device."
+          description="Below the heading Recovery codes"
+          values={{ count: recoveryCodesLeft }}
+        />
+      </Text>
+      <Button
+        kind="secondary"
+        width={{ base: 'full', sm: 'auto' }}
+        alignSelf="flex-start"
+        onClick={() => actor.send({ type: 'change.requested', change: { kind: 'renew-codes' } })}
+      >
+        <FormattedMessage id="security.recovery.renew" defaultMessage="Get new codes" description="Button" />
+      </Button>
+    </Card>
+  );
+}

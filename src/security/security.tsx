@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/failure.ts';
+import type { Security as SecurityData, securityMachine } from '#machines/flow/security.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/banner.tsx';
+import { Row, Stack } from '#src/ui/layout.tsx';
+import { RetryNotice } from '#src/ui/retry.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
+import { SetupDialog } from './setup-dialog.tsx';
+
+export type SecurityActor = ActorRefFrom<typeof securityMachine>;
+export type SecurityPartProps = { actor: SecurityActor; security: SecurityData };
+
+/** The second factors of somebody of staff, and what can be done with them. */
+export function Security({ actor }: { actor: SecurityActor }) {
+  const { security, failure } = useSelector(actor, ({ context }) => context);
+  const isFailed = useSelector(actor, (current) => current.matches('loadFailed'));
+  if (isFailed) {
+    return (
+      <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
+        <FailureMessage failure={failure ?? new Failure({ code: 'internal-error' })} />
+      </RetryNotice>
+    );
+  }
+  if (!security) {
+    return (
+      <Stack role="status" gap="4">
+        <FormattedMessage id="app.loading" defaultMessage="Loading…" description="While a page loads" />
+        <Skeleton height="9rem" />
+        <Skeleton height="6rem" />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="6">
+      <Changed actor={actor} />
+      <Advice security={security} />
+      <Passkeys actor={actor} security={security} />
+      <AuthenticatorApp actor={actor} security={security} />
+      <RecoveryCodesLeft actor={actor} security={security} />
+      <SetupDialog actor={actor} />
+      <ChangeDialog actor={actor} security={security} />
+    </Stack>
+  );
+}
+
+function Changed({ actor }: { actor: SecurityActor }) {
+  const isChanged = useSelector(actor, (current) => current.matches('changed'));
+  const news = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone, and the news out of sight.
+  useEffect(() => {
+    if (isChanged) news.current?.focus();
+  }, [isChanged]);
+  return (
+    <Row
+      ref={news}
+      role="status"
+      tabIndex={-1}
+      gap="2"
+      color="success"
+      fontWeight="semibold"
+      _focusVisible={{ outline: 'none' }}
+      css={{ '&:empty': { display: 'none' } }}
+    >
+      {isChanged && (
+        <>
+          <Check size="1.3em" aria-hidden="true" />
+          <FormattedMessage
+            id="security.changed"
+            defaultMessage="Your changes are saved"
+            description="After a second factor was added, removed or renewed"
+          />
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** What makes the account safer, as long as it is missing. */
+function Advice({ security }: { security: SecurityData }) {
+  const { passkeys, authenticatorAddedAt, recoveryCodesLeft, isSecondFactorRequired } = security;
+  const hasFactor = passkeys.length > 0 || authenticatorAddedAt !== null;
+  if (!hasFactor) {
+    return (
+      <Banner tone="warning">
+        {isSecondFactorRequired ? (
+          <FormattedMessage
+            id="security.advice.required"
+            defaultMessage="Set up a passkey or an authenticator app. Without one you will have to do it at your next sign-in."
+            description="On the security page of staff without a second factor"
+          />
+        ) : (
+          <FormattedMessage
+            id="security.advice.none"
+            defaultMessage="Your account is protected by the password only. Add a passkey or an authenticator app."
+            description="On the security page of staff without a second factor"
+          />
+        )}
+      </Banner>
+    );
+  }
+  if (recoveryCodesLeft > 2) return null;
+  return (
+    <Banner tone="warning">
+      <FormattedMessage
+        id="security.advice.few-codes"
+        defaultMessage="You have few recovery codes left. Get new ones, so that you can sign in if you lose your device."
+        description="On the security page of staff"
+      />
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import ConfirmIdentityDialog from '#src/app/confirm-identity-dialog.tsx';
+import samples from '../unit/machines/events/confirm-identity.ts';
+import { outside, press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+const code = () => page.getByLabelText(/[48]-digit code/);
+const sendCode = /^Send a code to/;
+const password = () => page.getByLabelText('Password', { exact: true });
+
+walkChart({
+  samples,
+  Screen: ConfirmIdentityDialog,
+  gestures: {
+    'code.requested': (_, actor) => press(actor.getSnapshot().hasTag('code') ? 'Resend code' : sendCode)(),
+    'code.submitted': async (event, actor) => {
+      if (actor.getSnapshot().context.failure?.code === 'otp-wrong')
+        await expect.element(code()).toHaveValue('');
+      const input = code().element() as HTMLInputElement;
+      if (input.value === event.code) await press('Confirm')();
+      else await code().fill(event.code);
+    },
+    'password.submitted': async (event) => {
+      await password().fill(event.password);
+      await press('Confirm')();
+    },
+    'password.chosen': press('Use your password'),
+    'passkey.chosen': press('Use your passkey'),
+    'provider.chosen': press('Continue with Google'),
+    'way.changed': press('Use another way'),
+    'confirmation.cancelled': press(/^(Cancel|Continue)$/),
+    // Another part of the portal.
+    'session.restored': outside,
+    'signed.out': outside,
+  },
+  // A button for each way that the account has.
+  isPossible: ({ context: { ways } }, { type }) =>
+    (type !== 'passkey.chosen' || ways.includes('PASSKEY')) &&
+    (type !== 'password.chosen' || ways.includes('PASSWORD')),
+  shows: {
+    'confirm-identity.choosing': text(/^You signed in a while ago/),
+    'confirm-identity.sendingCode': () => page.getByRole('button', { name: sendCode }),
+    'confirm-identity.awaitingCode': code,
+    'confirm-identity.resendingCode': code,
+    'confirm-identity.checkingCode': code,
+    'confirm-identity.enteringPassword': password,
+    'confirm-identity.checkingPassword': password,
+    'confirm-identity.usingPasskey': () => page.getByRole('button', { name: 'Use your passkey' }),
+    'confirm-identity.openingProvider': () => page.getByRole('button', { name: 'Continue with Google' }),
+    'confirm-identity.checkingProvider': text('Checking…'),
+    'confirm-identity.returned': text(/^Thank you/),
+    'confirm-identity.returnFailed': text(/Something went wrong|Login failed|Otp verification/),
+    'confirm-identity.noWay': text(/^Sign out and sign in again/),
+  },
+});

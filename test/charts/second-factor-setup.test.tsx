@@ -1,0 +1,45 @@
+import { page } from 'vitest/browser';
+import { SecondFactorSetup } from '#src/security/second-factor-setup.tsx';
+import samples from '../unit/machines/events/second-factor-setup.ts';
+import { failureText, press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+const name = () => page.getByLabelText('Name of the passkey');
+const code = () => page.getByLabelText('6-digit code from the app');
+const ways = { passkey: 'Set up a passkey', authenticator: 'Set up an authenticator app' };
+
+walkChart({
+  samples,
+  Screen: SecondFactorSetup,
+  gestures: {
+    'method.chosen': ({ method }) => press(ways[method as keyof typeof ways])(),
+    'method.changed': press('Choose another way'),
+    'passkey.named': async (event) => {
+      await name().fill(event.name);
+      await press('Create passkey')();
+    },
+    'code.submitted': async (event) => {
+      await code().fill(event.code);
+      await press('Confirm app')();
+    },
+    'retry.requested': press('Try again'),
+    'codes.kept': async () => {
+      await page.getByLabelText('I have saved these codes').click();
+      await press('Continue')();
+    },
+    'setup.cancelled': press('Cancel'),
+  },
+  shows: {
+    'second-factor-setup.choosing': text(/^Staff accounts need a second step/),
+    'second-factor-setup.namingPasskey': name,
+    'second-factor-setup.addingPasskey': name,
+    'second-factor-setup.startingAuthenticator': text(/^Scan this/),
+    'second-factor-setup.startFailed': failureText({
+      unauthenticated: 'Please sign in again.',
+      'code-wrong': 'This code is not right.',
+    }),
+    'second-factor-setup.confirmingAuthenticator': () => page.getByRole('img', { name: /^QR code/ }),
+    'second-factor-setup.checkingAuthenticator': code,
+    'second-factor-setup.showingCodes': text('7KQM-X2PD-WA9R-F4HT'),
+  },
+});

@@ -1,0 +1,44 @@
+import { page } from 'vitest/browser';
+import { Security } from '#src/security/security.tsx';
+import samples from '../unit/machines/events/security.ts';
+import { failureText, heading, outside, press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+const inDialog = (name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+const confirm = () => inDialog(/^(Remove|Get new codes|Try again)$/);
+
+walkChart({
+  samples,
+  Screen: Security,
+  gestures: {
+    'setup.requested': press('Add a passkey'),
+    'change.requested': ({ change }) =>
+      press(change.kind === 'renew-codes' ? 'Get new codes' : 'Remove Chrome on Windows')(),
+    'change.confirmed': () => confirm().click(),
+    'change.dismissed': () => inDialog('Cancel').click(),
+    'codes.kept': async () => {
+      await page.getByLabelText('I have saved these codes').click();
+      await inDialog('Continue').click();
+    },
+    'retry.requested': press('Try again'),
+    // The shell tells: the network or the session is back.
+    'network.online': outside,
+    'session.restored': outside,
+  },
+  shows: {
+    'security.loading': (snapshot) =>
+      snapshot.context.security ? heading('Passkeys')() : text('Loading…')(),
+    'security.loadFailed': text('Something went wrong !!'),
+    'security.listed': heading('Passkeys'),
+    'security.settingUp': () => page.getByRole('dialog').getByLabelText('Name of the passkey'),
+    'security.confirming': confirm,
+    'security.changing': confirm,
+    'security.changeFailed': failureText({
+      network: 'No connection. Check your internet and try again. Nothing is lost.',
+    }),
+    'security.showingCodes': text('7KQM-X2PD-WA9R-F4HT'),
+    'security.reloading': heading('Passkeys'),
+    'security.changed': text('Your changes are saved'),
+  },
+});

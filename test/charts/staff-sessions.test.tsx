@@ -1,0 +1,46 @@
+import { page } from 'vitest/browser';
+import { StaffSessionsScreen } from '#src/staff/sessions-screen.tsx';
+import samples from '../unit/machines/events/staff-sessions.ts';
+import { failureText, heading, outside, press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+const dialog = () => page.getByRole('dialog');
+const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
+const confirm = () => inDialog(/^(Sign out|Create link|Reset second step|Try again)$/);
+const buttons = {
+  'end-session': 'Sign out Chrome on Windows',
+  'reset-link': 'Create password link',
+  'reset-factor': 'Reset second step',
+};
+
+walkChart({
+  samples,
+  Screen: StaffSessionsScreen,
+  gestures: {
+    'action.requested': ({ action }) => press(buttons[action.kind as keyof typeof buttons])(),
+    'action.confirmed': async (_, actor) => {
+      if (actor.getSnapshot().context.action?.kind === 'reset-factor')
+        await dialog().getByLabelText('Reason').fill('Lost phone');
+      await confirm().click();
+    },
+    'action.dismissed': () => inDialog('Cancel').click(),
+    'link.kept': () => dialog().getByRole('button', { name: 'Close', exact: true }).last().click(),
+    'retry.requested': press('Try again'),
+    // The shell tells: the network or the session is back.
+    'network.online': outside,
+    'session.restored': outside,
+  },
+  shows: {
+    'staff-sessions.loading': heading('Staff accounts'),
+    'staff-sessions.loadFailed': text('Something went wrong !!'),
+    'staff-sessions.listed': heading('Raghav Menon'),
+    'staff-sessions.confirming': confirm,
+    'staff-sessions.acting': confirm,
+    'staff-sessions.actionFailed': failureText({
+      network: 'No connection. Check your internet and try again. Nothing is lost.',
+    }),
+    'staff-sessions.showingLink': text(/^https:\/\/creator\.example\/reset-password/),
+    'staff-sessions.reloading': heading('Raghav Menon'),
+    'staff-sessions.done': text('Done'),
+  },
+});

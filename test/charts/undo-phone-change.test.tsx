@@ -1,0 +1,30 @@
+import { page } from 'vitest/browser';
+import { UndoPhoneChangeScreen } from '#src/login/undo-phone-change-screen.tsx';
+import samples from '../unit/machines/events/undo-phone-change.ts';
+import { outside, press, text } from './gestures.ts';
+import { walkChart } from './walk-chart.tsx';
+
+const confirm = () => page.getByRole('button', { name: 'Change my number back' });
+const failed = text('Something went wrong !!');
+
+walkChart({
+  samples,
+  Screen: UndoPhoneChangeScreen,
+  gestures: {
+    'undo.confirmed': press('Change my number back'),
+    'retry.requested': press('Try again'),
+    'network.online': outside,
+  },
+  shows: {
+    'undo-phone-change.loading': text('Loading…'),
+    'undo-phone-change.loadFailed': failed,
+    'undo-phone-change.offered': confirm,
+    'undo-phone-change.undoing': confirm,
+    'undo-phone-change.undoFailed': failed,
+    'undo-phone-change.undone': text(/is the number of your account again/),
+    'undo-phone-change.waiting': text(/was changed before too/),
+    'undo-phone-change.expired': text(/This link has expired/),
+    'undo-phone-change.taken': text('Your old number belongs to another account now.'),
+    'undo-phone-change.unknown': text(/This link is not complete/),
+  },
+});

@@ -1,0 +1,46 @@
+import { Failure } from '#domain/failure.ts';
+import { confirmIdentityMachine } from '#machines/flow/confirm-identity.ts';
+import { chartEvents } from '../chart-events.ts';
+
+const maskedPhone = '••••••3210';
+
+export default chartEvents({
+  machine: confirmIdentityMachine,
+  inputs: [
+    { ways: ['CODE', 'GOOGLE'], maskedPhone, returned: null },
+    { ways: ['PASSWORD'], maskedPhone: null, returned: null },
+    { ways: ['PASSKEY', 'PASSWORD'], maskedPhone: null, returned: null },
+    { ways: [], maskedPhone: null, returned: null },
+    { ways: ['GOOGLE'], maskedPhone: null, returned: { provider: 'GOOGLE', token: 't', visitState: 's' } },
+  ],
+  events: [
+    { type: 'code.submitted', code: '4821' },
+    { type: 'code.submitted', code: '48' },
+    { type: 'code.submitted', code: '48213907' },
+    { type: 'password.submitted', password: 'correct horse battery' },
+    { type: 'provider.chosen', provider: 'GOOGLE' },
+  ],
+  replies: {
+    reauthenticate: {
+      done: [
+        { isConfirmed: true, maskedPhone: null, resendAfter: null, otpDigits: null },
+        { isConfirmed: false, maskedPhone, resendAfter: 60, otpDigits: 8 },
+      ],
+      failed: [
+        new Failure({ code: 'otp-wrong', attemptsLeft: 4 }),
+        new Failure({ code: 'otp-expired' }),
+        new Failure({ code: 'otp-resend-too-soon', retryAfter: 40, otpDigits: 4 }),
+        new Failure({ code: 'login-failed' }),
+      ],
+    },
+    reauthenticateWithPasskey: { done: [{}], failed: [new Failure({ code: 'passkey-cancelled' })] },
+    openProvider: { done: [undefined] },
+  },
+  distinguish: ({ failure, proof, digits, ways, isCodeSpent }) => [
+    isCodeSpent,
+    failure?.code ?? null,
+    proof?.action ?? null,
+    digits,
+    ways[0] ?? null,
+  ],
+});

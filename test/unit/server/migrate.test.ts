@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { makePostgresDatabase } from './postgres-databases.ts';
+import { type Engine, engines } from './test-server.ts';
+
+/** A database without a table, and another connection to it where it has several. */
+async function openEmpty(engine: Engine) {
+  if (engine === 'pglite') {
+    const db = await emptyDatabase();
+    return { db, other: null, close: () => db.destroy() };
+  }
+  const place = await makePostgresDatabase();
+  const [database, other] = [openPostgres(place.url), openPostgres(place.url)];
+  return {
+    db: database.db as unknown as Kysely<unknown>,
+    other: other.db as unknown as Kysely<unknown>,
+    async close() {
+      await database.close();
+      await other.close();
+      await place.drop();
+    },
+  };
+}
+
+const running = (statement: string): Migration => ({
+  up: (db) => sql.raw(statement).execute(db).then(),
+});
+
+describe.each(engines)('migrations on %s', (engine) => {
+  it('run in order, each once, and those before one that fails stay', async () => {
+    const { db, close } = await openEmpty(engine);
+    const first = running('create table notes (word text)');
+    const second = running(`insert into notes values ('second')`);
+    await expect(migrate(db, { a: first, b: second, c: running('no statement') })).rejects.toThrow('syntax');
+    await migrate(db, { a: first, b: second, c: running(`insert into notes values ('third')`) });
+    const { rows } = await sql`select word from notes order by word`.execute(db);
+    expect(rows).toEqual([{ word: 'second' }, { word: 'third' }]);
+    await close();
+  });
+
+  it.runIf(engine === 'postgres')('keep no locks while later ones run, and run once at a time', async () => {
+    const { db, other, close } = await openEmpty(engine);
+    let runs = 0;
+    const migrations: Record<string, Migration> = {
+      a: running('create table notes (word text)'),
+      b: running('alter table notes add column author text'),
+      c: {
+        async up() {
+          runs += 1;
+          // As the version before does that still serves.
+          await sql`insert into notes (word) values ('meanwhile')`.execute(other as Kysely<unknown>);
+        },
+      },
+    };
+    await Promise.all([migrate(db, migrations), migrate(other as Kysely<unknown>, migrations)]);
+    expect(runs).toBe(1);
+    const { rows } = await sql`select word from notes`.execute(db);
+    expect(rows).toEqual([{ word: 'meanwhile' }]);
+    await close();
+  });
+});
