@@ -123,16 +123,18 @@ function deliveries(
   }
 
   async function pump(): Promise<void> {
-    // Before the claims on them end, or they would go out again.
-    for (const id of unnoted) {
-      await settleCode(db, id, 'sent');
-      unnoted.delete(id);
-    }
     for (let most = room(); timer && most > 0; most = room()) {
+      // Before the claims on them end, or they would go out again.
+      for (const id of unnoted) {
+        await settleCode(db, id, 'sent');
+        unnoted.delete(id);
+      }
       const claimed = await claimCodes(db, most, clock.now());
       if (claimed.length === 0) return;
-      allowance.take(claimed.length);
-      for (const code of claimed) {
+      // The claim on a message that could not be noted may have ended just now.
+      const unsent = claimed.filter(({ id }) => !unnoted.has(id));
+      allowance.take(unsent.length);
+      for (const code of unsent) {
         const delivery = deliver(code)
           .catch(report)
           .finally(() => {
