@@ -101,7 +101,7 @@ describe('passkeys', () => {
       () => new Promise((_, reject) => controller.signal.addEventListener('abort', () => reject(named('x')))),
     );
     const signingIn = signInWithPasskey(controller.signal);
-    await vi.waitFor(() => expect(startAuthentication).toHaveBeenCalled());
+    await vi.waitFor(() => expect(startAuthentication).toHaveBeenCalled(), { timeout: 10_000 });
     controller.abort();
     await expect(signingIn).rejects.toMatchObject({ name: 'AbortError' });
     expect(WebAuthnAbortService.cancelCeremony).toHaveBeenCalled();
