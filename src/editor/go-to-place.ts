@@ -24,9 +24,12 @@ const targets: Record<MendPlace, string> = {
   location: fieldOf('location'),
 };
 
+const pictureOf = (id: string) => `main :is([data-picture="${id}"], [data-figure="${id}"])`;
+
 /** From the most exact to the place as a whole. */
 const selectorsOf = ({ place, picture, link }: Spot): string[] => [
-  ...(picture ? [`main :is([data-picture="${picture}"], [data-figure="${picture}"]) ${controls}`] : []),
+  // A photograph that is still being sent has the buttons of its upload before its caption.
+  ...(picture ? [fields, controls].map((one) => `${pictureOf(picture)} ${one}`) : []),
   ...(link ? [`main [data-place=text] a[href="${CSS.escape(link)}"]`] : []),
   targets[place],
 ];
