@@ -2320,10 +2320,10 @@ export interface components {
         };
         PhoneChange: {
             /**
-             * @description `waiting` while an earlier change can still be undone, which counts more
+             * @description `undone` while the account has the old number again, `superseded` when it was undone and the account has another number now; `waiting` while an earlier change can still be undone, which counts more
              * @enum {string}
              */
-            status: "open" | "undone" | "waiting" | "expired";
+            status: "open" | "undone" | "superseded" | "waiting" | "expired";
             maskedOldPhone: string;
             maskedNewPhone: string;
             changedAt: components["schemas"]["Time"];

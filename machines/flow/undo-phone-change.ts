@@ -47,6 +47,7 @@ export const undoPhoneChangeMachine = setup({
     hasToken: ({ context }) => context.token !== null,
     isOpen: ({ context }) => context.change?.status === 'open',
     isUndone: ({ context }) => context.change?.status === 'undone',
+    isSuperseded: ({ context }) => context.change?.status === 'superseded',
     isWaiting: ({ context }) => context.change?.status === 'waiting',
     isUnknown: (_, error: Caught) => ['not-found', 'invalid-request'].includes(codeOf(error)),
     isTooLate: (_, error: Caught) => codeOf(error) === 'phone-change-expired',
@@ -99,6 +100,7 @@ export const undoPhoneChangeMachine = setup({
       always: [
         { guard: 'isOpen', target: 'offered' },
         { guard: 'isUndone', target: 'undone' },
+        { guard: 'isSuperseded', target: 'superseded' },
         { guard: 'isWaiting', target: 'waiting' },
         { target: 'expired' },
       ],
@@ -115,7 +117,7 @@ export const undoPhoneChangeMachine = setup({
       invoke: {
         src: 'undoPhoneChange',
         input: ({ context: { token } }) => ({ token }),
-        onDone: { target: 'undone', actions: { type: 'keepChange', params: loaded } },
+        onDone: { target: 'deciding', actions: { type: 'keepChange', params: loaded } },
         onError: [
           { guard: { type: 'isTooLate', params: caught }, target: 'expired' },
           { guard: { type: 'isTaken', params: caught }, target: 'taken' },
@@ -132,6 +134,10 @@ export const undoPhoneChangeMachine = setup({
     undone: {
       tags: 'screen',
       description: 'The old number is back, all other devices are signed out; what to look at next.',
+    },
+    superseded: {
+      tags: 'screen',
+      description: 'The change was undone, and the account has another number now; how to reach support.',
     },
     waiting: {
       tags: 'screen',

@@ -12,12 +12,16 @@ import { type Contacts, contactsOf, emailsOf } from './contacts.ts';
 import { lockPeople } from './link-identity.ts';
 import { moveCreator } from './move-creator.ts';
 import { languageOf, notify } from './notices.ts';
+import { findByIdentity } from './person.ts';
 import { sessionHash } from './sessions.ts';
 import { withdrawSignInLinks } from './sign-in-links.ts';
 
 export type PhoneChange = Selectable<Schema['phone_changes']>;
-/** `waiting`: an earlier change can still be undone, and whoever had the number before it decides. */
-export type PhoneChangeStatus = 'open' | 'undone' | 'waiting' | 'expired';
+/**
+ * `superseded`: undone, and the account has another number now.
+ * `waiting`: an earlier change can still be undone, and whoever had the number before it decides.
+ */
+export type PhoneChangeStatus = 'open' | 'undone' | 'superseded' | 'waiting' | 'expired';
 
 const recordMilliseconds = 30 * 24 * 3600 * 1000;
 
@@ -95,7 +99,10 @@ export async function findPhoneChange(db: Db, token: string): Promise<PhoneChang
 }
 
 export async function statusOf(db: Db, change: PhoneChange, now: Date): Promise<PhoneChangeStatus> {
-  if (change.undone_at) return 'undone';
+  if (change.undone_at) {
+    const holder = await findByIdentity(db, 'MOBILE', change.old_phone);
+    return holder?.id === change.person_id ? 'undone' : 'superseded';
+  }
   if (change.undo_until <= now) return 'expired';
   const [first] = await openChanges(db, change.person_id, now);
   return first?.id === change.id ? 'open' : 'waiting';
@@ -116,9 +123,8 @@ export async function undoPhoneChange(
     await lockPeople(trx, [personId]);
     // Read again: the lock may have waited for another undoing.
     const change = await findPhoneChange(trx, token);
-    const status = await statusOf(trx, change, now);
-    if (status === 'undone') return change;
-    if (status !== 'open') throw new Problem('phone-change-expired');
+    if (change.undone_at) return change;
+    if ((await statusOf(trx, change, now)) !== 'open') throw new Problem('phone-change-expired');
     const contacts = await contactsOf(trx, personId, now);
     await takeBack(trx, change, now);
     await removeLaterLogins(trx, change);

@@ -51,7 +51,7 @@ export function UndoPhoneChangeScreen({ actor, supportEmail = null }: Props) {
 
 const Phone = ({ masked }: { masked: string }) => <bdi dir="ltr">{`+91 ${masked}`}</bdi>;
 
-const ends = ['waiting', 'expired', 'taken', 'unknown'] as const;
+const ends = ['superseded', 'waiting', 'expired', 'taken', 'unknown'] as const;
 
 function Contents({ actor, supportEmail = null }: Props) {
   const snapshot = useSelector(actor, (current) => current);
@@ -126,6 +126,15 @@ function Undone({ change }: { change: PhoneChange }) {
 
 function Reason({ end, change }: { end: (typeof ends)[number]; change: PhoneChange | null }): ReactNode {
   switch (end) {
+    case 'superseded':
+      return (
+        <FormattedMessage
+          id="login.undo-phone.superseded"
+          defaultMessage="This change was undone, but {old} isn't the number of your account now. Sign in with the number you use now."
+          description="old is a masked phone number"
+          values={{ old: change && <Phone masked={change.maskedOldPhone} /> }}
+        />
+      );
     case 'waiting':
       return (
         <FormattedMessage

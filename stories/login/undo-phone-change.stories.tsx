@@ -26,6 +26,7 @@ export const Offered = story('offered');
 export const Undoing = story('undoing');
 export const UndoFailed = story('undoFailed', { failure: new Failure({ code: 'network' }) });
 export const Undone = story('undone', { change: { ...change, status: 'undone' } });
+export const Superseded = story('superseded', { change: { ...change, status: 'superseded' } });
 export const Waiting = story('waiting', { change: { ...change, status: 'waiting' } });
 export const Expired = story('expired', { change: { ...change, status: 'expired' } });
 export const Taken = story('taken');

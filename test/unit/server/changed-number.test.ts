@@ -165,7 +165,26 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect((await undo(linkTo(owner.phone))).status).toBe(200);
     expect(await userOf(await signInAgain(owner.phone))).toBe(owner.userId);
     expect(await userOf(await signInAgain(third))).not.toBe(owner.userId);
-    expect((await undo(late)).data?.status).toBe('undone');
+    expect((await undo(late)).data?.status).toBe('superseded');
+  });
+
+  it('does not say that a number is back which the account has not', async () => {
+    const { owner, thief } = await changedByThief();
+    age(61);
+    const third = freshPhone();
+    await askForCode(thief, third);
+    await verify(thief, third);
+    const [first, second] = [linkTo(owner.phone), linkTo(thief.phone)];
+    const status = async (token: string) =>
+      (await server.client().call('getPhoneChange', { body: { token } })).data?.status;
+    await undo(first);
+    expect([await status(first), await status(second)]).toEqual(['undone', 'superseded']);
+    age(61);
+    const back = await signInAgain(owner.phone);
+    age(61);
+    expect((await provePhone(server, back)).status).toBe(200);
+    age(limits.phoneUndoSeconds);
+    expect(await status(first)).toBe('superseded');
   });
 
   it('back by the owner cannot be undone by the number that a thief had set', async () => {

@@ -16,7 +16,13 @@ export default chartEvents({
   inputs: [{ token: 'x'.repeat(43) }, { token: 'short' }, { token: null }],
   replies: {
     getPhoneChange: {
-      done: [inState('open'), inState('undone'), inState('waiting'), inState('expired')],
+      done: [
+        inState('open'),
+        inState('undone'),
+        inState('superseded'),
+        inState('waiting'),
+        inState('expired'),
+      ],
       failed: [new Failure({ code: 'not-found' })],
     },
     undoPhoneChange: {
