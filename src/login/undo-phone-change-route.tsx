@@ -13,12 +13,33 @@ const liveMachine = undoPhoneChangeMachine.provide({
   },
 });
 
-/** /undo-phone-change#token: the link in the message to a number that was changed. The address forgets the token at once. */
+/** /undo-phone-change#token: the link in the message to a number that was changed. */
 export default function UndoPhoneChangeRoute() {
+  const token = useFragmentToken();
+  return <UndoPhoneChange key={token} token={token} />;
+}
+
+function UndoPhoneChange({ token }: { token: string | null }) {
   const { config } = usePortal();
-  const [token] = useState(() => location.hash.slice(1) || null);
   const actor = useActorRef(liveMachine, { input: { token } });
   useGlobalEvents(actor);
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return <UndoPhoneChangeScreen actor={actor} supportEmail={config?.supportEmail ?? null} />;
+}
+
+const tokenInAddress = () => location.hash.slice(1) || null;
+
+/** The address forgets the token at once. A second link opened in the same tab changes only the fragment. */
+function useFragmentToken(): string | null {
+  const [token, setToken] = useState(tokenInAddress);
+  useEffect(() => {
+    const forget = () => history.replaceState(history.state, '', location.pathname);
+    const onChange = () => {
+      setToken((before) => tokenInAddress() ?? before);
+      forget();
+    };
+    forget();
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
+  return token;
 }
