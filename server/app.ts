@@ -43,6 +43,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
     trustProxy: deps.config.trustedProxies,
     bodyLimit: largestBodyBytes,
     // Of a body the pace is limited, not the time: slow-bodies.ts.
+    // While it stops, the gate refuses what comes (admission/), in the form of the contract.
+    return503OnClosing: false,
     http: { maxHeaderSize: headerBytes, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
   });

@@ -48,9 +48,12 @@ const proxies = v.pipe(
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const codeText = v.pipe(v.string(), v.includes('{code}', 'must contain {code}'));
 
+/** Where a name stands for two addresses Fastify opens two servers, of which one would have no gate. */
+const oneAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host);
+
 const schema = v.object({
   PORT: v.optional(port, '4000'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.transform(oneAddress)),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(origins, ''),

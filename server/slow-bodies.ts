@@ -54,7 +54,13 @@ export function addSlowBodyLimit(app: FastifyInstance, pace: BodyPace = usualPac
     for (const one of arriving.values()) {
       if (!isTooSlow(one, pace, performance.now())) continue;
       arriving.delete(one.request.raw);
-      cut(one);
+      try {
+        cut(one);
+      } catch (error) {
+        // In a timer nobody else would catch it, and one connection would end the process.
+        one.request.log.error({ err: error }, 'slow body');
+        one.request.raw.socket.destroy();
+      }
     }
   }, pace.windowMilliseconds / 6).unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -83,7 +89,8 @@ export function isTooSlow(one: Arriving, pace: BodyPace, now: number): boolean {
 function cut({ request, reply }: Arriving): void {
   const { raw } = request;
   if (raw.socket.destroyed) return;
-  if (reply.sent) {
+  // Also an answer of which a part is on its way: another cannot be begun.
+  if (reply.sent || reply.raw.headersSent) {
     raw.socket.destroySoon();
     return;
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { exempt } from '#domain/priorities.ts';
 import { readContract } from '../contract/document.ts';
 import type { Deps } from '../deps.ts';
+import { invalid } from '../problem.ts';
 import { sendBusy } from './busy-reply.ts';
 import { handleAs } from './current-request.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -71,6 +72,10 @@ export function addAdmission(
     if (gate.enter(entry)) refuseOverdue();
   });
 
+  // The body of a request whose connection is gone never ends, and what waits for it would keep its place for ever.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    done(request.raw.destroyed ? invalid({ body: 'malformed' }) : null, payload);
+  });
   // Also where a hook refuses, or the handler has no end of its own.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     entries.get(request.raw)?.hasReply();

@@ -30,6 +30,8 @@ export async function withUpload<Result>(
   if (longBoundary.test(request.headers['content-type'] ?? '')) throw invalid({ [field]: 'malformed' });
   const arrived = await arriving.begin(askerOf(request).key, mostBytesOf(request));
   try {
+    // The form of a connection that is gone never ends.
+    if (request.raw.destroyed) throw invalid({ [field]: 'malformed' });
     const part = await request.file();
     if (!part) throw invalid({ [field]: 'required' });
     return await withReceivedFile(part.file, (received) => {

@@ -19,11 +19,14 @@ describe('a server with more requests than it can serve', () => {
   /** Ends the requests that have reached a route. */
   let finish: (() => void)[];
   let looked: number;
+  /** Held while a test wants nobody to get further than to the look at the session. */
+  let sessions: Promise<void>;
   let agent: Agent;
 
   beforeEach(async ({ task }) => {
     finish = [];
     looked = 0;
+    sessions = Promise.resolve();
     agent = new Agent({ keepAlive: true });
     app = Fastify();
     // The number of places stays as it is, but where a test is about that.
@@ -35,6 +38,7 @@ describe('a server with more requests than it can serve', () => {
     );
     app.addHook('onRequest', async () => {
       looked += 1;
+      await sessions;
     });
     const finished = () => new Promise((resolve) => finish.push(() => resolve({ data: {} })));
     app.post(save, (request) => app.admission.handle(request.raw, finished));
@@ -176,6 +180,21 @@ describe('a server with more requests than it can serve', () => {
     finish.at(-1)?.();
     expect((await next).status).toBe(200);
     await until(() => app.admission.counts().working === 0);
+  });
+
+  it('keeps no place for who went away before the body was read', async () => {
+    const held = Promise.withResolvers<void>();
+    sessions = held.promise;
+    let gone = 0;
+    app.server.on('connection', (socket) => socket.on('close', () => (gone += 1)));
+    const requests = Array.from({ length: 3 }, () => send(save, { a: 'body' }));
+    await until(() => looked === 3);
+    expect(app.admission.counts().working).toBe(3);
+    for (const request of requests) request.destroy();
+    await until(() => gone === 3);
+    held.resolve();
+    await until(() => app.admission.counts().working === 0);
+    expect(finish).toEqual([]);
   });
 
   it('keeps no place for who went away while waiting for another service', async () => {

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withUpload } from '#server/operations/media/with-upload.ts';
 import { arrivingFiles } from '#server/pictures/arriving-files.ts';
 import { photo } from '#test/support/photo.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -72,5 +75,32 @@ describe('pictures that one person sends slowly', () => {
     expect((await upload(other, file)).status).toBe(200);
     expect((await upload(slow, file)).error.code).toBe('server-busy');
     for (const answer of answers) answer.catch(() => {});
+  });
+});
+
+describe('a form whose connection went away before it was read', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = Fastify();
+    await app.register(multipart);
+  });
+  afterAll(() => app.close());
+
+  it('is not waited for', async () => {
+    const gone = Promise.withResolvers<void>();
+    const outcome = Promise.withResolvers<unknown>();
+    app.post('/', async (request) => {
+      request.raw.once('close', () => gone.resolve());
+      socket.destroy();
+      await gone.promise;
+      const read = withUpload(request, 'imageFile', async () => {});
+      outcome.resolve(await read.catch((error: unknown) => error));
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 2000\r\n\r\n--b',
+    );
+    expect(await outcome.promise).toMatchObject({ code: 'invalid-request' });
   });
 });

@@ -15,6 +15,10 @@ describe('the configuration', () => {
     expect(() => readConfig({ SANDBOX: '1', NODE_ENV: 'production' })).toThrow(/SANDBOX.*production/);
   });
 
+  it('listens at one address where localhost stands for two', () => {
+    expect(readConfig({ SANDBOX: '1', HOST: 'localhost' }).host).toBe('127.0.0.1');
+  });
+
   it.each(['0.0.0.0', '::', '192.168.1.4', 'portal.creator.example'])('refuses the sandbox on %s', (HOST) => {
     expect(() => readConfig({ SANDBOX: '1', HOST })).toThrow(/SANDBOX/);
   });

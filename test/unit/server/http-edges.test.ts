@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationPlaces } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { operationsOf, readContract } from '#server/contract/document.ts';
@@ -194,6 +194,63 @@ describe('requests at the edge of HTTP', () => {
   ])('ends a request %s that was refused before its body came', async (_, address, header, status) => {
     const lines = `host: localhost\r\n${header}content-type: application/json\r\ncontent-length: 1000\r\n`;
     expect((await raw(`POST ${address} HTTP/1.1\r\n${lines}\r\n{`)).status).toBe(status);
+  });
+});
+
+describe('connections of which the other end does something else', () => {
+  let server: TestServer;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  let folder: string;
+  const open: Socket[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'edge-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>shell</title>');
+    await writeFile(join(folder, 'assets/long-1a2b.js'), Buffer.alloc(8_000_000, ' '));
+    server = await startTestServer('pglite');
+    app = await buildApp(server.deps, { portal: folder, pace: quick });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  }, 60_000);
+  afterAll(async () => {
+    for (const socket of open) socket.destroy();
+    await app?.close();
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Both ends of a new connection. */
+  async function connection(): Promise<{ client: Socket; serving: Socket }> {
+    const accepted = once(app.server, 'connection');
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    open.push(client);
+    const [serving] = (await accepted) as [Socket];
+    return { client, serving };
+  }
+  const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 30_000 });
+
+  it('ends one that reads no answer and sends no body, and nothing else', async () => {
+    const { client, serving } = await connection();
+    client.pause();
+    const get = (more = '') => `GET /assets/long-1a2b.js HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
+    client.write(get() + get('content-length: 10\r\n'));
+    await until(() => serving.writableEnded);
+    client.destroy();
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+  });
+
+  it('answers in the form of the contract while the process stops', async () => {
+    const { client, serving } = await connection();
+    client.write('GET /health/live HTTP/1.1\r\n');
+    await until(() => serving.bytesRead > 0);
+    app.admission.close();
+    const closed = app.close();
+    await until(() => !app.server.listening);
+    client.write('host: localhost\r\n\r\n');
+    const [answer] = await once(client, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    expect(String(answer).toLowerCase()).toContain('connection: close');
+    await closed;
   });
 });
 
