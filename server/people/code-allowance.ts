@@ -43,16 +43,24 @@ export const locksOf = ({ phone }: Asker, { isKnown, block }: Place): string[] =
 ];
 
 /**
- * Decides whether a code may be sent and how long it is. Askers that race for one number or one block are put in a row by
- * locks, so that many processes keep one count.
+ * Locks what askers take turns at, and refuses those for whom a limit is reached. Askers that race for one number or one
+ * block are put in a row, so that many processes keep one count.
  * @param trx a transaction, in which the send is noted afterwards
  * @throws {Problem} as `refuseCode`
  */
-export async function allowCode(trx: Db, asker: Asker, place: Place): Promise<Allowance> {
+export async function admitAsker(trx: Db, asker: Asker, place: Place): Promise<void> {
   for (const name of locksOf(asker, place)) {
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
   }
   await refuseCode(trx, asker, place);
+}
+
+/**
+ * Decides how long the next code is.
+ * @param trx the transaction of `admitAsker`, in which the code before it is already replaced: a guess of that one either
+ * counts by now or comes too late
+ */
+export async function allowanceOf(trx: Db, asker: Asker, place: Place): Promise<Allowance> {
   return (await mayGuessShort(trx, asker, place))
     ? { digits: limits.otpDigits, tries: codeLimits.shortCodeTries }
     : { digits: limits.otpLongDigits, tries: limits.otpTries };
@@ -175,14 +183,12 @@ async function missedUntil(trx: Db, block: string, now: Date): Promise<number | 
  * wrong ones, because each of them may be guessed: otherwise many could be asked for first and guessed afterwards.
  */
 async function mayGuessShort(trx: Db, asker: Asker, { isKnown, block }: Place): Promise<boolean> {
-  const { phone, deviceHash, purpose, now, limits: most } = asker;
+  const { phone, now, limits: most } = asker;
   const pause = new Date(now.getTime() - codeLimits.shortCodePause);
   const day = new Date(now.getTime() - codeLimits.day);
   const alive = new Date(now.getTime() - codeLimits.life);
-  // The code that this one takes the place of is good no more.
   const live = sql`from code_sends where sent_at > ${alive} and digits = ${limits.otpDigits} and used_at is null
-    and replaced_by is null and failed_at is null and tries < tries_max
-    and (phone <> ${phone} or device_hash is distinct from ${deviceHash} or purpose <> ${purpose})`;
+    and replaced_by is null and failed_at is null and tries < tries_max`;
   const missed = sql`from code_misses where digits = ${limits.otpDigits}`;
   const ofNumber = sql`(select count(*) ${missed} and phone = ${phone} and at > ${pause})::int
     + (select count(*) ${live} and phone = ${phone})::int`;

@@ -7,7 +7,15 @@ import type { CodePurpose } from '../db/sign-in-tables.ts';
 import { newId } from '../ids.ts';
 import { keyedQueue } from '../keyed-queue.ts';
 import { Problem } from '../problem.ts';
-import { type Asker, allowCode, locksOf, type Place, placeOf, refuseCode } from './code-allowance.ts';
+import {
+  type Asker,
+  admitAsker,
+  allowanceOf,
+  locksOf,
+  type Place,
+  placeOf,
+  refuseCode,
+} from './code-allowance.ts';
 import { codeLimits } from './code-limits.ts';
 import { networkOf } from './network-of.ts';
 
@@ -50,19 +58,11 @@ async function noteSend(db: Db, { secret, ...asker }: Ask, place: Place): Promis
   const { phone, purpose, deviceHash, now } = asker;
   const { isKnown, address, block } = place;
   return db.transaction().execute(async (trx) => {
-    const { digits, tries } = await allowCode(trx, asker, place);
+    await admitAsker(trx, asker, place);
     const id = newId(now);
+    await replaceEarlier(trx, asker, id);
+    const { digits, tries } = await allowanceOf(trx, asker, place);
     const code = makeCode(digits);
-    await trx
-      .updateTable('code_sends')
-      .set({ replaced_by: id })
-      .where('phone', '=', phone)
-      .where('device_hash', '=', deviceHash)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('replaced_by', 'is', null)
-      .where('sent_at', '>', new Date(now.getTime() - codeLimits.life))
-      .execute();
     await trx
       .insertInto('code_sends')
       .values({
@@ -82,6 +82,21 @@ async function noteSend(db: Db, { secret, ...asker }: Ask, place: Place): Promis
     const network = isKnown ? `device:${deviceHash}` : networkOf(asker.ip, 24, 56);
     return { id, code, digits, network };
   });
+}
+
+/** Makes earlier codes of this browser invalid. Waits for guesses of them that are being written. */
+async function replaceEarlier(trx: Db, asker: Asker, id: string): Promise<void> {
+  const { phone, deviceHash, purpose, now } = asker;
+  await trx
+    .updateTable('code_sends')
+    .set({ replaced_by: id })
+    .where('phone', '=', phone)
+    .where('device_hash', '=', deviceHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where('sent_at', '>', new Date(now.getTime() - codeLimits.life))
+    .execute();
 }
 
 /** Takes back a send that failed, so that it counts against nobody and the code before it is valid again. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { readConfig } from '#server/config.ts';
 import {
@@ -9,6 +9,7 @@ import {
   worstDayPerNumber,
 } from '#server/people/code-limits.ts';
 import { deviceCookie } from '#server/people/cookies.ts';
+import { spendCode } from '#server/people/one-time-codes.ts';
 import type { ContractClient } from './contract-client.ts';
 import { engines, freshPhone, startTestServer, type TestServer, wrongCode } from './test-server.ts';
 
@@ -58,6 +59,15 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     await verify(client, phone, wrongCode(right).padEnd(right.length, '0'), from);
     return data.otpDigits;
   }
+  const untilLockIsAwaited = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 30_000 },
+    );
   const misses = () => server.db.selectFrom('code_misses').select(['phone', 'digits']).execute();
 
   it('gives a new browser one try of a short code, and then a code of eight digits', async () => {
@@ -123,6 +133,32 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     );
     expect(lengths.toSorted()).toEqual([4, 8, 8]);
   });
+
+  it.runIf(engine === 'postgres')(
+    'counts a wrong short code that is being written while the same browser asks for the next',
+    async () => {
+      const client = server.client();
+      const phone = freshPhone();
+      await send(client, phone);
+      server.clock.pass(limits.otpResendSeconds + 1);
+      const { device_hash: deviceHash } = await server.db
+        .selectFrom('code_sends')
+        .where('phone', '=', phone)
+        .select('device_hash')
+        .executeTakeFirstOrThrow();
+      const check = { phone, deviceHash: deviceHash ?? '', purpose: 'sign-in' as const };
+      const code = wrongCode(server.sms.lastTo(phone));
+      const secret = server.deps.config.codeSecret;
+      const next = await server.db.transaction().execute(async (trx) => {
+        const missed = spendCode(trx, { ...check, code, secret, now: server.clock.now() });
+        await expect(missed).rejects.toMatchObject({ code: 'otp-longer-code-needed' });
+        const asking = send(client, phone);
+        await untilLockIsAwaited();
+        return { asking };
+      });
+      expect((await next.asking).data?.otpDigits).toBe(8);
+    },
+  );
 
   it('never lets a browser that is known to the number wait for the guesses of others', async () => {
     const owner = await server.signIn();
