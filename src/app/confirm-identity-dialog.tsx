@@ -78,13 +78,13 @@ function Step({ actor }: Props) {
       {part === 'returned' ? (
         <FormattedMessage
           id="app.confirm.returned"
-          defaultMessage="Thank you, it's you. You can make your change now."
+          defaultMessage="Thanks, you're confirmed. Please try again now."
           description="Back from Google or Facebook; the change that was begun has to be made again"
         />
       ) : (
         <FormattedMessage
           id="app.confirm.no-way"
-          defaultMessage="Sign out and sign in again to make this change."
+          defaultMessage="To continue, log out and sign in again."
           description="The account has no phone number and no other login to confirm with"
         />
       )}
@@ -173,7 +173,7 @@ function Ways({ actor }: Props) {
       <Text>
         <FormattedMessage
           id="app.confirm.lead"
-          defaultMessage="You signed in a while ago. To protect your account, confirm that it's you before this change. Nothing on this page is lost."
+          defaultMessage="For your security, confirm that it's you before you continue."
           description="In the dialog over a page, before a sensitive change such as a new phone number"
         />
       </Text>

@@ -33,7 +33,7 @@ export function OtherWay({ actor }: Props) {
     <Button kind="link" size="sm" alignSelf="flex-start" onClick={() => actor.send({ type: 'way.changed' })}>
       <FormattedMessage
         id="app.confirm.another-way"
-        defaultMessage="Use another way"
+        defaultMessage="Try another way"
         description="Button: back to the ways in which somebody can confirm who they are"
       />
     </Button>

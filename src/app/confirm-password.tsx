@@ -27,7 +27,7 @@ export function ConfirmPassword({ actor }: Props) {
         <Text>
           <FormattedMessage
             id="app.confirm.password-lead"
-            defaultMessage="You signed in a while ago. Enter your password to go on."
+            defaultMessage="For your security, enter your password to continue."
             description="In the dialog over a page of staff"
           />
         </Text>
@@ -41,7 +41,7 @@ export function ConfirmPassword({ actor }: Props) {
             ) : isWrong ? (
               <FormattedMessage
                 id="app.confirm.password-wrong"
-                defaultMessage="This is not your password."
+                defaultMessage="Wrong password. Try again."
                 description="Below the password field"
               />
             ) : null

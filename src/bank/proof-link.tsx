@@ -40,7 +40,7 @@ export function ProofLink({ proof }: { proof: Proof }) {
       </TextLink>
       {failure && (
         <ErrorLine>
-          <FormattedMessage id="bank.proof.failed" defaultMessage="The picture could not be opened." />{' '}
+          <FormattedMessage id="bank.proof.failed" defaultMessage="The picture couldn't be opened." />{' '}
           <FailureMessage failure={failure} />
         </ErrorLine>
       )}

@@ -84,7 +84,7 @@ function PayableFrom({ time }: { time: string }) {
     <Banner tone="info">
       <FormattedMessage
         id="bank.payable-from"
-        defaultMessage="We pay into this account from {time}. If you did not enter it, contact support at once."
+        defaultMessage="We'll pay into this account from {time}. If you didn't add it, contact support right away."
         description="time is a date with a time of day: 48 hours after bank details were sent"
         values={{ time: <DateTime time={time} /> }}
       />

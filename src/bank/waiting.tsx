@@ -44,7 +44,7 @@ function Unconfirmed({ actor }: Props) {
       <Banner tone="warning">
         <FormattedMessage
           id="bank.unconfirmed"
-          defaultMessage="Your bank details wait on this phone. Confirm that it's you, then they are sent."
+          defaultMessage="Your bank details aren't sent yet. Confirm that it's you to send them."
           description="They were not sent, because the creator signed in long ago and has not confirmed who they are"
         />
       </Banner>

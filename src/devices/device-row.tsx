@@ -75,7 +75,7 @@ function Since({ session, time }: { session: OpenSession; time: React.ReactNode 
     return (
       <FormattedMessage
         id="devices.since.support-link"
-        defaultMessage="Opened by a link from support, since {time}"
+        defaultMessage="Signed in with a link from support, since {time}"
         description="A session of one's own that began with a one-time link made by support"
         values={{ time }}
       />

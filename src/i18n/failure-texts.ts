@@ -81,12 +81,12 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   },
   'headers-too-large': {
     id: 'failure.headers-too-large',
-    defaultMessage: 'Your browser sends too many cookies. Delete the cookies of this site and sign in again.',
+    defaultMessage: 'Your browser has too many cookies for this site. Delete them and sign in again.',
     description: 'Error: the headers of the request, most of them cookies, are too large',
   },
   'misdirected-request': {
     id: 'failure.misdirected-request',
-    defaultMessage: 'The portal is not at this address. Open it by its usual address.',
+    defaultMessage: 'You opened the portal at a wrong address. Use its usual address.',
     description: 'Error: the request was sent to a host name that is not ours',
   },
   'rate-limited': {
@@ -104,13 +104,13 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   'otp-device-limited': {
     id: 'failure.otp-device-limited',
     defaultMessage:
-      'Too many codes were asked for in this browser. {minutes, plural, =0 {Try again later.} one {Try again in # minute.} other {Try again in # minutes.}}',
+      'Too many codes were requested in this browser. {minutes, plural, =0 {Try again later.} one {Try again in # minute.} other {Try again in # minutes.}}',
     description: 'Error: one browser asked for many codes, to whatever numbers',
   },
   'otp-network-limited': {
     id: 'failure.otp-network-limited',
     defaultMessage:
-      'Too many codes were asked for on your network. {hours, plural, =0 {{minutes, plural, =0 {Try again later} one {Try again in # minute} other {Try again in # minutes}}} one {Try again in # hour} other {Try again in # hours}}, or use another network.',
+      'Too many codes were requested from your network. {hours, plural, =0 {{minutes, plural, =0 {Try again later} one {Try again in # minute} other {Try again in # minutes}}} one {Try again in # hour} other {Try again in # hours}}, or use another network.',
     description:
       'Error: many people behind one address, or a flood from it; it is about the network and not the number',
   },
@@ -128,33 +128,34 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   },
   'otp-superseded': {
     id: 'failure.otp-superseded',
-    defaultMessage: 'This is an earlier code. Enter the newest one.',
+    defaultMessage: 'This is an older code. Enter the newest one.',
     description: 'Error: the code was right once, but another was sent after it',
   },
   'otp-other-browser': {
     id: 'failure.otp-other-browser',
-    defaultMessage: 'This code was asked for in another browser or app. Ask for a new code here.',
+    defaultMessage: 'This code was requested in another browser or app. Request a new one here.',
     description: 'Error: a code works only in the browser that asked for it',
   },
   'otp-longer-code-needed': {
     id: 'failure.otp-longer-code-needed',
-    defaultMessage: 'This code is wrong. Ask for a new one: it has 8 digits, for your safety.',
-    description: 'Error: a wrong code in a browser that is new to the number',
+    defaultMessage: 'Wrong code. Request a new one. For your security, it will have 8 digits.',
+    description: 'Error: a wrong code of four digits',
   },
   'otp-expired': {
     id: 'failure.otp-expired',
-    defaultMessage: 'This code has expired. Ask for a new one.',
+    defaultMessage: 'This code has expired. Request a new one.',
     description: 'Error: the one-time code is too old',
   },
   'otp-attempts-exhausted': {
     id: 'failure.otp-attempts-exhausted',
-    defaultMessage: 'Too many wrong codes. Ask for a new one.',
+    defaultMessage: 'Too many wrong codes. Request a new one.',
     description: 'Error: five wrong codes',
   },
   'otp-send-failed': {
     id: 'failure.otp-send-failed',
-    defaultMessage: 'Otp sending failed. Try again in a few minutes. Google and Facebook sign-in still work.',
-    description: 'Error: the code could not be sent',
+    defaultMessage: 'Otp sending failed. Check the number and try again in a few minutes.',
+    description:
+      'Error: the gateway did not take the code, now or at all; shown at sign-in, when a number is changed, and when somebody confirms who they are',
   },
   'login-failed': {
     id: 'failure.login-failed',
@@ -164,7 +165,7 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   'sign-in-delayed': {
     id: 'failure.sign-in-delayed',
     defaultMessage:
-      'There were many wrong passwords for this account. {minutes, plural, =0 {Wait a little} one {Wait # minute} other {Wait # minutes}}, or sign in on a device where you have signed in before.',
+      'Too many wrong passwords were entered for this account. {minutes, plural, =0 {Wait a little} one {Wait # minute} other {Wait # minutes}}, or sign in on a device where you have signed in before.',
     description: 'Error: many wrong passwords on devices that the account does not know',
   },
   'second-step-expired': {
@@ -175,17 +176,17 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   'code-wrong': {
     id: 'failure.code-wrong',
     defaultMessage:
-      'This code is not right. {left, plural, =-1 {Check it and try again.} =0 {No tries left.} one {# try left.} other {# tries left.}}',
+      'Wrong code. {left, plural, =-1 {Check it and try again.} =0 {No tries left.} one {# try left.} other {# tries left.}}',
     description: 'Error: wrong code of an authenticator app or recovery code; left is -1 when unknown',
   },
   'passkey-refused': {
     id: 'failure.passkey-refused',
-    defaultMessage: 'This passkey was not accepted. Try again, or use another way.',
+    defaultMessage: 'This passkey was not accepted. Try again, or choose another way.',
     description: 'Error: a passkey that the account does not know, or an answer that came too late',
   },
   'passkey-cancelled': {
     id: 'failure.passkey-cancelled',
-    defaultMessage: 'The passkey was not used. Try again, or use another way.',
+    defaultMessage: 'The passkey request was cancelled or timed out. Try again, or choose another way.',
     description:
       'Error: the person closed the window of the browser that asks for a passkey, or it timed out',
   },
@@ -196,17 +197,17 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   },
   'passkey-unsupported': {
     id: 'failure.passkey-unsupported',
-    defaultMessage: 'Passkeys do not work in this browser. Use another way.',
+    defaultMessage: "Passkeys don't work in this browser. Choose another way.",
     description: 'Error: the browser or device can make or use no passkeys',
   },
   'password-wrong': {
     id: 'failure.password-wrong',
-    defaultMessage: 'This is not your current password.',
+    defaultMessage: 'Your current password is wrong. Try again.',
     description: 'Error: changing the password',
   },
   'reset-link-expired': {
     id: 'failure.reset-link-expired',
-    defaultMessage: 'This link has been used or has expired. Ask for a new one.',
+    defaultMessage: 'This link has been used or has expired. Request a new one.',
     description: 'Error: a link to a new password',
   },
   'sign-in-link-expired': {
@@ -241,12 +242,12 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   },
   'reauthentication-required': {
     id: 'failure.reauthentication-required',
-    defaultMessage: 'Confirm that it is you, then try again. Nothing was changed.',
+    defaultMessage: "Confirm that it's you, then try again.",
     description: 'Error: a sensitive change was not made, because the person did not confirm who they are',
   },
   'phone-change-expired': {
     id: 'failure.phone-change-expired',
-    defaultMessage: 'This change of your number cannot be undone any more. Please contact support.',
+    defaultMessage: "This change of your number can't be undone any more. Please contact support.",
     description: 'Error: on the page that changes a phone number back',
   },
   'transition-not-allowed': {
@@ -313,7 +314,7 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
   'image-shape-not-allowed': {
     id: 'failure.image-shape-not-allowed',
     defaultMessage:
-      'This picture is too long and narrow. Crop it so that the longer side is at most {ratio} times the shorter one and {side, number} pixels.',
+      'This picture is too long and narrow. Crop it: the longer side may be at most {side, number} pixels, and at most {ratio} times the shorter side.',
     description: 'Error: image of an extreme shape',
   },
   'image-too-complex': {

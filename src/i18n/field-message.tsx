@@ -53,7 +53,8 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
   },
   'easily-guessed': {
     id: 'failure.field.easily-guessed',
-    defaultMessage: 'This is easily guessed. Use several unrelated words, without your name or email.',
+    defaultMessage:
+      'This password is easy to guess. Use several unrelated words, without your name or email.',
     description: 'Field error: a new password',
   },
   'more-than-5-digits': {

@@ -23,7 +23,7 @@ export function CodeHint() {
   return (
     <FormattedMessage
       id="login.code.hint-long"
-      defaultMessage="For your safety, this code is longer."
+      defaultMessage="For your security, this code has 8 digits."
       description="Below the label: the code has eight digits in place of four"
     />
   );

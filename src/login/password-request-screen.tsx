@@ -34,7 +34,7 @@ export function PasswordRequestScreen({ actor }: { actor: RequestActor }) {
         !isSent && (
           <FormattedMessage
             id="login.forgotten.lead"
-            defaultMessage="For staff: enter the email you sign in with. We'll send you a link to choose a new password."
+            defaultMessage="For staff: enter the email you sign in with, and we'll send you a link to choose a new password."
             description="Below the heading"
           />
         )
@@ -99,7 +99,7 @@ function Sent({ actor }: { actor: RequestActor }) {
         <Banner tone="info">
           <FormattedMessage
             id="login.forgotten.sent"
-            defaultMessage="If staff sign in with {email}, a link is on its way there. It works for one hour. No email? Ask a colleague who manages staff accounts."
+            defaultMessage="If {email} belongs to a staff account, we've sent a link to it. It works for one hour. No email? Ask a colleague who manages staff accounts."
             description="The same for an address that nobody signs in with"
             values={{ email: <bdi dir="ltr">{email}</bdi> }}
           />

@@ -57,7 +57,7 @@ function ResetForm({ actor }: { actor: ResetActor }) {
         <Text size="sm" muted>
           <FormattedMessage
             id="login.reset.effect"
-            defaultMessage="You will be signed out on all devices. Your passkeys and authenticator app stay as they are."
+            defaultMessage="You'll be signed out on all devices. Your passkeys and authenticator app stay as they are."
             description="What else a new password does"
           />
         </Text>
@@ -97,7 +97,7 @@ function NoLink({ actor }: { actor: ResetActor }) {
         ) : (
           <FormattedMessage
             id="login.reset.missing"
-            defaultMessage="This link is not complete. Open it again from the message, or ask for a new one."
+            defaultMessage="This link is incomplete. Open it again from the message, or request a new one."
             description="The address holds no link to a new password, or only a part of it"
           />
         )}

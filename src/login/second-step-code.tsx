@@ -38,13 +38,13 @@ export function SecondStepCode({ actor }: { actor: ActorRefFrom<typeof secondSte
           {isApp ? (
             <FormattedMessage
               id="login.second.app"
-              defaultMessage="One more step: enter the code that your authenticator app shows for this portal."
+              defaultMessage="One more step: enter the code that your authenticator app shows for DH Creator."
               description="Second step of the staff sign-in"
             />
           ) : (
             <FormattedMessage
               id="login.second.recovery"
-              defaultMessage="Enter one of the recovery codes that you kept. Each code works once."
+              defaultMessage="Enter one of your recovery codes. Each code works once."
               description="Second step of the staff sign-in"
             />
           )}

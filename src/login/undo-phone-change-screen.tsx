@@ -72,7 +72,7 @@ function Contents({ actor, supportEmail = null }: Props) {
       <Text>
         <FormattedMessage
           id="login.undo-phone.what"
-          defaultMessage="On {time} your number {old} was changed to {new}. If this was not you, change it back. You can do this until {until}."
+          defaultMessage="On {time} your number {old} was changed to {new}. If this wasn't you, change it back. You can do this until {until}."
           description="old and new are masked phone numbers; the times are dates with a time of day"
           values={{
             time: <DateTime time={change.changedAt} />,
@@ -85,7 +85,7 @@ function Contents({ actor, supportEmail = null }: Props) {
       <Text muted>
         <FormattedMessage
           id="login.undo-phone.effect"
-          defaultMessage="All other devices are signed out, and ways to sign in that were added since are removed."
+          defaultMessage="All other devices will be signed out. Google and Facebook logins that were linked after the change, or in the three days before it, will be removed."
           description="What else changing the number back does"
         />
       </Text>
@@ -139,7 +139,7 @@ function Reason({ end, change }: { end: (typeof ends)[number]; change: PhoneChan
       return (
         <FormattedMessage
           id="login.undo-phone.waiting"
-          defaultMessage="The number was changed before too, and whoever had the first one decides for now. Open this link again later. It works until {until}."
+          defaultMessage="Your number was changed more than once. For now, only the owner of the first number can undo this. Open this link again later; it works until {until}."
           description="until is a date with a time of day"
           values={{ until: change && <DateTime time={change.undoUntil} /> }}
         />
@@ -148,21 +148,21 @@ function Reason({ end, change }: { end: (typeof ends)[number]; change: PhoneChan
       return (
         <FormattedMessage
           id="login.undo-phone.expired"
-          defaultMessage="This link has expired. A number can be changed back for 72 hours."
+          defaultMessage="This link has expired. You can change your number back only within 72 hours."
         />
       );
     case 'taken':
       return (
         <FormattedMessage
           id="login.undo-phone.taken"
-          defaultMessage="Your old number belongs to another account now."
+          defaultMessage="Your old number now belongs to another account."
         />
       );
     case 'unknown':
       return (
         <FormattedMessage
           id="login.undo-phone.unknown"
-          defaultMessage="This link is not complete. Open it again from the message."
+          defaultMessage="This link doesn't work. It may be incomplete or too old. Open it again from the message."
         />
       );
   }

@@ -185,7 +185,7 @@ function Obstacle({ standing }: { standing: Extract<Open, { state: 'failed' }> }
       return (
         <FormattedMessage
           id="outbox.failed.unconfirmed"
-          defaultMessage="Not sent yet. Confirm that it's you, then it goes."
+          defaultMessage="Not sent yet. Confirm that it's you to send it."
           description="A sensitive change waits on this device until its person has confirmed who they are"
         />
       );

@@ -92,7 +92,7 @@ export function ReviewHint() {
     <Banner tone="info">
       <FormattedMessage
         id="profile.change.hint"
-        defaultMessage="Changes of name, handle and photo go to review. Until they are approved, readers see the current ones. Other changes apply at once."
+        defaultMessage="We review changes to your name, handle and photo. Until we approve them, readers see the current ones. Other changes apply right away."
       />
     </Banner>
   );

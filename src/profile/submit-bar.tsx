@@ -62,7 +62,7 @@ function WhatFollows({ profile }: { profile: Profile }) {
       return (
         <FormattedMessage
           id="profile.follows.approved"
-          defaultMessage="Your approval and your blue tick stay."
+          defaultMessage="You stay approved and keep your blue tick."
         />
       );
     case 'pending':

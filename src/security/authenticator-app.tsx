@@ -27,7 +27,7 @@ export function AuthenticatorApp({ actor, security: { authenticatorAddedAt } }: 
         ) : (
           <FormattedMessage
             id="security.authenticator.lead"
-            defaultMessage="An app on your phone shows a code for each sign-in. It also works where passkeys do not."
+            defaultMessage="An app on your phone shows a code for each sign-in. It also works where passkeys don't."
             description="Below the heading Authenticator app"
           />
         )}

@@ -36,7 +36,7 @@ export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
       <Text ref={lead} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
         <FormattedMessage
           id="security.app.lead"
-          defaultMessage="Scan this with your authenticator app. On the phone where the app is, copy the key into it instead."
+          defaultMessage="Scan this QR code with your authenticator app. If the app is on this phone, copy the key into it instead."
           description="Above the QR code for an authenticator app"
         />
       </Text>

@@ -130,7 +130,7 @@ function Effect({ change, security }: { change: SecurityChange; security: Securi
     return (
       <FormattedMessage
         id="security.ask.codes-effect"
-        defaultMessage="The codes that you have now stop working."
+        defaultMessage="Your current codes will stop working."
         description="In the dialog before recovery codes are replaced"
       />
     );
@@ -140,7 +140,7 @@ function Effect({ change, security }: { change: SecurityChange; security: Securi
     return (
       <FormattedMessage
         id="security.ask.last"
-        defaultMessage="It is your only second step. Without it, your account is protected by the password only{isRequired, select, true {, and you will have to set up another at your next sign-in} other {}}."
+        defaultMessage="This is your only second step. Without it, only a password protects your account{isRequired, select, true {, and you'll have to set up another one at your next sign-in} other {}}."
         description="In the dialog before the last second factor is removed"
         values={{ isRequired: String(security.isSecondFactorRequired) }}
       />
@@ -149,7 +149,7 @@ function Effect({ change, security }: { change: SecurityChange; security: Securi
   return (
     <FormattedMessage
       id="security.ask.effect"
-      defaultMessage="You will no longer be able to sign in with it."
+      defaultMessage="You'll no longer be able to sign in with it."
       description="In the dialog before a second factor is removed"
     />
   );

@@ -69,7 +69,7 @@ export function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePas
           <Text size="sm" muted>
             <FormattedMessage
               id="security.password.effect"
-              defaultMessage="You will be signed out on all other devices."
+              defaultMessage="You'll be signed out on all other devices."
               description="What else a new password does"
             />
           </Text>

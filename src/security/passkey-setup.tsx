@@ -29,7 +29,7 @@ export function PasskeySetup({ actor }: { actor: SetupActor }) {
         <Text>
           <FormattedMessage
             id="security.passkey.lead"
-            defaultMessage="Your device asks for your fingerprint, face or screen lock and keeps the passkey."
+            defaultMessage="Your device will ask for your fingerprint, face or screen lock and save the passkey."
             description="While a passkey is added"
           />
         </Text>
@@ -44,7 +44,7 @@ export function PasskeySetup({ actor }: { actor: SetupActor }) {
           hint={
             <FormattedMessage
               id="security.passkey.name-hint"
-              defaultMessage="So that you recognise it in your list."
+              defaultMessage="Helps you recognise it in your list."
               description="Below the label of the name of a passkey"
             />
           }

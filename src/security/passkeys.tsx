@@ -25,13 +25,13 @@ export function Passkeys({ actor, security }: SecurityPartProps) {
         {canUsePasskeys && arePasskeysAvailable ? (
           <FormattedMessage
             id="security.passkeys.lead"
-            defaultMessage="Sign in with your fingerprint, face or screen lock, without a password. Add one for each device that you use."
+            defaultMessage="Sign in with your fingerprint, face or screen lock, without a password. Add a passkey on each device that you use."
             description="Below the heading Passkeys"
           />
         ) : (
           <FormattedMessage
             id="security.passkeys.unavailable"
-            defaultMessage="Passkeys cannot be added here: this browser or the address of the portal does not support them."
+            defaultMessage="Passkeys can't be added here: this browser or the address of the portal doesn't support them."
             description="Below the heading Passkeys"
           />
         )}

@@ -20,7 +20,7 @@ export function RecoveryCodesLeft({ actor, security }: SecurityPartProps) {
       <Text size="sm" muted>
         <FormattedMessage
           id="security.recovery.left"
-          defaultMessage="{count, plural, =0 {No code is left.} one {# code is left.} other {# codes are left.}} Each lets you sign in once when you do not have your device."
+          defaultMessage="{count, plural, =0 {No codes left.} one {# code left.} other {# codes left.}} Each one lets you sign in once when you don't have your device."
           description="Below the heading Recovery codes"
           values={{ count: recoveryCodesLeft }}
         />

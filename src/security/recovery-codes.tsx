@@ -39,14 +39,14 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <Heading as="h2" size="sm" ref={title} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
         <FormattedMessage
           id="security.codes.title"
-          defaultMessage="Keep your recovery codes"
+          defaultMessage="Save your recovery codes"
           description="Heading"
         />
       </Heading>
       <Banner tone="warning">
         <FormattedMessage
           id="security.codes.lead"
-          defaultMessage="These codes are shown only now. If you lose your device, each of them lets you sign in once. Keep them where you find them without it."
+          defaultMessage="These codes are shown only once. If you lose your device, each one lets you sign in once. Keep them somewhere safe, not only on this device."
           description="Above the recovery codes"
         />
       </Banner>

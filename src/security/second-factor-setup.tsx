@@ -40,7 +40,7 @@ function WaysBack({ actor }: { actor: SetupActor }) {
         <Button kind="link" size="sm" onClick={() => actor.send({ type: 'method.changed' })}>
           <FormattedMessage
             id="security.setup.another"
-            defaultMessage="Choose another way"
+            defaultMessage="Try another way"
             description="Button: back to passkey or authenticator app"
           />
         </Button>

@@ -94,13 +94,13 @@ function Advice({ security }: { security: SecurityData }) {
         {isSecondFactorRequired ? (
           <FormattedMessage
             id="security.advice.required"
-            defaultMessage="Set up a passkey or an authenticator app. Without one you will have to do it at your next sign-in."
+            defaultMessage="Set up a passkey or an authenticator app. Otherwise you'll have to do it at your next sign-in."
             description="On the security page of staff without a second factor"
           />
         ) : (
           <FormattedMessage
             id="security.advice.none"
-            defaultMessage="Your account is protected by the password only. Add a passkey or an authenticator app."
+            defaultMessage="Only a password protects your account. Add a passkey or an authenticator app."
             description="On the security page of staff without a second factor"
           />
         )}
@@ -112,7 +112,7 @@ function Advice({ security }: { security: SecurityData }) {
     <Banner tone="warning">
       <FormattedMessage
         id="security.advice.few-codes"
-        defaultMessage="You have few recovery codes left. Get new ones, so that you can sign in if you lose your device."
+        defaultMessage="You have few recovery codes left. Get new ones, so that you can still sign in if you lose your device."
         description="On the security page of staff"
       />
     </Banner>

@@ -17,7 +17,7 @@ export function SetupChoice({ actor }: { actor: SetupActor }) {
       <Text>
         <FormattedMessage
           id="security.setup.lead"
-          defaultMessage="Staff accounts need a second step at sign-in, so that a stolen password is not enough. Set one up now. It takes about a minute."
+          defaultMessage="Staff accounts need a second step at sign-in, so that a stolen password isn't enough. Set one up now. It takes about a minute."
           description="To staff who sign in without a second factor"
         />
       </Text>
@@ -65,7 +65,7 @@ export function SetupChoice({ actor }: { actor: SetupActor }) {
         <Text size="sm" muted>
           <FormattedMessage
             id="security.setup.no-passkeys"
-            defaultMessage="Passkeys do not work in this browser."
+            defaultMessage="Passkeys don't work in this browser."
             description="Why only the authenticator app is offered"
           />
         </Text>

@@ -13,7 +13,7 @@ export function PasswordLink({ link, onKept }: { link: ResetLink; onKept: () => 
       <Text>
         <FormattedMessage
           id="staff.members.link-lead"
-          defaultMessage="Give this link to your colleague only. It is shown only now and works until {time}."
+          defaultMessage="Give this link to your colleague only. It is shown only once and works until {time}."
           description="Above a link to a new password; time: a date with a time of day"
           values={{ time: <DateTime time={link.expiresAt} /> }}
         />

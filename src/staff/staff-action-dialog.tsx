@@ -69,7 +69,7 @@ function ActionForm({ actor, action }: { actor: StaffSessionsActor; action: Staf
             hint={
               <FormattedMessage
                 id="staff.members.reason-hint"
-                defaultMessage="Kept in the record, for example: lost phone, identity checked in a call."
+                defaultMessage="Saved in the record. For example: lost phone, identity checked in a call."
                 description="Below the label"
               />
             }

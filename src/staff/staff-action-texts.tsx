@@ -39,7 +39,7 @@ export function StaffActionTitle({ action }: Props) {
       return (
         <FormattedMessage
           id="staff.members.ask.reset"
-          defaultMessage="Reset the second step of {name}?"
+          defaultMessage="Reset {name}'s second step?"
           description="Title of a dialog"
           values={{ name }}
         />
@@ -55,7 +55,7 @@ export function StaffActionEffect({ action }: Props) {
       return (
         <FormattedMessage
           id="staff.members.effect.end"
-          defaultMessage="They have to sign in again there."
+          defaultMessage="They'll have to sign in again."
           description="In the dialog before sessions of a colleague are ended"
         />
       );
@@ -63,7 +63,7 @@ export function StaffActionEffect({ action }: Props) {
       return (
         <FormattedMessage
           id="staff.members.effect.link"
-          defaultMessage="The link lets its holder choose a new password. It works once, for one hour. Earlier links stop working. Make sure that you are talking to your colleague."
+          defaultMessage="Anyone who has the link can choose a new password. It works once, for one hour. Earlier links stop working. Make sure that you're really talking to your colleague."
           description="In the dialog before a link to a new password is made"
         />
       );
@@ -71,7 +71,7 @@ export function StaffActionEffect({ action }: Props) {
       return (
         <FormattedMessage
           id="staff.members.effect.reset"
-          defaultMessage="Removes passkeys, authenticator app and recovery codes, and signs them out everywhere. Then the password is enough to sign in. Make sure that you are talking to your colleague."
+          defaultMessage="This removes their passkeys, authenticator app and recovery codes, and signs them out everywhere. After that, the password is enough to sign in. Make sure that you're really talking to your colleague."
           description="In the dialog before the second factor of a colleague is removed"
         />
       );

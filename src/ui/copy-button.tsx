@@ -33,7 +33,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
         {outcome === 'failed' && (
           <FormattedMessage
             id="ui.not-copied"
-            defaultMessage="The browser did not allow it. Select the text and copy it yourself."
+            defaultMessage="The browser didn't allow it. Select the text and copy it yourself."
             description="The text could not be copied"
           />
         )}

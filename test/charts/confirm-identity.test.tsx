@@ -28,7 +28,7 @@ walkChart({
     'password.chosen': press('Use your password'),
     'passkey.chosen': press('Use your passkey'),
     'provider.chosen': press('Continue with Google'),
-    'way.changed': press('Use another way'),
+    'way.changed': press('Try another way'),
     'confirmation.cancelled': press(/^(Cancel|Continue)$/),
     // Another part of the portal.
     'session.restored': outside,
@@ -39,7 +39,7 @@ walkChart({
     (type !== 'passkey.chosen' || ways.includes('PASSKEY')) &&
     (type !== 'password.chosen' || ways.includes('PASSWORD')),
   shows: {
-    'confirm-identity.choosing': text(/^You signed in a while ago/),
+    'confirm-identity.choosing': text(/^For your security, confirm/),
     'confirm-identity.sendingCode': () => page.getByRole('button', { name: sendCode }),
     'confirm-identity.awaitingCode': code,
     'confirm-identity.resendingCode': code,
@@ -49,8 +49,8 @@ walkChart({
     'confirm-identity.usingPasskey': () => page.getByRole('button', { name: 'Use your passkey' }),
     'confirm-identity.openingProvider': () => page.getByRole('button', { name: 'Continue with Google' }),
     'confirm-identity.checkingProvider': text('Checking…'),
-    'confirm-identity.returned': text(/^Thank you/),
+    'confirm-identity.returned': text(/^Thanks, you're confirmed/),
     'confirm-identity.returnFailed': text(/Something went wrong|Login failed|Otp verification/),
-    'confirm-identity.noWay': text(/^Sign out and sign in again/),
+    'confirm-identity.noWay': text(/^To continue, log out/),
   },
 });

@@ -19,6 +19,6 @@ walkChart({
   shows: {
     'request-password-reset.entering': email,
     'request-password-reset.sending': email,
-    'request-password-reset.sent': text(/a link is on its way there/),
+    'request-password-reset.sent': text(/we've sent a link to it/),
   },
 });

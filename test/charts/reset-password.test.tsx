@@ -20,6 +20,6 @@ walkChart({
     'reset-password.saving': password,
     'reset-password.saved': text(/^Your new password is saved/),
     'reset-password.usedUp': text(/^This link has been used or has expired/),
-    'reset-password.missing': text(/^This link is not complete/),
+    'reset-password.missing': text(/^This link is incomplete/),
   },
 });

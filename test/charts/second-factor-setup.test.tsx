@@ -13,7 +13,7 @@ walkChart({
   Screen: SecondFactorSetup,
   gestures: {
     'method.chosen': ({ method }) => press(ways[method as keyof typeof ways])(),
-    'method.changed': press('Choose another way'),
+    'method.changed': press('Try another way'),
     'passkey.named': async (event) => {
       await name().fill(event.name);
       await press('Create passkey')();
@@ -36,7 +36,7 @@ walkChart({
     'second-factor-setup.startingAuthenticator': text(/^Scan this/),
     'second-factor-setup.startFailed': failureText({
       unauthenticated: 'Please sign in again.',
-      'code-wrong': 'This code is not right.',
+      'code-wrong': 'Wrong code.',
     }),
     'second-factor-setup.confirmingAuthenticator': () => page.getByRole('img', { name: /^QR code/ }),
     'second-factor-setup.checkingAuthenticator': code,

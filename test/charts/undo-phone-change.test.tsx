@@ -23,9 +23,9 @@ walkChart({
     'undo-phone-change.undoFailed': failed,
     'undo-phone-change.undone': text(/is the number of your account again/),
     'undo-phone-change.superseded': text(/isn't the number of your account now/),
-    'undo-phone-change.waiting': text(/was changed before too/),
+    'undo-phone-change.waiting': text(/was changed more than once/),
     'undo-phone-change.expired': text(/This link has expired/),
-    'undo-phone-change.taken': text('Your old number belongs to another account now.'),
-    'undo-phone-change.unknown': text(/This link is not complete/),
+    'undo-phone-change.taken': text('Your old number now belongs to another account.'),
+    'undo-phone-change.unknown': text(/This link doesn't work/),
   },
 });

@@ -25,7 +25,7 @@ function Screen({ actor }: { actor: WaitingActor }) {
 
 const sealed = text(/^Sealed on this phone on/);
 const wrongField = text(/^An IFSC has four letters/);
-const unconfirmed = text(/Confirm that it's you, then they are sent/);
+const unconfirmed = text(/Confirm that it's you to send them/);
 const notTaken = ({ standing }: SnapshotFrom<typeof waitingDetailsMachine>['context']) =>
   standing?.state === 'failed' && standing.why === 'unconfirmed' ? unconfirmed() : wrongField();
 

@@ -83,7 +83,7 @@ test('a code that is too old, and a number that is left as it is', async ({
   const code = await sentCode(page.request, portal.url, phone);
   for (let minute = 0; minute < 6; minute += 1) await passMinute(page.context(), portal.url);
   await codeField(page).fill(code);
-  await expect(ways(page).getByText('This code has expired. Ask for a new one.')).toBeVisible();
+  await expect(ways(page).getByText('This code has expired. Request a new one.')).toBeVisible();
   await ways(page).getByRole('button', { name: 'Resend code' }).click();
   await expect(ways(page).getByText('Otp Sent to')).toBeVisible();
   await ways(page).getByRole('button', { name: 'Leave it as it is' }).click();
@@ -102,7 +102,9 @@ test('a wrong code for a number that is new to the browser asks for a longer one
   await askForCode(page, phone);
   const code = wrong(await sentCode(page.request, portal.url, phone));
   await codeField(page).fill(code);
-  await expect(ways(page).getByText('This code is wrong. Ask for a new one: it has 8')).toBeVisible();
+  await expect(
+    ways(page).getByText('Wrong code. Request a new one. For your security, it will have 8'),
+  ).toBeVisible();
   await expect(ways(page).getByRole('button', { name: /Resend in/ })).toBeDisabled();
 });
 

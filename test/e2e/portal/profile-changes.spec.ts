@@ -10,7 +10,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Your 
 async function changeName(page: Page, name: string): Promise<void> {
   await page.goto('/app/profile');
   await page.getByRole('button', { name: 'Edit profile' }).click();
-  await expect(page.getByText('Changes of name, handle and photo go to review.')).toBeVisible();
+  await expect(page.getByText('We review changes to your name, handle and photo.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(notice(page)).toContainText(name);

@@ -52,7 +52,9 @@ test('from the number to the form of the profile', async ({ page, portal }, test
   const sent = await sentCode(page.request, portal.url, phone);
   await code.pressSequentially(sent === '0000' ? '1111' : '0000');
   // A browser that the account does not know has one try at four digits.
-  await expect(code).toHaveAccessibleDescription(/This code is wrong\. Ask for a new one: it has 8 digits/);
+  await expect(code).toHaveAccessibleDescription(
+    /Wrong code\. Request a new one\. For your security, it will have 8 digits/,
+  );
   await expect(code).toBeFocused();
   await passMinute(page.context(), portal.url);
   await page.clock.runFor(61_000);

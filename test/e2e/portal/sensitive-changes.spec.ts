@@ -38,10 +38,10 @@ test('a changed number is confirmed by a code to the old one, and changed back b
   expect([refused.status(), (await refused.json()).error.code]).toEqual([403, 'reauthentication-required']);
 
   await askForNumber(page, phone);
-  await expect(dialog(page)).toContainText('You signed in a while ago');
+  await expect(dialog(page)).toContainText("For your security, confirm that it's you");
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(ways(page).getByText(/Confirm that it is you/)).toBeVisible();
+  await expect(ways(page).getByText(/Confirm that it's you/)).toBeVisible();
   await expect(ways(page).getByLabel('Mobile number')).toHaveValue(phone);
   await ways(page).getByRole('button', { name: 'Get the code' }).click();
   await dialog(page)
@@ -85,6 +85,6 @@ test('a changed number is confirmed by a code to the old one, and changed back b
   await undoing.goto(link);
   await expect(undoing.getByText('is the number of your account again')).toBeVisible();
   await undoing.goto(`/undo-phone-change#${'x'.repeat(43)}`);
-  await expect(undoing.getByText('This link is not complete')).toBeVisible();
+  await expect(undoing.getByText("This link doesn't work")).toBeVisible();
   await stranger.close();
 });

@@ -48,7 +48,9 @@ async function askForLongCode(page: Page, url: string, phone: string): Promise<v
   await page.goto('/login/mobile');
   await sendCode(page, phone);
   await codeField(page).fill(otherThan(await sentCode(page.request, url, phone)));
-  await expect(page.getByText('This code is wrong. Ask for a new one: it has 8 digits')).toBeVisible();
+  await expect(
+    page.getByText('Wrong code. Request a new one. For your security, it will have 8 digits'),
+  ).toBeVisible();
   await expectAccessible(page);
   await passMinute(page.context(), url);
   await page.clock.fastForward('01:01');
@@ -83,7 +85,7 @@ test('five wrong long codes end the code, in a known browser too', async ({
     await expect(longCodeField(page)).toHaveValue('');
   }
   await longCodeField(page).pressSequentially(wrong);
-  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+  await expect(page.getByText('Too many wrong codes. Request a new one.')).toBeVisible();
 });
 
 test('somebody who goes on in another browser asks for a code there', async ({

@@ -37,7 +37,7 @@ async function serverTime(page: Page): Promise<number> {
 }
 
 async function keepCodes(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const codes = await page
     .getByRole('listitem')
     .filter({ hasText: /^[A-Z2-9]{4}-/ })
@@ -82,7 +82,7 @@ test('sets up a passkey after the password, and signs in with it, with and witho
   await page.goto('/login/internal');
   await device.setUserVerified(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('The passkey was not used.')).toBeVisible();
+  await expect(page.getByText('The passkey request was cancelled or timed out.')).toBeVisible();
   await device.setUserVerified(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/app/internal');
@@ -111,7 +111,7 @@ test('sets up an authenticator app, and comes in with its codes and a recovery c
   const right = codeNow(kept.secret, await serverTime(page));
   await code.fill(right === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right. 4 tries left.')).toBeVisible();
+  await expect(page.getByText('Wrong code. 4 tries left.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(right);
   await page.keyboard.press('Enter');
@@ -162,7 +162,7 @@ test('confirms who is there before a second factor changes, and counts recovery 
   await section.getByLabel('Current password', { exact: true }).fill(secondStaffAccount.password);
   await section.getByLabel('New password', { exact: true }).fill('Raghav Menon 2026');
   await page.keyboard.press('Enter');
-  await expect(section.getByText(/^This is easily guessed/)).toBeVisible();
+  await expect(section.getByText(/^This password is easy to guess/)).toBeVisible();
   await section.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.keyboard.press('Enter');
   await expect(section.getByText('Password changed')).toBeVisible();
@@ -249,7 +249,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(secondStaffAccount.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/a link is on its way there/)).toBeVisible();
+  await expect(page.getByText(/we've sent a link to it/)).toBeVisible();
   const link = await resetLink(page);
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');

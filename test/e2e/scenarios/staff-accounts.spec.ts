@@ -20,7 +20,7 @@ test('staff-second-step asks for a code, and begins anew where it comes too late
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right. 3 tries left.')).toBeVisible();
+  await expect(page.getByText('Wrong code. 3 tries left.')).toBeVisible();
   await expect(code).toBeFocused();
   await expectAccessible(page);
   await code.fill('111111');
@@ -42,7 +42,7 @@ test('staff-second-step sends a link to a new password', async ({ page, openScen
   await expectAccessible(page);
   await page.getByLabel('Email').fill('staff@creator.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/a link is on its way there/)).toBeVisible();
+  await expect(page.getByText(/we've sent a link to it/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to staff sign-in' }).click();
   await expect(page).toHaveURL('/login/internal');
 });
@@ -63,10 +63,10 @@ test('staff-set-up leads through the authenticator app to recovery codes and in'
   const code = page.getByLabel('6-digit code from the app');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByText(/^Wrong code/)).toBeVisible();
   await code.fill('418203');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   await expectAccessible(page);
   const go = page.getByRole('button', { name: 'Continue' });
   await expect(go).toBeDisabled();
@@ -91,7 +91,7 @@ test('staff-security confirms with the password before a passkey is removed', as
   const confirm = page.getByRole('dialog', { name: "Confirm that it's you" });
   await confirm.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.keyboard.press('Enter');
-  await expect(confirm.getByText('This is not your password.')).toBeVisible();
+  await expect(confirm.getByText('Wrong password. Try again.')).toBeVisible();
   await confirm.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your changes are saved')).toBeVisible();
@@ -110,9 +110,9 @@ test('staff-security changes the password, and says what is wrong with it', asyn
     await page.keyboard.press('Enter');
   };
   await change('wrong password', 'four bridges over one river');
-  await expect(section.getByText('This is not your current password.')).toBeVisible();
+  await expect(section.getByText('Your current password is wrong.')).toBeVisible();
   await change('correct horse battery', 'Password12345');
-  await expect(section.getByText(/^This is easily guessed/)).toBeVisible();
+  await expect(section.getByText(/^This password is easy to guess/)).toBeVisible();
   await change('correct horse battery', 'four bridges over one river');
   await expect(section.getByText('Password changed')).toBeVisible();
   await expect(section.getByLabel('New password', { exact: true })).toHaveValue('');
@@ -152,7 +152,7 @@ test('password-reset refuses an easy password, and takes another once', async ({
   await expect(page.getByText('At least 12 characters.', { exact: true })).toBeVisible();
   await password.fill('Password12345');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^This is easily guessed/)).toBeVisible();
+  await expect(page.getByText(/^This password is easy to guess/)).toBeVisible();
   await expectAccessible(page);
   await password.fill('this link is too old');
   await page.keyboard.press('Enter');
