@@ -150,7 +150,7 @@ export const staffSignInMachine = setup({
     signInFailed: {
       tags: ['screen', 'failed'],
       description:
-        'The sign-in could not be completed (network, too many tries, server, passkey, a second step that took too long); everything stays entered.',
+        'The sign-in could not be completed (network, too many tries, server, passkey, a second step that took too long). What was typed stays, but the form is empty after the second step.',
       on: enterPassword,
     },
     takingSecondStep: {
