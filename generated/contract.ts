@@ -579,7 +579,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link to a new password
-         * @description Sends an e-mail with a link to whoever of staff signs in by this address. The answer is the same where nobody does. Not in the specification, which shows no call for it.
+         * @description Sends an e-mail with a link to whoever of staff signs in by this address, in place of an earlier mailed one; links that administrators made stay good. The answer is the same where nobody does, or where no mail can be sent. Not in the specification, which shows no call for it.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -619,7 +619,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a new password for a colleague
-         * @description Good for an hour and once, in place of an earlier one; only a hash of it is kept, so it is shown this once. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         * @description Good for an hour and once, in place of an earlier one that an administrator made; only a hash of it is kept, so it is shown this once. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
          */
         post: operations["createPasswordResetLink"];
         delete?: never;

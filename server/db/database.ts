@@ -38,6 +38,7 @@ import * as staffWithoutNumbers from './migrations/0036-staff-without-numbers.ts
 import * as refusedCodes from './migrations/0037-refused-codes.ts';
 import * as devicesOfSessions from './migrations/0038-devices-of-sessions.ts';
 import * as tryVideosAgain from './migrations/0040-try-videos-again.ts';
+import * as passwordResetOrigins from './migrations/0043-password-reset-origins.ts';
 import { openPostgres } from './postgres.ts';
 import { preparing } from './preparing-pglite.ts';
 import type { Schema } from './schema.ts';
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0037-refused-codes': refusedCodes,
   '0038-devices-of-sessions': devicesOfSessions,
   '0040-try-videos-again': tryVideosAgain,
+  '0043-password-reset-origins': passwordResetOrigins,
 };
 
 /**

@@ -52,7 +52,13 @@ export type StaffSecurityTables = {
   };
   /** Challenges that were answered: each is good once. */
   used_challenges: { challenge_hash: string; expires_at: Time };
-  password_resets: { token_hash: string; person_id: string; expires_at: Time };
+  /** Links to a new password: of a person one that was mailed and one of an administrator at most. */
+  password_resets: {
+    token_hash: string;
+    person_id: string;
+    expires_at: Time;
+    made_by: 'administrator' | 'mail';
+  };
   staff_events: {
     id: string;
     person_id: string;

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '../db/database.ts';
+import type { StaffSecurityTables } from '../db/staff-security-tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
+import { lockPeople } from './link-identity.ts';
 import { refuseEasyPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionHash } from './sessions.ts';
@@ -10,23 +12,42 @@ import { noteStaffEvent } from './staff-events.ts';
 
 type Made = { token: string; expiresAt: Date };
 
-/** Makes the token of a link to a new password: good for an hour and once, in place of an earlier one. @param trx a transaction */
-export async function makePasswordReset(trx: Db, personId: string, now: Date): Promise<Made> {
+type MadeBy = StaffSecurityTables['password_resets']['made_by'];
+
+/**
+ * Makes the token of a link to a new password: good for an hour and once. It replaces an earlier one that was made the same
+ * way: anybody can ask for a mail, and that must not void what an administrator made.
+ * @param trx a transaction
+ */
+export async function makePasswordReset(trx: Db, personId: string, madeBy: MadeBy, now: Date): Promise<Made> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + limits.passwordResetSeconds * 1000);
-  await trx.deleteFrom('password_resets').where('person_id', '=', personId).execute();
+  await trx
+    .deleteFrom('password_resets')
+    .where('person_id', '=', personId)
+    .where('made_by', '=', madeBy)
+    .execute();
   await trx
     .insertInto('password_resets')
-    .values({ token_hash: sessionHash(token), person_id: personId, expires_at: expiresAt })
+    .values({
+      token_hash: sessionHash(token),
+      person_id: personId,
+      expires_at: expiresAt,
+      made_by: madeBy,
+    })
     .execute();
   return { token, expiresAt };
 }
 
-/** Stores a new hash, and ends what the old password has opened, but for one session. @param trx a transaction */
+/**
+ * Stores a new hash, ends what the old password has opened, but for one session, and voids all links to a new one.
+ * @param trx a transaction
+ */
 export async function replacePassword(
   trx: Db,
   { personId, secret, keepSession }: { personId: string; secret: string; keepSession?: string },
 ): Promise<void> {
+  await lockPeople(trx, [personId]);
   await trx
     .updateTable('identities')
     .set({ secret })
@@ -43,7 +64,7 @@ export async function replacePassword(
 }
 
 /**
- * Sets the new password of a link, which is used up by it, and signs the person out everywhere.
+ * Sets the new password of a link, which voids it and all others of the person, and signs them out everywhere.
  * @throws {Problem} `reset-link-expired`; `invalid-request` for a password that is easily guessed, which leaves the link as it is
  */
 export async function spendPasswordReset(
@@ -66,6 +87,8 @@ export async function spendPasswordReset(
   await refuseEasyPassword(password, owner, 'newPassword');
   const secret = await hashPassword(password, { person: owner.id });
   await db.transaction().execute(async (trx) => {
+    // Of two links of a person that are used at once, the second finds itself voided.
+    await lockPeople(trx, [owner.id]);
     const spent = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', hash)

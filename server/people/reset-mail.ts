@@ -34,8 +34,9 @@ export async function orderResetMail(
   await jobs.send('reset-password', { sealed });
 }
 
-/** Makes the link and puts its mail into the queue; does nothing for an address that nobody has. */
+/** Makes the link and puts its mail into the queue; does nothing for an address that nobody has, or without a mail server. */
 export async function sendResetMail({ db, clock, safe, mail }: MailDeps, sealed: string): Promise<void> {
+  if (!mail.isAvailable) return;
   const opened = safe.open(Buffer.from(sealed, 'base64'), purpose).toString();
   const { email, origin } = JSON.parse(opened) as { email: string; origin: string };
   const person = await db
@@ -47,7 +48,7 @@ export async function sendResetMail({ db, clock, safe, mail }: MailDeps, sealed:
     .executeTakeFirst();
   if (!person || person.position.standing === 'blocked') return;
   await db.transaction().execute(async (trx) => {
-    const { token, expiresAt } = await makePasswordReset(trx, person.id, clock.now());
+    const { token, expiresAt } = await makePasswordReset(trx, person.id, 'mail', clock.now());
     const text = [
       'Somebody asked for a new password for your account at the creator portal.',
       'If it was you, open this link within an hour. It works once.',

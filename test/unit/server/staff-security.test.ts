@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '#server/people/add-staff.ts';
-import { sendResetMail } from '#server/people/reset-mail.ts';
+import { orderResetMail, sendResetMail } from '#server/people/reset-mail.ts';
 import { signInAsStaff, staffPassword } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 import { virtualAuthenticator } from './virtual-authenticator.ts';
@@ -151,6 +151,61 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     const { status } = await server.client().call('resetPassword', { body: { token, newPassword } });
     expect(status).toBe(200);
     expect((await signIn(staff.email, newPassword)).status).toBe(200);
+  });
+
+  const linkOf = async (admin: Awaited<ReturnType<typeof administrator>>, staffUserId: string) => {
+    const { data } = await admin.call('createPasswordResetLink', { body: { staffUserId } });
+    return new URL(String(data?.url)).hash.replace('#token=', '');
+  };
+  const mailedLink = async (email: string) => {
+    await server.client().call('requestPasswordReset', { body: { email } });
+    await server.jobs.drain();
+    return /#token=([\w-]{43})/.exec(server.mail.sent[0]?.text ?? '')?.[1] ?? '';
+  };
+  const setPassword = async (token: string) => {
+    const reply = await server.client().call('resetPassword', { body: { token, newPassword } });
+    return reply.status === 200 ? 'set' : reply.error.code;
+  };
+
+  it("a mail that anybody asks for leaves an administrator's link good", async () => {
+    const admin = await administrator();
+    const staff = await signInAsStaff(server);
+    const made = await linkOf(admin, staff.userId);
+    await mailedLink(staff.email);
+    expect(await setPassword(made)).toBe('set');
+  });
+
+  it('a mailed link replaces earlier mailed ones, and a used link voids all others', async () => {
+    const admin = await administrator();
+    const staff = await signInAsStaff(server);
+    const [first, made, second] = [
+      await mailedLink(staff.email),
+      await linkOf(admin, staff.userId),
+      await mailedLink(staff.email),
+    ];
+    expect(new Set([first, made, second]).size).toBe(3);
+    expect(await setPassword(first)).toBe('reset-link-expired');
+    const outcomes = await Promise.all([setPassword(made), setPassword(second)]);
+    expect(outcomes.toSorted()).toEqual(['reset-link-expired', 'set']);
+  });
+
+  it('a wish for a mail does nothing without a mail server', async () => {
+    const staff = await signInAsStaff(server);
+    const sealed = { email: staff.email, origin: 'https://creator.example' };
+    const links = () =>
+      server.db
+        .selectFrom('password_resets')
+        .where('person_id', '=', staff.userId)
+        .select('made_by')
+        .execute();
+    server.mail.isAvailable = false;
+    const reply = await server.client().call('requestPasswordReset', { body: { email: staff.email } });
+    expect([reply.status, await server.jobs.countWaiting('reset-password', 1)]).toEqual([200, 0]);
+    await orderResetMail(server.deps, sealed);
+    await server.jobs.drain();
+    server.mail.isAvailable = true;
+    expect(await links()).toEqual([]);
+    expect(server.mail.sent.some(({ to }) => to === staff.email)).toBe(false);
   });
 
   it('nobody is flooded with mails', async () => {
