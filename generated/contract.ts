@@ -1559,7 +1559,7 @@ export interface paths {
         put?: never;
         /**
          * Invoices by creator, month and state
-         * @description The newest first. Creators find their own, an agency those of its creators, staff with INTERNAL everybody's; `creator` names one of them. Account and tax numbers are masked to their last four characters, but to staff with APPROVE_CREATOR who name a creator.
+         * @description The newest first. Creators find their own, an agency those of its creators, staff with INTERNAL everybody's; `creator` names one of them. Account and tax numbers are masked to their last four characters, but to staff with APPROVE_CREATOR who name a creator and have confirmed within the last ten minutes who they are, by signing in or by `reauthenticate`; `isMasked` says which it is.
          */
         post: operations["getInvoiceList"];
         delete?: never;
@@ -7535,7 +7535,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7607,6 +7607,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

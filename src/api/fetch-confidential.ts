@@ -2,7 +2,7 @@ import { Failure } from '#domain/failure.ts';
 import { failureFrom, wasConfirmed } from './client.ts';
 
 /**
- * A picture of a document, for which the server may want to know anew who is there.
+ * A picture of a document or a PDF of an invoice, for which the server may want to know anew who is there.
  * @throws Failure in the contract's words; `network` when no reply came
  */
 export async function fetchConfidential(address: string): Promise<Blob> {

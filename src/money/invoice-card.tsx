@@ -10,6 +10,7 @@ import { Row, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text, VisuallyHidden } from '#src/ui/text.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { InvoiceStateBadge } from './invoice-state.tsx';
+import { usePdfDownload } from './pdf-download.tsx';
 
 export type AcceptanceActor = ActorRefFrom<typeof invoiceAcceptanceMachine>;
 type Props = {
@@ -75,11 +76,15 @@ export function InvoiceCard({ invoice, acceptance, withName = false }: Props) {
 type PaperProps = { url: string; number: string; children: React.ReactNode };
 
 function Paper({ url, number, children }: PaperProps) {
+  const { link, problem } = usePdfDownload(url, number);
   return (
-    <LinkButton kind="secondary" href={url} download icon={<Download size="1.25em" aria-hidden="true" />}>
-      {children}
-      <VisuallyHidden> {number}</VisuallyHidden>
-    </LinkButton>
+    <Stack gap="1">
+      <LinkButton kind="secondary" icon={<Download size="1.25em" aria-hidden="true" />} {...link}>
+        {children}
+        <VisuallyHidden> {number}</VisuallyHidden>
+      </LinkButton>
+      {problem}
+    </Stack>
   );
 }
 

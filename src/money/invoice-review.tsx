@@ -7,12 +7,14 @@ import { Money, Month, Num } from '#src/ui/amounts.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
 import { Heading, Text, TextLink } from '#src/ui/text.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
+import { usePdfDownload } from './pdf-download.tsx';
 
 const Lines = chakra('dl', { base: { display: 'flex', flexDirection: 'column' } });
 
 /** Everything that is accepted: what for, how much, to which account, and what it means (WCAG 3.3.4). */
 export function InvoiceReview({ invoice }: { invoice: Invoice }) {
   const { number, month, amounts, pdfUrl } = invoice;
+  const { link, problem } = usePdfDownload(pdfUrl, number);
   return (
     <Stack gap="4">
       <Text>
@@ -22,14 +24,11 @@ export function InvoiceReview({ invoice }: { invoice: Invoice }) {
           values={{
             number: <bdi>{number}</bdi>,
             month: <Month month={month} />,
-            pdf: (parts) => (
-              <TextLink href={pdfUrl} download>
-                {parts}
-              </TextLink>
-            ),
+            pdf: (parts) => <TextLink {...link}>{parts}</TextLink>,
           }}
         />
       </Text>
+      {problem}
       <InvoiceAmounts amounts={amounts} />
       <Account account={invoice.account} />
       <Text size="sm" muted>

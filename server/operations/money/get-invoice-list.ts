@@ -4,13 +4,14 @@ import { findInvoices, invoiceScope } from '../../invoices/find-invoices.ts';
 import { linesOf } from '../../invoices/invoice-lines.ts';
 import { pageOf, unpackCursor } from '../../paging.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
+import { isRecentlyAuthenticated } from '../../people/recent-authentication.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 const path = '/api/invoice/getInvoiceList';
 
 export const getInvoiceList: Handler<'getInvoiceList'> = async (call) => {
   const viewer = actingPerson(call);
-  const { body, deps } = call;
+  const { body, deps, session } = call;
   refuseForeignHint(viewer, body.userId);
   const { creator, month, invoiceState: state, pageSize = limits.pageSize } = body;
   const scope = invoiceScope(call, creator);
@@ -23,7 +24,8 @@ export const getInvoiceList: Handler<'getInvoiceList'> = async (call) => {
     ),
     ({ invoiceId }) => invoiceId,
   );
-  const isMasked = creator === undefined || !viewer.permissions.includes('APPROVE_CREATOR');
+  const isRecent = session !== null && isRecentlyAuthenticated(session, deps.clock.now());
+  const isMasked = creator === undefined || !viewer.permissions.includes('APPROVE_CREATOR') || !isRecent;
   return pageOf(
     invoices,
     pageSize,
