@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { StaffSecurityTables } from '../db/staff-security-tables.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
+import { forgetDevices } from './browser-device.ts';
 import { lockPeople } from './link-identity.ts';
 import { refuseEasyPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -40,7 +41,8 @@ export async function makePasswordReset(trx: Db, personId: string, madeBy: MadeB
 }
 
 /**
- * Stores a new hash, ends what the old password has opened, but for one session, and voids all links to a new one.
+ * Stores a new hash, ends what the old password has opened, but for one session, voids all links to a new one, and forgets
+ * all browsers but that session's.
  * @param trx a transaction
  */
 export async function replacePassword(
@@ -59,6 +61,12 @@ export async function replacePassword(
     .where('person_id', '=', personId)
     .where('token_hash', '!=', keepSession ?? '')
     .execute();
+  const kept = await trx
+    .selectFrom('sessions')
+    .where('person_id', '=', personId)
+    .select('device_hash')
+    .executeTakeFirst();
+  await forgetDevices(trx, personId, { keptHash: kept?.device_hash ?? '' });
   await trx.deleteFrom('pending_sign_ins').where('person_id', '=', personId).execute();
   await trx.deleteFrom('password_resets').where('person_id', '=', personId).execute();
 }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../handler.ts';
 import { actingPerson } from '../../people/acting-person.ts';
+import { browserDevice, forgetDevices } from '../../people/browser-device.ts';
 import { removeSecondFactors } from '../../people/second-factor.ts';
 import { noteStaffEvent } from '../../people/staff-events.ts';
 import { Problem } from '../../problem.ts';
@@ -73,7 +74,7 @@ export const getStaffSessions: Handler<'getStaffSessions'> = async (call) => {
 };
 
 export const endStaffSessions: Handler<'endStaffSessions'> = async (call) => {
-  const { body, deps, session } = call;
+  const { body, deps, session, request, reply } = call;
   const admin = actingPerson(call, 'MANAGE_STAFF');
   await deps.db.transaction().execute(async (trx) => {
     let ending = trx
@@ -87,8 +88,14 @@ export const endStaffSessions: Handler<'endStaffSessions'> = async (call) => {
         ),
       );
     if (body.sessionId !== undefined) ending = ending.where('id', '=', body.sessionId);
-    const ended = await ending.returning('id').execute();
+    const ended = await ending.returning('device_hash').execute();
     if (ended.length === 0) return;
+    // Whoever sat there knows no way around the delays of wrong passwords any more.
+    const keptHash = body.staffUserId === admin.id ? browserDevice(request, reply).hash : '';
+    if (body.sessionId === undefined) await forgetDevices(trx, body.staffUserId, { keptHash });
+    else
+      for (const { device_hash: hash } of ended)
+        if (hash) await forgetDevices(trx, body.staffUserId, { hash, keptHash });
     const event = { personId: body.staffUserId, action: 'sessions-ended', byPerson: admin.id } as const;
     await noteStaffEvent(trx, deps, event);
   });
@@ -110,6 +117,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async (call) => {
     await removeSecondFactors(trx, person.id);
     // Whoever took their phone may be signed in.
     await trx.deleteFrom('sessions').where('person_id', '=', person.id).execute();
+    await forgetDevices(trx, person.id, {});
     await noteStaffEvent(trx, deps, {
       personId: person.id,
       action: 'second-factor-reset',

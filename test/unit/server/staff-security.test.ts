@@ -260,6 +260,47 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     expect(await isSignedIn(admin), 'the session that asks stays').toBe(true);
   });
 
+  it('forgets browsers with the sessions that end, but not the one that asks', async () => {
+    const admin = await administrator();
+    const staff = await signInAsStaff(server);
+    const there = await signIn(staff.email, staffPassword);
+    const staffUserId = staff.userId;
+    const browsers = async () =>
+      (
+        await server.db
+          .selectFrom('known_devices')
+          .leftJoin('sessions', (join) =>
+            join
+              .onRef('sessions.device_hash', '=', 'known_devices.device_hash')
+              .onRef('sessions.person_id', '=', 'known_devices.person_id'),
+          )
+          .where('known_devices.person_id', '=', staffUserId)
+          .select('sessions.id')
+          .execute()
+      ).map(({ id }) => id);
+    const sessionId = async (client: typeof there | typeof staff) =>
+      (await client.call('getSessions')).data?.rows.find(({ isCurrent }) => isCurrent)?.sessionId;
+    const [here, elsewhere] = [await sessionId(staff), await sessionId(there)];
+    expect((await browsers()).toSorted()).toEqual([here, elsewhere].toSorted());
+    await admin.call('endStaffSessions', { body: { staffUserId, sessionId: String(elsewhere) } });
+    expect(await browsers()).toEqual([here]);
+    await admin.call('endStaffSessions', { body: { staffUserId } });
+    expect(await browsers()).toEqual([]);
+
+    await signIn(staff.email, staffPassword);
+    const body = { staffUserId, reason: 'Lost the phone on the way home.' };
+    await admin.call('resetSecondFactor', { body });
+    expect(await browsers()).toEqual([]);
+
+    const changing = await signIn(staff.email, staffPassword);
+    await signIn(staff.email, staffPassword);
+    const change = { currentPassword: staffPassword, newPassword };
+    await changing.call('changePassword', { body: change });
+    expect(await browsers()).toEqual([await sessionId(changing)]);
+    expect(await setPassword(await linkOf(admin, staffUserId))).toBe('set');
+    expect(await browsers()).toEqual([]);
+  });
+
   it('an administrator removes a lost second factor with a reason, but not their own', async () => {
     const admin = await administrator();
     const staff = await signInAsStaff(server);
