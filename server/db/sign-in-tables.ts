@@ -53,7 +53,7 @@ export type SignInTables = {
     /** A process hands it over, unless it ended meanwhile. */
     claimed_until: TimeOrNull;
     tries: Generated<number>;
-    state: Generated<'waiting' | 'sent' | 'failed'>;
+    state: Generated<'waiting' | 'sent' | 'unknown' | 'failed'>;
   };
   /** Numbers that were given up, and can be had back for a while. */
   phone_changes: {

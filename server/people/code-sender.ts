@@ -2,7 +2,8 @@ import { Counter } from 'prom-client';
 import type { Safe } from '../confidential/safe.ts';
 import type { Db } from '../db/database.ts';
 import { circuitBreaker } from '../providers/circuit-breaker.ts';
-import { type CodeContext, type SmsGateway, SmsRefused } from '../providers/sms.ts';
+import { type CodeContext, type SmsGateway, SmsRefused, SmsUnanswered } from '../providers/sms.ts';
+import { codeWaiters } from './code-waiters.ts';
 import { forgetSend, noteRefusal } from './one-time-codes.ts';
 import {
   cancelCode,
@@ -10,6 +11,7 @@ import {
   codeState,
   enqueueCode,
   expireCodes,
+  type Outcome,
   returnCode,
   settleCode,
   type WaitingCode,
@@ -26,7 +28,7 @@ const pollMilliseconds = 1000;
 
 export const codesTotal = new Counter({
   name: 'sms_codes_total',
-  help: 'One-time codes by what became of them: sent, failed, refused, expired',
+  help: 'One-time codes by what became of them: sent, unknown, failed, refused, expired',
   labelNames: ['outcome'],
   registers: [],
 });
@@ -59,7 +61,6 @@ export type CodeSender = SmsGateway & {
 };
 
 type Message = CodeContext & { phone: string; code: string };
-type Outcome = 'sent' | 'failed';
 
 /**
  * Sends codes through a queue in the database, at the gateway's speed and with turns by network. They lie there sealed and
@@ -67,36 +68,27 @@ type Outcome = 'sent' | 'failed';
  */
 export function codeSender(means: Means): CodeSender {
   const { db, safe, clock, rate } = means;
-  const waiters = new Map<string, (outcome: Outcome) => void>();
-  const line = deliveries(means, {
-    tell: (id, outcome) => waiters.get(id)?.(outcome),
-    isAwaited: () => waiters.size > 0,
-  });
+  const waiters = codeWaiters();
+  const line = deliveries(means, { tell: waiters.tell, isAwaited: () => waiters.count() > 0 });
   return {
     start: line.start,
     stop: line.stop,
     async sendCode(phone, code, context) {
       if (line.isDown()) throw new Error('The SMS gateway is down.');
-      if (waiters.size >= mostWaiters) throw new Error('Too many wait for the SMS gateway.');
+      if (waiters.count() >= mostWaiters) throw new Error('Too many wait for the SMS gateway.');
       const message: Message = { ...context, phone, code };
       const sealed = safe.seal(Buffer.from(JSON.stringify(message)), sealPurpose).toString('base64');
       const id = context.sendId;
-      const settled = new Promise<Outcome | undefined>((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), rate.waitMilliseconds);
-        waiters.set(id, (outcome) => {
-          clearTimeout(timer);
-          resolve(outcome);
-        });
-      });
+      const waiter = waiters.join(id, rate.waitMilliseconds);
       try {
         await enqueueCode(db, { id, network: context.network, sealed, now: clock.now() });
         line.wake();
-        const outcome = (await settled) ?? (await codeState(db, id));
+        const outcome = (await waiter.outcome) ?? (await codeState(db, id));
         if (outcome === 'failed' || (outcome === 'waiting' && (await cancelCode(db, id)))) {
           throw new Error('The SMS gateway did not take the message.');
         }
       } finally {
-        waiters.delete(id);
+        waiter.leave();
       }
     },
   };
@@ -108,8 +100,8 @@ function deliveries(
 ) {
   const breaker = circuitBreaker();
   const running = new Set<Promise<void>>();
-  /** Messages that the gateway took and the database could not note as sent. */
-  const unnoted = new Set<string>();
+  /** Messages that the gateway took, or may have taken, and that the database could not note as such. */
+  const unnoted = new Map<string, Outcome>();
   const allowance = tokenBucket(rate.perSecond);
   let pumping: Promise<void> | undefined;
   let isAsked = false;
@@ -125,8 +117,8 @@ function deliveries(
   async function pump(): Promise<void> {
     for (let most = room(); timer && most > 0; most = room()) {
       // Before the claims on them end, or they would go out again.
-      for (const id of unnoted) {
-        await settleCode(db, id, 'sent');
+      for (const [id, outcome] of unnoted) {
+        await settleCode(db, id, outcome);
         unnoted.delete(id);
       }
       const claimed = await claimCodes(db, most, clock.now());
@@ -162,13 +154,23 @@ function deliveries(
     })();
   }
 
-  async function settle(id: string, outcome: Outcome, counted: string): Promise<void> {
+  /** For messages that must not go out again. */
+  async function keep(id: string, outcome: 'sent' | 'unknown'): Promise<void> {
+    codesTotal.inc({ outcome });
+    await settleCode(db, id, outcome).catch((error: unknown) => {
+      unnoted.set(id, outcome);
+      report(error);
+    });
+    tell(id, outcome);
+  }
+
+  async function giveUp(id: string, counted: 'refused' | 'failed'): Promise<void> {
     // First, because whoever hears of a failure forgets a send that was not refused.
     if (counted === 'refused') await noteRefusal(db, id, clock.now());
-    await settleCode(db, id, outcome);
+    await settleCode(db, id, 'failed');
     codesTotal.inc({ outcome: counted });
-    if (outcome === 'failed') await forgetSend(db, id);
-    tell(id, outcome);
+    await forgetSend(db, id);
+    tell(id, 'failed');
   }
 
   /** Whether somebody still waits for the outcome, and another try would end after they were answered. */
@@ -188,24 +190,23 @@ function deliveries(
       return afterFailure(waiting, error);
     }
     breaker.succeeded();
-    codesTotal.inc({ outcome: 'sent' });
-    await settleCode(db, id, 'sent').catch((error: unknown) => {
-      unnoted.add(id);
-      report(error);
-    });
-    tell(id, 'sent');
+    await keep(id, 'sent');
   }
 
   async function afterFailure({ id, asked_at, tries }: WaitingCode, error: unknown): Promise<void> {
     if (error instanceof SmsRefused) {
       breaker.succeeded();
-      await settle(id, 'failed', 'refused');
+      await giveUp(id, 'refused');
       return;
     }
     breaker.failed(clock.now());
+    if (error instanceof SmsUnanswered) {
+      await keep(id, 'unknown');
+      return;
+    }
     const next = clock.now().getTime() + firstPause * 2 ** (tries - 1);
     const isLast = tries >= triesPerCode || isTooLateToTell(asked_at.getTime(), next);
-    if (isLast) await settle(id, 'failed', 'failed');
+    if (isLast) await giveUp(id, 'failed');
     else {
       await returnCode(db, id, new Date(next));
       wakeIn(next - clock.now().getTime());

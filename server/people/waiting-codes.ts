@@ -5,6 +5,12 @@ import { codeLimits } from './code-limits.ts';
 /** A message that waits for the gateway. */
 export type WaitingCode = { id: string; sealed: string; asked_at: Date; tries: number };
 
+/**
+ * What became of a message. `unknown`: the gateway did not answer in time and may have taken it, so
+ * the code stays valid and is not sent again.
+ */
+export type Outcome = 'sent' | 'unknown' | 'failed';
+
 /** So long a process may take to hand one over before another process takes it for lost. */
 const claimSeconds = 30;
 
@@ -39,7 +45,7 @@ export async function claimCodes(db: Db, most: number, now: Date): Promise<Waiti
 const oldest = (now: Date) => new Date(now.getTime() - codeLimits.life);
 
 /** Notes what became of a message, of which nothing else is kept. */
-export async function settleCode(db: Db, id: string, state: 'sent' | 'failed'): Promise<void> {
+export async function settleCode(db: Db, id: string, state: Outcome): Promise<void> {
   await db.updateTable('waiting_codes').set({ state, sealed: '' }).where('id', '=', id).execute();
 }
 
@@ -53,7 +59,7 @@ export async function returnCode(db: Db, id: string, tryAt: Date): Promise<void>
     .execute();
 }
 
-export async function codeState(db: Db, id: string): Promise<'waiting' | 'sent' | 'failed'> {
+export async function codeState(db: Db, id: string): Promise<'waiting' | Outcome> {
   const row = await db.selectFrom('waiting_codes').where('id', '=', id).select('state').executeTakeFirst();
   return row?.state ?? 'failed';
 }

@@ -1,6 +1,6 @@
 import type { Region } from '#domain/regions.ts';
 import { ask, type Patience } from './ask.ts';
-import { codeMessage, type SmsGateway, SmsRefused } from './sms.ts';
+import { codeMessage, type SmsGateway, SmsRefused, SmsUnanswered } from './sms.ts';
 import { type NoticeGateway, type NoticeTemplates, noticeMessage } from './sms-notices.ts';
 
 /** A message as it is registered with the operators (DLT in India). */
@@ -22,16 +22,38 @@ export type ExotelSettings = {
 /** What the gateway says of the message itself. Any other failure, as wrong keys or an empty balance, ends once somebody sees to it. */
 const refusals = [400, 422];
 
-/** The SMS gateway of Exotel, and of whoever speaks its wire format. Asked once: the queue tries again. */
-export function exotelGateway(settings: ExotelSettings, patience: Patience): SmsGateway & NoticeGateway {
+/** After a time-out the gateway may have the message. */
+function failureOf(error: unknown): unknown {
+  const { cause } = error as { cause?: { name?: unknown } };
+  if (cause?.name !== 'TimeoutError') return error;
+  return new SmsUnanswered('The SMS gateway did not answer in time.', { cause });
+}
+
+/**
+ * The SMS gateway of Exotel, and of whoever speaks its wire format. Asked once: the queue tries again.
+ * @param noticePatience for notices, which nobody waits for
+ */
+export function exotelGateway(
+  settings: ExotelSettings,
+  patience: Patience,
+  noticePatience = patience,
+): SmsGateway & NoticeGateway {
   const { url, key, token, sender, entityId, templates, notices } = settings;
   const authorization = `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`;
-  const send = async (phone: string, text: string, fields: Record<string, string | undefined>) => {
+  const send = async (
+    phone: string,
+    text: string,
+    fields: Record<string, string | undefined>,
+    limit: Patience,
+  ) => {
     const body = new URLSearchParams({ From: sender, To: `+91${phone}`, Body: text });
     const registration = { DltEntityId: entityId };
     for (const [name, value] of Object.entries({ ...fields, ...registration }))
       if (value) body.set(name, value);
-    const answer = await ask(url, { method: 'POST', headers: { authorization }, body }, patience);
+    const request = { method: 'POST', headers: { authorization }, body };
+    const answer = await ask(url, request, limit).catch((error: unknown) => {
+      throw failureOf(error);
+    });
     if (answer.ok) return;
     const said = `The SMS gateway answered ${answer.status}.`;
     throw refusals.includes(answer.status) ? new SmsRefused(said) : new Error(said);
@@ -41,11 +63,12 @@ export function exotelGateway(settings: ExotelSettings, patience: Patience): Sms
       const { text, templateId: DltTemplateId } = templates[region];
       const message = codeMessage(text, code, host);
       const fields = { SmsType: 'transactional', Priority: 'high', CustomField: sendId, DltTemplateId };
-      return send(phone, message, fields);
+      return send(phone, message, fields, patience);
     },
     sendNotice(phone, { kind, values }) {
       const { text, templateId: DltTemplateId } = notices[kind];
-      return send(phone, noticeMessage(text, values), { SmsType: 'transactional', DltTemplateId });
+      const fields = { SmsType: 'transactional', DltTemplateId };
+      return send(phone, noticeMessage(text, values), fields, noticePatience);
     },
   };
 }

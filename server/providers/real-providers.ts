@@ -16,6 +16,9 @@ const noProvider: SocialProvider = { exchange: unavailable };
 /** In the queue, which tries again by itself, further apart each time. */
 const once = (milliseconds: number): Patience => ({ milliseconds, tries: 1, firstPause: 0 });
 
+/** A notice is sent again after a time-out, so a slow gateway gets more time for it than for a code. */
+const noticeMilliseconds = 30_000;
+
 /** Google, Facebook and the SMS gateway as the configuration names them. */
 export function realProviders(
   { google, facebook, sms, sendRate }: Pick<Config, 'google' | 'facebook' | 'sms' | 'sendRate'>,
@@ -27,6 +30,6 @@ export function realProviders(
       GOOGLE: google ? googleProvider({ ...google, ...common }) : noProvider,
       FACEBOOK: facebook ? facebookProvider({ ...facebook, ...common }) : noProvider,
     },
-    gateway: sms ? exotelGateway(sms, once(sendRate.tryMilliseconds)) : noGateway,
+    gateway: sms ? exotelGateway(sms, once(sendRate.tryMilliseconds), once(noticeMilliseconds)) : noGateway,
   };
 }

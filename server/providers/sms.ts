@@ -25,6 +25,9 @@ export type SmsGateway = {
 /** The gateway will never take this message: there is no use in trying again. */
 export class SmsRefused extends Error {}
 
+/** The gateway did not answer in time: nobody knows whether it took the message. */
+export class SmsUnanswered extends Error {}
+
 /** A gateway that nobody has set up yet: every send fails, loudly. */
 export const noGateway: SmsGateway & NoticeGateway = {
   sendCode: () => Promise.reject(new Error('No SMS gateway is configured.')),

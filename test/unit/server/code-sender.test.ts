@@ -195,12 +195,10 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
   it.each<[string, ProviderAnswer, string]>([
     ['refuses the message', refusal(400), 'refused'],
     ['is broken', refusal(503), 'failed'],
-    ['does not answer', 'hang', 'failed'],
   ])(
     'tells the person when the gateway %s, and counts the send not for the number',
     async (_, answer, outcome) => {
-      const patience = answer === 'hang' ? impatient : undefined;
-      makeSender({}, patience && exotelGateway(settingsAt(provider.url), patience)).start();
+      makeSender().start();
       provider.answer = () => answer;
       const phone = freshPhone();
       const { status, error } = await ask(phone);
@@ -214,6 +212,16 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
       expect((await ask(phone)).status, 'another may be asked for at once').toBe(200);
     },
   );
+
+  it('answers as for a code that still waits when the gateway does not answer, and counts it', async () => {
+    makeSender({}, exotelGateway(settingsAt(provider.url), impatient)).start();
+    provider.answer = () => 'hang';
+    const phone = freshPhone();
+    expect((await ask(phone)).status).toBe(200);
+    expect(await counted()).toEqual({ unknown: 1 });
+    expect(await waiting()).toMatchObject([{ state: 'unknown', sealed: '' }]);
+    expect(await sends(phone)).toMatchObject([{ phone, failed_at: null, tries: 0 }]);
+  });
 
   it('sends nothing later for which somebody was told that it failed', async () => {
     makeSender().start();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exotelGateway } from '#server/providers/exotel.ts';
-import { codeMessage, SmsRefused } from '#server/providers/sms.ts';
+import { codeMessage, SmsRefused, SmsUnanswered } from '#server/providers/sms.ts';
 import { noticeKinds, noticeTemplates } from '#server/providers/sms-notices.ts';
 import { impatient, type ProviderAnswer, startProvider } from './provider-server.ts';
 
@@ -104,7 +104,7 @@ describe('the SMS gateway', () => {
     [refused(403), { message: 'The SMS gateway answered 403.', constructor: Error }],
     [refused(429), { code: 'provider-unavailable' }],
     [refused(500), { code: 'provider-unavailable' }],
-    ['hang', { code: 'provider-unavailable' }],
+    ['hang', { message: 'The SMS gateway did not answer in time.', constructor: SmsUnanswered }],
   ])('that answers %o fails the send', async (answer, failure) => {
     provider.answer = () => answer;
     const send = gateway.sendCode('9876543210', '4821', { ...context, region: 'DH_APP' });
