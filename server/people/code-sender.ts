@@ -68,7 +68,7 @@ type Message = CodeContext & { phone: string; code: string };
  */
 export function codeSender(means: Means): CodeSender {
   const { db, safe, clock, rate } = means;
-  const waiters = codeWaiters();
+  const waiters = codeWaiters(db, means.report);
   const line = deliveries(means, { tell: waiters.tell, isAwaited: () => waiters.count() > 0 });
   return {
     start: line.start,

@@ -1,4 +1,8 @@
-import type { Outcome } from './waiting-codes.ts';
+import type { Db } from '../db/database.ts';
+import { type Outcome, settledCodes } from './waiting-codes.ts';
+
+/** How often those who wait look for what other processes have done. */
+const lookMilliseconds = 500;
 
 /** Somebody who waits to hear what became of a code. */
 export type Waiter = {
@@ -7,11 +11,27 @@ export type Waiter = {
   leave(): void;
 };
 
-/** The requests of this process that wait to hear what became of their codes. */
-export function codeWaiters() {
+/** The requests of this process that wait to hear what became of their codes, whichever process sends them. */
+export function codeWaiters(db: Db, report: (error: unknown) => void) {
   const waiting = new Map<string, (outcome: Outcome) => void>();
+  let willLook = false;
 
   const tell = (id: string, outcome: Outcome) => waiting.get(id)?.(outcome);
+
+  /** One query for all of them. */
+  async function look(): Promise<void> {
+    for (const { id, state } of await settledCodes(db, [...waiting.keys()])) tell(id, state);
+  }
+
+  function lookLater(): void {
+    if (willLook) return;
+    willLook = true;
+    setTimeout(async () => {
+      if (waiting.size > 0) await look().catch(report);
+      willLook = false;
+      if (waiting.size > 0) lookLater();
+    }, lookMilliseconds).unref();
+  }
 
   return {
     tell,
@@ -24,6 +44,7 @@ export function codeWaiters() {
           resolve(told);
         });
       });
+      lookLater();
       return { outcome, leave: () => void waiting.delete(id) };
     },
   };

@@ -64,6 +64,13 @@ export async function codeState(db: Db, id: string): Promise<'waiting' | Outcome
   return row?.state ?? 'failed';
 }
 
+/** The outcomes of those of these messages that wait no more. */
+export async function settledCodes(db: Db, ids: string[]): Promise<{ id: string; state: Outcome }[]> {
+  const { rows } = await sql<{ id: string; state: Outcome }>`select id, state from waiting_codes
+    where id = any(${ids}::uuid[]) and state <> 'waiting'`.execute(db);
+  return rows;
+}
+
 /**
  * Gives up a message that has failed before and that nobody is handing over now, so that it does not arrive after its
  * person was told that it will not.

@@ -101,6 +101,26 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 'otp-rate-limited']);
   });
 
+  it('is told to those who wait in another process', async () => {
+    const idle = makeSender(() => Promise.reject(new Error('It hands nothing over.')));
+    const taken: string[] = [];
+    makeSender(async (phone) => void taken.push(phone)).start();
+    server.deps.sms = idle;
+    const phone = freshPhone();
+    expect((await ask(server.client(), phone)).status).toBe(200);
+    expect(taken).toEqual([phone]);
+  });
+
+  it('is told to those who wait in another process when it failed', async () => {
+    const idle = makeSender(() => Promise.reject(new Error('It hands nothing over.')));
+    makeSender(() => Promise.reject(new Error('The gateway is down.'))).start();
+    server.deps.sms = idle;
+    const phone = freshPhone();
+    expect((await ask(server.client(), phone)).error.code).toBe('otp-send-failed');
+    const sends = server.db.selectFrom('code_sends').where('phone', '=', phone).selectAll();
+    expect(await sends.execute()).toEqual([]);
+  });
+
   it('sends a message once where the database is gone before its outcome is noted as unknown', async () => {
     const { taken, sendCode } = slowGateway();
     const failing = failingDatabase();
