@@ -7,9 +7,17 @@ type Props = { action: StaffAction };
 /** What is asked before something is done to a colleague. */
 export function StaffActionTitle({ action }: Props) {
   const name = <bdi>{action.member.name ?? action.member.email}</bdi>;
+  const { isYou } = action.member;
   switch (action.kind) {
     case 'end-session':
-      return (
+      return isYou ? (
+        <FormattedMessage
+          id="devices.ask.one"
+          defaultMessage="Sign out of {device}?"
+          description="Title of a dialog; device: Chrome on Android"
+          values={{ device: <DeviceName session={action.session} /> }}
+        />
+      ) : (
         <FormattedMessage
           id="staff.members.ask.end"
           defaultMessage="Sign {name} out of {device}?"
@@ -18,7 +26,13 @@ export function StaffActionTitle({ action }: Props) {
         />
       );
     case 'end-sessions':
-      return (
+      return isYou ? (
+        <FormattedMessage
+          id="devices.ask.others"
+          defaultMessage="Sign out on all other devices?"
+          description="Title of a dialog"
+        />
+      ) : (
         <FormattedMessage
           id="staff.members.ask.end-all"
           defaultMessage="Sign {name} out everywhere?"
@@ -52,7 +66,13 @@ export function StaffActionEffect({ action }: Props) {
   switch (action.kind) {
     case 'end-session':
     case 'end-sessions':
-      return (
+      return action.member.isYou ? (
+        <FormattedMessage
+          id="staff.members.effect.end-own"
+          defaultMessage="You'll have to sign in again there."
+          description="In the dialog before own sessions on other devices are ended"
+        />
+      ) : (
         <FormattedMessage
           id="staff.members.effect.end"
           defaultMessage="They'll have to sign in again."

@@ -1,6 +1,11 @@
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import { type StaffAction, staffSessionsMachine } from '#machines/flow/staff-sessions.ts';
 import { StaffSessionsScreen } from '#src/staff/sessions-screen.tsx';
 import samples from '../unit/machines/events/staff-sessions.ts';
+import { administrator, colleague } from '../unit/machines/staff-security.ts';
+import { draw } from './draw.tsx';
 import { failureText, heading, outside, press, text } from './gestures.ts';
 import { walkChart } from './walk-chart.tsx';
 
@@ -43,4 +48,40 @@ walkChart({
     'staff-sessions.reloading': heading('Raghav Menon'),
     'staff-sessions.done': text('Done'),
   },
+});
+
+describe('the dialog before sessions are ended', () => {
+  const [session] = colleague.sessions;
+  if (!session) throw new Error('The colleague has no session.');
+  const questions: [string, StaffAction, string, string][] = [
+    [
+      'tells an administrator that this device stays signed in',
+      { kind: 'end-sessions', member: administrator },
+      'Sign out on all other devices?',
+      "You'll have to sign in again there.",
+    ],
+    [
+      'asks an administrator about one of their own devices',
+      { kind: 'end-session', member: administrator, session },
+      'Sign out of Chrome on Windows?',
+      "You'll have to sign in again there.",
+    ],
+    [
+      'names a colleague',
+      { kind: 'end-sessions', member: colleague },
+      'Sign Raghav Menon out everywhere?',
+      "They'll have to sign in again.",
+    ],
+  ];
+  it.each(questions)('%s', async (_, action, title, effect) => {
+    const rows = [administrator, colleague];
+    const actor = createActor(
+      staffSessionsMachine.provide({ actors: { getStaffSessions: fromPromise(async () => ({ rows })) } }),
+    ).start();
+    await using _screen = await draw(StaffSessionsScreen, actor);
+    await expect.element(page.getByRole('heading', { name: 'Raghav Menon' })).toBeVisible();
+    actor.send({ type: 'action.requested', action });
+    const asked = page.getByRole('dialog', { name: title });
+    await expect.element(asked.getByText(effect, { exact: true })).toBeVisible();
+  });
 });
