@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { removeExpired } from '#server/housekeeping.ts';
 import type { Storage } from '#server/providers/storage.ts';
 import { diskStorage } from '#server/providers/storage-disk.ts';
@@ -136,6 +136,29 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     expect((await play(whole)).status).toBe(200);
   });
 
+  it('are refused at once where cleaning has failed before, also while another one is cleaned', async () => {
+    const [broken, whole] = [await storedBefore(), await storedBefore()];
+    const failed = { cleaning_version: -cleaningVersion };
+    await server.db.updateTable('videos').set(failed).where('id', '=', broken).execute();
+    const { storage } = server.deps;
+    const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    onTestFinished(() => released.resolve());
+    server.deps.storage = {
+      ...storage,
+      async read(...part) {
+        started.resolve();
+        await released.promise;
+        return storage.read(...part);
+      },
+    };
+    const cleaned = cleanStoredVideos(server.deps, ignore);
+    await started.promise;
+    expect((await play(broken)).status).toBe(404);
+    released.resolve();
+    await cleaned;
+    expect(await versionOf(whole)).toBe(cleaningVersion);
+  });
+
   it('stay to be cleaned while their files are out of reach, and three such end a run', async () => {
     const ids = [await storedBefore(), await storedBefore(), await storedBefore(), await storedBefore()];
     const { storage } = server.deps;
@@ -192,6 +215,32 @@ describe.each(engines)('an uploaded video on %s', (engine) => {
     expect(film.includes(position)).toBe(true);
     expect(raw.rawPayload.includes(position)).toBe(false);
     expect(raw.rawPayload.length).toBe(film.length);
+  });
+
+  it('answers a HEAD request with the headers of a GET request, and does not open the file', async () => {
+    const creator = await signInAs(server, { role: 'creator' });
+    const id = await sentVideo(creator, film);
+    const { storage } = server.deps;
+    let reads = 0;
+    server.deps.storage = {
+      ...storage,
+      read(...part) {
+        reads += 1;
+        return storage.read(...part);
+      },
+    };
+    const cookie = [...creator.cookies].map((pair) => pair.join('=')).join('; ');
+    const ask = (method: 'GET' | 'HEAD', headers: Record<string, string> = {}) =>
+      server.app.inject({ method, url: `/videos/${id}.mp4`, headers: { cookie, ...headers } });
+    for (const headers of [{}, { range: 'bytes=5-9' }]) {
+      const [got, head] = [await ask('GET', headers), await ask('HEAD', headers)];
+      const { date: _, 'x-request-id': __, ...same } = got.headers;
+      expect(head.statusCode).toBe(got.statusCode);
+      expect(head.headers).toMatchObject(same);
+      expect(head.rawPayload.length).toBe(0);
+    }
+    server.deps.storage = storage;
+    expect(reads).toBe(2);
   });
 
   it('is played on from where it was only while it is the same', async () => {
