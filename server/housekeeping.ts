@@ -7,6 +7,7 @@ import { codeLimits } from './people/code-limits.ts';
 import { deviceSeconds } from './people/cookies.ts';
 import { removeOldPhoneChanges } from './people/phone-changes.ts';
 import { removeOldTries } from './people/sign-in-delays.ts';
+import { removeUploads } from './videos/finish-video.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -59,13 +60,8 @@ export async function removeExpired({
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
-  const expired = await db
-    .deleteFrom('videos')
-    .where('finished_at', 'is', null)
-    .where('expires_at', '<=', new Date(now))
-    .returning('id')
-    .execute();
-  for (const { id } of expired) await uploads.forget(id);
+  const expired = await removeUploads({ db, clock }, (eb) => eb('expires_at', '<=', new Date(now)));
+  for (const id of expired) await uploads.forget(id);
   await uploads.forgetCopies(new Date(Date.now() - day));
   // What such a batch held would be too old to count anyway.
   await db

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { VideoFacts } from '#domain/mp4.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -82,13 +82,34 @@ async function finishClaimed({ db, clock, storage, uploads }: Deps, video: Arriv
   }
   await storage.putFile(videoKey(id), uploads.pathOf(id));
   const { width, height, durationMs: duration_ms, hasSound: has_sound } = facts;
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('videos')
     .set({ width, height, duration_ms, has_sound, finished_at: clock.now() })
     .set({ cleaning_version: cleaningVersion, cleaning_until: null })
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirstOrThrow();
+  // The upload was removed after its claim had ended: nobody could find the file any more.
+  if (numUpdatedRows === 0n) await storage.delete(videoKey(id));
   await uploads.forget(id);
+  if (numUpdatedRows === 0n) throw new Problem('not-found');
+}
+
+/**
+ * Removes the rows that `where` selects of uploads that have not arrived whole and that no process is finishing.
+ * @returns the ids of their files
+ */
+export async function removeUploads(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  where: (eb: ExpressionBuilder<Schema, 'videos'>) => Expression<SqlBool>,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('videos')
+    .where('finished_at', 'is', null)
+    .where((eb) => eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', clock.now())]))
+    .where(where)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the file itself is at fault; a server that is busy says nothing about it. */

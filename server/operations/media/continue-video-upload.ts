@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Handler } from '../../handler.ts';
 import { actingPerson } from '../../people/acting-person.ts';
 import { Problem } from '../../problem.ts';
-import { finishVideo } from '../../videos/finish-video.ts';
+import { finishVideo, removeUploads } from '../../videos/finish-video.ts';
 import { ownVideo, progressOf } from './tus.ts';
 
 export const continueVideoUpload: Handler<'continueVideoUpload'> = async (call) => {
@@ -40,9 +40,12 @@ export const cancelVideoUpload: Handler<'cancelVideoUpload'> = async (call) => {
   const person = actingPerson(call, 'CREATE_POST');
   const { deps, path, reply } = call;
   const video = await ownVideo(deps, person, path.videoId);
-  // A post may show it.
-  if (video.finished_at) throw new Problem('transition-not-allowed');
-  await deps.db.deleteFrom('videos').where('id', '=', video.id).where('finished_at', 'is', null).execute();
+  const removed = await removeUploads(deps, (eb) => eb('id', '=', video.id));
+  if (removed.length === 0) {
+    await ownVideo(deps, person, video.id);
+    // It has arrived whole, and a post may show it, or its file is being put into its place.
+    throw new Problem('transition-not-allowed');
+  }
   await deps.uploads.forget(video.id);
   await reply.code(204).headers(progressOf(video, 0)).send();
   return undefined;

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { removeExpired } from '#server/housekeeping.ts';
+import { videoKey } from '#server/videos/finish-video.ts';
 import { unfinishedUploads } from '#server/videos/unfinished-uploads.ts';
 import { photo } from '#test/support/photo.ts';
 import { mp4 } from './mp4.ts';
@@ -126,6 +127,51 @@ describe.each(engines)('a video on %s', (engine) => {
     expect((await offsetOf(id)).status).toBe(200);
     const row = server.db.selectFrom('videos').where('id', '=', id).select(['finished_at', 'cleaning_until']);
     expect(await row.executeTakeFirst()).toEqual({ finished_at: expect.any(Date), cleaning_until: null });
+  });
+
+  /** Sends a whole film and does `act` while its file is put into its place. */
+  async function actWhileStored(act: (id: string) => Promise<unknown>) {
+    const film = mp4();
+    const id = await begun(film.length);
+    const { storage } = server.deps;
+    server.deps.storage = {
+      ...storage,
+      async putFile(...file) {
+        await act(id);
+        await storage.putFile(...file);
+      },
+    };
+    const sent = await send(id, 0, film);
+    server.deps.storage = storage;
+    const status = async () => (await creator.call('getVideo', { path: { videoId: id } })).data?.status;
+    return { id, sent, status, isStored: server.files.has(videoKey(id)) };
+  }
+
+  it('is not cancelled any more while its file is put into its place', async () => {
+    const replies: unknown[] = [];
+    const { sent, status, isStored } = await actWhileStored(async (videoId) => {
+      const reply = await creator.call('cancelVideoUpload', { path: { videoId }, headers: tus });
+      replies.push(reply.status, reply.error.code);
+    });
+    expect(replies).toEqual([409, 'transition-not-allowed']);
+    expect([sent.status, isStored, await status()]).toEqual([204, true, 'done']);
+  });
+
+  it('does not expire while its file is put into its place', async () => {
+    const { sent, status, isStored } = await actWhileStored(async (id) => {
+      const expired = { expires_at: server.clock.now() };
+      await server.db.updateTable('videos').set(expired).where('id', '=', id).execute();
+      await removeExpired(server.deps);
+    });
+    expect([sent.status, isStored, await status()]).toEqual([204, true, 'done']);
+  });
+
+  it('leaves no file behind where its upload was removed while it was finished', async () => {
+    const { id, sent, isStored } = await actWhileStored((videoId) =>
+      server.db.deleteFrom('videos').where('id', '=', videoId).execute(),
+    );
+    expect([sent.status, isStored]).toEqual([404, false]);
+    await expect(stat(server.deps.uploads.pathOf(id))).rejects.toThrow('ENOENT');
   });
 
   it.each([
