@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { fromPglite } from 'pg-boss';
 import { claimDataFolder } from './data-folder.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migratePostgres } from './migrate.ts';
 import * as firstWalk from './migrations/0001-first-walk.ts';
 import * as bankDetails from './migrations/0002-bank-details.ts';
 import * as liveVersion from './migrations/0003-live-version.ts';
@@ -107,7 +107,11 @@ export async function openDatabase(at: {
   dataDir?: string | undefined;
   dump?: Blob | undefined;
 }): Promise<Database> {
-  const database = at.url ? openPostgres(at.url) : await openEmbedded(at);
+  if (at.url) {
+    await migratePostgres(at.url, migrations);
+    return openPostgres(at.url);
+  }
+  const database = await openEmbedded(at);
   try {
     await migrate(database.db, migrations);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { describe, expect, it } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { migrate, migratePostgres } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { makePostgresDatabase } from './postgres-databases.ts';
@@ -61,5 +61,36 @@ describe.each(engines)('migrations on %s', (engine) => {
     const { rows } = await sql`select word from notes`.execute(db);
     expect(rows).toEqual([{ word: 'meanwhile' }]);
     await close();
+  });
+});
+
+describe.runIf(engines.includes('postgres'))('the connection for migrations', () => {
+  it('waits for another process that migrates, whatever time a statement may take elsewhere', async () => {
+    const place = await makePostgresDatabase();
+    const database = openPostgres(place.url);
+    const name = new URL(place.url).pathname.slice(1);
+    await database.executeSql(`alter database ${name} set statement_timeout = '200ms'`);
+    const settings: unknown[] = [];
+    const waitingFor = async (interval: string) => {
+      const { rows } = await database.executeSql(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+          and clock_timestamp() - query_start > interval '${interval}'`,
+      );
+      return rows.length;
+    };
+    const migrations: Record<string, Migration> = {
+      a: {
+        async up(db) {
+          const { rows } = await sql`select current_setting('statement_timeout') as time`.execute(db);
+          settings.push(...rows);
+          await vi.waitUntil(() => waitingFor('500 ms'), { timeout: 30_000 });
+        },
+      },
+      b: running('create table notes (word text)'),
+    };
+    await Promise.all([migratePostgres(place.url, migrations), migratePostgres(place.url, migrations)]);
+    expect(settings).toEqual([{ time: '0' }]);
+    await database.close();
+    await place.drop();
   });
 });
