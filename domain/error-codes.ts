@@ -26,6 +26,7 @@ export const errorCodes = [
   'otp-attempts-exhausted',
   'otp-send-failed',
   'login-failed',
+  'login-not-linked',
   'sign-in-delayed',
   'second-step-expired',
   'code-wrong',

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type FailureCode, toFailure } from '#domain/failure.ts';
+import { Failure, type FailureCode, toFailure } from '#domain/failure.ts';
 import { limits } from '#domain/limits.ts';
 import { isWholeCode } from '#domain/one-time-code.ts';
-import type { SocialProvider } from '#domain/provider-visit.ts';
+import type { ProviderAnswer, SocialProvider } from '#domain/provider-visit.ts';
 import type { components, operations } from '#generated/contract.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -15,9 +15,10 @@ export type IdentityProof =
   | { action: 'send-code' }
   | { action: 'verify-code'; otp: string }
   | { action: 'password'; password: string }
-  | ({ action: 'social' } & ProviderReturn);
+  | { action: 'social'; provider: SocialProvider; token: string; visitState: string };
 
-type ProviderReturn = { provider: SocialProvider; token: string; visitState: string };
+/** What somebody who went to a provider's page came back with. */
+export type ProviderReturn = { provider: SocialProvider } & ProviderAnswer;
 
 type Context = {
   ways: readonly Way[];
@@ -79,7 +80,8 @@ export const confirmIdentityMachine = setup({
     openProvider: unprovided<void, { provider: SocialProvider | null }>('openProvider'),
   },
   guards: {
-    hasReturned: ({ context }) => context.isReturn,
+    hasReturned: ({ context }) => context.isReturn && context.proof !== null,
+    wasRefused: ({ context }) => context.isReturn && context.proof === null,
     hasNoWay: ({ context }) => context.ways.length === 0,
     hasPasswordOnly: ({ context }) => context.ways.every((way) => way === 'PASSWORD'),
     hasOtherWays: ({ context }) => context.ways.length > 1,
@@ -114,10 +116,10 @@ export const confirmIdentityMachine = setup({
     maskedPhone,
     digits: limits.otpDigits,
     isCodeSpent: false,
-    proof: returned && { action: 'social', ...returned },
-    provider: null,
+    proof: returned && 'token' in returned ? { action: 'social', ...returned } : null,
+    provider: returned?.provider ?? null,
     isReturn: returned !== null,
-    failure: null,
+    failure: returned && 'refusal' in returned ? new Failure({ code: 'login-failed' }) : null,
   }),
   initial: 'arriving',
   on: {
@@ -134,6 +136,7 @@ export const confirmIdentityMachine = setup({
       description: 'Not seen: decides what is asked for.',
       always: [
         { guard: 'hasReturned', target: 'checkingProvider' },
+        { guard: 'wasRefused', target: 'returnFailed' },
         { guard: 'hasNoWay', target: 'noWay' },
         { guard: 'hasPasswordOnly', target: 'enteringPassword' },
         { target: 'choosing' },
@@ -280,8 +283,15 @@ export const confirmIdentityMachine = setup({
     },
     returnFailed: {
       tags: 'screen',
-      description: "Says why the provider's answer was not taken: another account, or no network.",
-      on: { 'confirmation.cancelled': 'cancelled' },
+      description:
+        'Why nothing is confirmed: the provider refused, it was another account, or no network; with another try.',
+      on: {
+        'provider.chosen': {
+          target: 'openingProvider',
+          actions: { type: 'keepProvider', params: ({ event }) => event },
+        },
+        'confirmation.cancelled': 'cancelled',
+      },
     },
     noWay: {
       tags: 'screen',

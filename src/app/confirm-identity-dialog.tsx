@@ -14,6 +14,7 @@ import { ConfirmCode } from './confirm-code.tsx';
 import { ConfirmIdentityTitle } from './confirm-identity-title.tsx';
 import { type ConfirmIdentityActor, Problem } from './confirm-parts.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
+import { ReturnFailed } from './confirm-return-failed.tsx';
 
 type Props = { actor: ConfirmIdentityActor; hint?: ReactNode };
 
@@ -72,7 +73,7 @@ function Step({ actor }: Props) {
       </Row>
     );
   }
-  if (part === 'failed') return <Problem actor={actor} />;
+  if (part === 'failed') return <ReturnFailed actor={actor} />;
   return (
     <Text role="status">
       {part === 'returned' ? (

@@ -5,6 +5,7 @@ import type { SocialProvider } from '#domain/provider-visit.ts';
 import {
   confirmIdentityMachine,
   type IdentityProof,
+  type ProviderReturn,
   type Reauthentication,
   type ReauthenticationReply,
   type Way,
@@ -49,9 +50,7 @@ const liveMachine = confirmIdentityMachine.provide({
   },
 });
 
-export type AskedConfirmation = Reauthentication & {
-  returned: { provider: SocialProvider; token: string; visitState: string } | null;
-};
+export type AskedConfirmation = Reauthentication & { returned: ProviderReturn | null };
 
 const isPossible = (way: Way) => way !== 'PASSKEY' || arePasskeysSupported();
 

@@ -17,10 +17,7 @@ export function ConfirmIdentityPlace() {
   const waiting = useRef<Settle[]>([]);
   useEffect(() => {
     const answer = takeProviderAnswer('confirmation');
-    if (answer && 'token' in answer) {
-      const { provider, token, visitState } = answer;
-      setAsked({ ways: [provider], maskedPhone: null, returned: { provider, token, visitState } });
-    }
+    if (answer) setAsked({ ways: [answer.provider], maskedPhone: null, returned: answer });
     const stop = whenConfirmationIsNeeded((confirmation, settle) => {
       waiting.current.push(settle);
       setAsked((before) => before ?? { ...confirmation, ways: [...confirmation.ways], returned: null });

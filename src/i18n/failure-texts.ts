@@ -162,6 +162,11 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
     defaultMessage: 'Login failed',
     description: 'Error: sign-in refused',
   },
+  'login-not-linked': {
+    id: 'failure.login-not-linked',
+    defaultMessage: "This account isn't linked to your account. Choose the one you use here.",
+    description: 'Error: confirming who one is by a Google or Facebook account that is not linked here',
+  },
   'sign-in-delayed': {
     id: 'failure.sign-in-delayed',
     defaultMessage:

@@ -52,6 +52,12 @@ export const CheckingProvider = story('checkingProvider', { isReturn: true });
 export const Returned = story('returned', { isReturn: true });
 export const ReturnFailed = story('returnFailed', {
   isReturn: true,
+  provider: 'GOOGLE',
   failure: new Failure({ code: 'login-failed' }),
+});
+export const ReturnedWithOtherAccount = story('returnFailed', {
+  isReturn: true,
+  provider: 'FACEBOOK',
+  failure: new Failure({ code: 'login-not-linked' }),
 });
 export const NoWay = story('noWay', { ways: [], maskedPhone: null });

@@ -27,7 +27,8 @@ walkChart({
     },
     'password.chosen': press('Use your password'),
     'passkey.chosen': press('Use your passkey'),
-    'provider.chosen': press('Continue with Google'),
+    'provider.chosen': (_, actor) =>
+      press(actor.getSnapshot().matches('returnFailed') ? 'Try again' : 'Continue with Google')(),
     'way.changed': press('Try another way'),
     'confirmation.cancelled': press(/^(Cancel|Continue)$/),
     // Another part of the portal.
@@ -50,7 +51,9 @@ walkChart({
     'confirm-identity.openingProvider': () => page.getByRole('button', { name: 'Continue with Google' }),
     'confirm-identity.checkingProvider': text('Checking…'),
     'confirm-identity.returned': text(/^Thanks, you're confirmed/),
-    'confirm-identity.returnFailed': text(/Something went wrong|Login failed|Otp verification/),
+    'confirm-identity.returnFailed': text(
+      /Something went wrong|didn't confirm that it's you|This Google account isn't linked|Otp verification/,
+    ),
     'confirm-identity.noWay': text(/^To continue, log out/),
   },
 });

@@ -49,7 +49,7 @@ async function prove(proof: Proof, person: Person, call: Call<Id>): Promise<void
   } else if (proof.action === 'social') {
     const { subject } = await provedPerson(proof.user, call);
     const holder = await findByIdentity(db, proof.user.loginType, subject);
-    if (holder?.id !== person.id) throw new Problem('login-failed');
+    if (holder?.id !== person.id) throw new Problem('login-not-linked');
   } else if (proof.action === 'passkey') {
     if ((await answeredPasskey(call, proof.answer)) !== person.id) throw new Problem('passkey-refused');
   } else await provePassword(proof.password, person, call);

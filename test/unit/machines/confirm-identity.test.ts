@@ -40,6 +40,22 @@ it('takes the code that is on its way, as long as it says it is', async () => {
   await waitFor(actor, ({ output }) => output?.isConfirmed === true);
 });
 
+it.each(['cancelled', 'failed'] as const)(
+  'says so when the provider answers %s, and tries again',
+  (refusal) => {
+    const input = {
+      ways: ['GOOGLE' as const],
+      maskedPhone: null,
+      returned: { provider: 'GOOGLE' as const, refusal },
+    };
+    const actor = createActor(confirmIdentityMachine, { input }).start();
+    expect(actor.getSnapshot().value).toBe('returnFailed');
+    expect(actor.getSnapshot().context.failure?.code).toBe('login-failed');
+    actor.send({ type: 'provider.chosen', provider: 'GOOGLE' });
+    expect(actor.getSnapshot().value).toBe('openingProvider');
+  },
+);
+
 it('asks for no code again that is of no use any more, and says how long to wait for another', async () => {
   const actor = start(
     sent(4),

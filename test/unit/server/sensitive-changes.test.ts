@@ -160,11 +160,11 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     const prove = (user: ReturnType<typeof socialLogin>) =>
       owner.call('reauthenticate', { body: { action: 'social', user } });
     const strange = await prove(socialLogin('GOOGLE', crypto.randomUUID()));
-    expect([strange.status, strange.error?.code]).toEqual([401, 'login-failed']);
+    expect([strange.status, strange.error?.code]).toEqual([401, 'login-not-linked']);
     const unasked = { ...socialLogin('GOOGLE', owner.subject), visitState: undefined };
-    expect((await prove(unasked)).status, 'no visit').toBe(401);
+    expect((await prove(unasked)).error?.code, 'no visit').toBe('login-failed');
     const somebody = await signInBySocial(server, 'FACEBOOK');
-    expect((await prove(socialLogin('FACEBOOK', somebody.subject))).status).toBe(401);
+    expect((await prove(socialLogin('FACEBOOK', somebody.subject))).error?.code).toBe('login-not-linked');
     expect(await link(owner)).toMatchObject(required);
     expect((await prove(socialLogin('GOOGLE', owner.subject))).status).toBe(200);
     expect((await link(owner)).status).toBe(200);

@@ -12,6 +12,7 @@ export default chartEvents({
     { ways: ['PASSKEY', 'PASSWORD'], maskedPhone: null, returned: null },
     { ways: [], maskedPhone: null, returned: null },
     { ways: ['GOOGLE'], maskedPhone: null, returned: { provider: 'GOOGLE', token: 't', visitState: 's' } },
+    { ways: ['GOOGLE'], maskedPhone: null, returned: { provider: 'GOOGLE', refusal: 'cancelled' } },
   ],
   events: [
     { type: 'code.submitted', code: '4821' },
@@ -31,6 +32,7 @@ export default chartEvents({
         new Failure({ code: 'otp-expired' }),
         new Failure({ code: 'otp-resend-too-soon', retryAfter: 40, otpDigits: 4 }),
         new Failure({ code: 'login-failed' }),
+        new Failure({ code: 'login-not-linked' }),
       ],
     },
     reauthenticateWithPasskey: { done: [{}], failed: [new Failure({ code: 'passkey-cancelled' })] },
