@@ -4,6 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { isWholeCode } from '#domain/one-time-code.ts';
 import type { ProviderAnswer, SocialProvider } from '#domain/provider-visit.ts';
 import type { components, operations } from '#generated/contract.ts';
+import { stoppedClock, type Tick } from './clock.ts';
+import { resendWait } from './resend-wait.ts';
 import { unprovided } from './unprovided.ts';
 
 export type Reauthentication = components['schemas']['Reauthentication'];
@@ -23,6 +25,11 @@ export type ProviderReturn = { provider: SocialProvider } & ProviderAnswer;
 type Context = {
   ways: readonly Way[];
   maskedPhone: string | null;
+  /** Milliseconds since 1970, as the clock last told. */
+  now: number;
+  /** When the next code may be asked for, in the same measure. */
+  resendAt: number;
+  codesSent: number;
   /** How many digits the code has that was sent last. */
   digits: 4 | 8;
   /** The last code is of no use any more, so another has to be waited for. */
@@ -36,6 +43,7 @@ type Context = {
 };
 
 type Event =
+  | Tick
   | { type: 'code.requested' }
   | { type: 'code.submitted'; code: string }
   | { type: 'password.chosen' }
@@ -68,12 +76,13 @@ export const confirmIdentityMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as Reauthentication & { returned: ProviderReturn | null },
+    input: {} as Reauthentication & { returned: ProviderReturn | null; now: number },
     output: {} as { isConfirmed: boolean },
     tags: {} as 'screen' | 'busy' | 'code' | 'confirmed',
   },
   actors: {
     reauthenticate: unprovided<ReauthenticationReply, { proof: IdentityProof | null }>('reauthenticate'),
+    clock: stoppedClock,
     /** Has the browser ask for the passkey, and proves with its answer. */
     reauthenticateWithPasskey: unprovided<unknown>('reauthenticateWithPasskey'),
     /** Leaves for the provider's page; ends only when somebody comes back without an answer, or when that fails. */
@@ -86,6 +95,7 @@ export const confirmIdentityMachine = setup({
     hasPasswordOnly: ({ context }) => context.ways.every((way) => way === 'PASSWORD'),
     hasOtherWays: ({ context }) => context.ways.length > 1,
     isCode: ({ context }, { code }: { code: string }) => isWholeCode(code, context.digits),
+    isResendOpen: ({ context }) => resendWait(context) === 0,
     isSentBefore: ({ context }, { error }: Caught) =>
       !context.isCodeSpent && toFailure(error).code === 'otp-resend-too-soon',
     isCodeUseless: (_, { error }: Caught) => useless.some((code) => code === toFailure(error).code),
@@ -94,6 +104,16 @@ export const confirmIdentityMachine = setup({
     keepDigits: assign((_, { otpDigits }: { otpDigits?: 4 | 8 | null | undefined }) =>
       otpDigits ? { digits: otpDigits, isCodeSpent: false } : { isCodeSpent: false },
     ),
+    keepTime: assign((_, { now }: { now: number }) => ({ now })),
+    openResend: assign({ resendAt: 0 }),
+    noteSend: assign(({ context }, { resendAfter }: Pick<ReauthenticationReply, 'resendAfter'>) => ({
+      resendAt: context.now + (resendAfter ?? limits.otpResendSeconds) * 1000,
+      codesSent: context.codesSent + 1,
+    })),
+    delayResend: assign(({ context }, { error }: Caught) => {
+      const wait = toFailure(error).retryAfter;
+      return wait === undefined ? {} : { resendAt: context.now + wait * 1000 };
+    }),
     noteSpentCode: assign({ isCodeSpent: true }),
     askForCode: assign({ proof: { action: 'send-code' } as const, failure: null }),
     keepCode: assign((_, { code }: { code: string }) => ({
@@ -111,9 +131,12 @@ export const confirmIdentityMachine = setup({
   },
 }).createMachine({
   id: 'confirm-identity',
-  context: ({ input: { ways, maskedPhone, returned } }) => ({
+  context: ({ input: { ways, maskedPhone, returned, now } }) => ({
     ways,
     maskedPhone,
+    now,
+    resendAt: 0,
+    codesSent: 0,
     digits: limits.otpDigits,
     isCodeSpent: false,
     proof: returned && 'token' in returned ? { action: 'social', ...returned } : null,
@@ -122,7 +145,10 @@ export const confirmIdentityMachine = setup({
     failure: returned && 'refusal' in returned ? new Failure({ code: 'login-failed' }) : null,
   }),
   initial: 'arriving',
+  // Without a clock the server alone says when it is too soon.
+  invoke: { src: 'clock', id: 'clock', onError: { actions: 'openResend' } },
   on: {
+    'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event } },
     'session.expired': {},
     // Signing in anew proves it too.
     'session.restored': '.confirmed',
@@ -163,12 +189,21 @@ export const confirmIdentityMachine = setup({
       invoke: {
         src: 'reauthenticate',
         input: ({ context: { proof } }) => ({ proof }),
-        onDone: { target: 'awaitingCode', actions: { type: 'keepDigits', params: sent } },
+        onDone: {
+          target: 'awaitingCode',
+          actions: [
+            { type: 'noteSend', params: sent },
+            { type: 'keepDigits', params: sent },
+          ],
+        },
         onError: [
           {
             guard: { type: 'isSentBefore', params: caught },
             target: 'awaitingCode',
-            actions: { type: 'keepDigits', params: ({ event }) => toFailure(event.error) },
+            actions: [
+              { type: 'delayResend', params: caught },
+              { type: 'keepDigits', params: ({ event }) => toFailure(event.error) },
+            ],
           },
           { target: 'choosing', actions: { type: 'keepFailure', params: caught } },
         ],
@@ -178,14 +213,14 @@ export const confirmIdentityMachine = setup({
     awaitingCode: {
       tags: ['screen', 'code'],
       description:
-        'A cell for each of the four or eight digits of the code, with what was wrong with the last one; another code, another way.',
+        'A cell for each of the four or eight digits of the code, with what was wrong with the last one; the clock until the next code, another way.',
       on: {
         'code.submitted': {
           guard: { type: 'isCode', params: ({ event }) => event },
           target: 'checkingCode',
           actions: { type: 'keepCode', params: ({ event }) => event },
         },
-        'code.requested': { target: 'resendingCode', actions: 'askForCode' },
+        'code.requested': { guard: 'isResendOpen', target: 'resendingCode', actions: 'askForCode' },
         'way.changed': { target: 'choosing', actions: 'forgetFailure' },
         'confirmation.cancelled': 'cancelled',
       },
@@ -196,8 +231,20 @@ export const confirmIdentityMachine = setup({
       invoke: {
         src: 'reauthenticate',
         input: ({ context: { proof } }) => ({ proof }),
-        onDone: { target: 'awaitingCode', actions: { type: 'keepDigits', params: sent } },
-        onError: { target: 'awaitingCode', actions: { type: 'keepFailure', params: caught } },
+        onDone: {
+          target: 'awaitingCode',
+          actions: [
+            { type: 'noteSend', params: sent },
+            { type: 'keepDigits', params: sent },
+          ],
+        },
+        onError: {
+          target: 'awaitingCode',
+          actions: [
+            { type: 'keepFailure', params: caught },
+            { type: 'delayResend', params: caught },
+          ],
+        },
       },
       on: { 'confirmation.cancelled': 'cancelled' },
     },

@@ -5,6 +5,7 @@ import { isWholeCode } from '#domain/one-time-code.ts';
 import { normalisePhone } from '#domain/phone.ts';
 import type { operations } from '#generated/contract.ts';
 import { stoppedClock, type Tick } from './clock.ts';
+import { resendWait } from './resend-wait.ts';
 import { unprovided } from './unprovided.ts';
 
 type Body = operations['updatePhoneNo']['requestBody']['content']['application/json'];
@@ -38,11 +39,6 @@ type Event =
   | { type: 'signed.out' }
   | { type: 'network.offline' }
   | { type: 'network.online' };
-
-/** Seconds until another code may be asked for; 0 when it may. */
-export function resendWait({ now, resendAt }: Pick<Context, 'now' | 'resendAt'>): number {
-  return Math.max(0, Math.ceil((resendAt - now) / 1000));
-}
 
 const hasCode = (error: unknown, ...codes: string[]) => codes.includes(toFailure(error).code);
 

@@ -4,9 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { codeForm, longCodeForm } from '#domain/forms/sign-in.ts';
 import { limits } from '#domain/limits.ts';
 import { codeDigits, isWholeCode } from '#domain/one-time-code.ts';
+import { resendWait } from '#machines/flow/resend-wait.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
-import { CodeHint, CodeLabel, watchForCode } from '#src/login/forms.ts';
+import { CodeHint, CodeLabel, NewestCodeNote, ResendButton, watchForCode } from '#src/login/forms.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CodeInput } from '#src/ui/code-input.tsx';
 import { Field } from '#src/ui/field.tsx';
@@ -20,7 +21,8 @@ type Props = { actor: ConfirmIdentityActor };
 /** The cells for the code that was sent. */
 export function ConfirmCode({ actor }: Props) {
   const snapshot = useSelector(actor, (current) => current);
-  const { failure, maskedPhone, digits } = snapshot.context;
+  const { failure, maskedPhone, digits, codesSent } = snapshot.context;
+  const isResending = snapshot.matches('resendingCode');
   const isChecking = snapshot.matches('checkingCode');
   const form = useRulesForm(digits === limits.otpLongDigits ? longCodeForm : codeForm, { code: '' });
   const { setValue } = form;
@@ -66,6 +68,12 @@ export function ConfirmCode({ actor }: Props) {
             description="phone is a masked number"
             values={{ phone: <bdi dir="ltr">{`+91 ${maskedPhone ?? ''}`}</bdi> }}
           />
+          {codesSent > 1 && !isResending && (
+            <>
+              {' '}
+              <NewestCodeNote />
+            </>
+          )}
         </Text>
         <Field
           label={<CodeLabel digits={digits} />}
@@ -92,18 +100,12 @@ export function ConfirmCode({ actor }: Props) {
           <FormattedMessage id="app.confirm.submit" defaultMessage="Confirm" description="Button" />
         </Button>
         <Row justifyContent="space-between">
-          <Button
-            kind="link"
-            size="sm"
-            busy={snapshot.matches('resendingCode')}
-            onClick={() => actor.send({ type: 'code.requested' })}
-          >
-            <FormattedMessage
-              id="login.code.resend"
-              defaultMessage="Resend code"
-              description="Button: send another code"
-            />
-          </Button>
+          <ResendButton
+            wait={resendWait(snapshot.context)}
+            canResend={snapshot.can({ type: 'code.requested' })}
+            isResending={isResending}
+            onResend={() => actor.send({ type: 'code.requested' })}
+          />
           <OtherWay actor={actor} />
         </Row>
       </Stack>

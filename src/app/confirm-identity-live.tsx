@@ -12,6 +12,7 @@ import {
 } from '#machines/flow/confirm-identity.ts';
 import { call } from '#src/api/client.ts';
 import { arePasskeysSupported, confirmWithPasskey } from '#src/api/passkeys.ts';
+import { wallClock } from '#src/api/wall-clock.ts';
 import { leaveForProvider, returnOfPage, SandboxHint } from '#src/login/index.ts';
 import { useApp, useGlobalEvents } from './app-context.ts';
 import ConfirmIdentityDialog from './confirm-identity-dialog.tsx';
@@ -35,6 +36,7 @@ const liveMachine = confirmIdentityMachine.provide({
         return call('reauthenticate', { body: bodyOf(input.proof), signal });
       },
     ),
+    clock: wallClock,
     reauthenticateWithPasskey: fromPromise<unknown, undefined>(({ signal }) => confirmWithPasskey(signal)),
     openProvider: fromPromise<void, { provider: SocialProvider | null }>(
       async ({ input: { provider }, signal }) => {
@@ -59,7 +61,7 @@ type Props = { asked: AskedConfirmation; onSettled: (isConfirmed: boolean) => vo
 /** Asks the person who is signed in to confirm that it is them. */
 export default function ConfirmIdentity({ asked, onSettled }: Props) {
   const { config } = useApp();
-  const [input] = useState(() => ({ ...asked, ways: asked.ways.filter(isPossible) }));
+  const [input] = useState(() => ({ ...asked, ways: asked.ways.filter(isPossible), now: Date.now() }));
   const actor = useActorRef(liveMachine, { input });
   useGlobalEvents(actor);
   const isDone = useSelector(actor, (current) => current.status === 'done');

@@ -7,6 +7,7 @@ import { codeForm, longCodeForm } from '#domain/forms/sign-in.ts';
 import { limits } from '#domain/limits.ts';
 import { codeDigits, isWholeCode } from '#domain/one-time-code.ts';
 import type { otpMachine } from '#machines/flow/otp.ts';
+import { resendWait } from '#machines/flow/resend-wait.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -53,7 +54,12 @@ export function CodeForm({ actor, status }: { actor: OtpActor; status: ReactNode
           />
         </Button>
         <Row justifyContent="space-between">
-          <ResendButton actor={actor} />
+          <ResendButton
+            wait={resendWait(snapshot.context)}
+            canResend={snapshot.can({ type: 'resend.requested' })}
+            isResending={snapshot.matches({ code: 'resending' })}
+            onResend={() => actor.send({ type: 'resend.requested' })}
+          />
           <Button kind="link" size="sm" onClick={() => actor.send({ type: 'phone.edit' })}>
             <FormattedMessage
               id="login.code.edit-phone"

@@ -28,3 +28,14 @@ export function CodeHint() {
     />
   );
 }
+
+/** Behind the sentence that another code was sent. */
+export function NewestCodeNote() {
+  return (
+    <FormattedMessage
+      id="login.otp.newest"
+      defaultMessage="Only the newest code works."
+      description="After another code was sent, behind the sentence that it was sent"
+    />
+  );
+}

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { Text } from '#src/ui/text.tsx';
 import { CodeForm } from './code-form.tsx';
+import { NewestCodeNote } from './code-label.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { keepTypedPhone } from './typed-phone.ts';
 
@@ -61,13 +62,7 @@ function Status({ actor }: { actor: OtpActor }) {
         />
       )}
       {news === 'sent-again' && ' '}
-      {news === 'sent-again' && (
-        <FormattedMessage
-          id="login.otp.newest"
-          defaultMessage="Only the newest code works."
-          description="After another code was sent, behind the sentence that it was sent"
-        />
-      )}
+      {news === 'sent-again' && <NewestCodeNote />}
     </Text>
   );
 }

@@ -1,23 +1,26 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ActorRefFrom } from 'xstate';
-import { type otpMachine, resendWait } from '#machines/flow/otp.ts';
 import { Button } from '#src/ui/button.tsx';
 
+type ResendButtonProps = {
+  /** Seconds until another code may be asked for. */
+  wait: number;
+  /** Another code is on its way to the queue. */
+  isResending: boolean;
+  canResend: boolean;
+  onResend: () => void;
+};
+
 /** Asks for another code; until that is possible it shows the clock. */
-export function ResendButton({ actor }: { actor: ActorRefFrom<typeof otpMachine> }) {
-  const wait = useSelector(actor, (current) => resendWait(current.context));
-  const canResend = useSelector(actor, (current) => current.can({ type: 'resend.requested' }));
-  const resending = useSelector(actor, (current) => current.matches({ code: 'resending' }));
+export function ResendButton({ wait, isResending, canResend, onResend }: ResendButtonProps) {
   const clock = `${Math.floor(wait / 60)}:${String(wait % 60).padStart(2, '0')}`;
   return (
     <Button
       kind="link"
       size="sm"
-      busy={resending}
-      disabled={!canResend && !resending}
+      busy={isResending}
+      disabled={!canResend && !isResending}
       fontVariantNumeric="tabular-nums"
-      onClick={() => actor.send({ type: 'resend.requested' })}
+      onClick={onResend}
     >
       {wait > 0 ? (
         <FormattedMessage

@@ -9,6 +9,9 @@ type Drawn = Parameters<typeof screenStory<typeof confirmIdentityMachine>>[2];
 const context: Drawn['context'] = {
   ways: ['CODE', 'GOOGLE', 'FACEBOOK'],
   maskedPhone: '••••••3210',
+  now: 0,
+  resendAt: 0,
+  codesSent: 1,
   digits: 4,
   isCodeSpent: false,
   proof: null,
@@ -32,6 +35,7 @@ export const AwaitingCode = story('awaitingCode');
 export const CodeWrong = story('awaitingCode', {
   failure: new Failure({ code: 'otp-wrong', attemptsLeft: 4 }),
 });
+export const CodeSentAgain = story('awaitingCode', { codesSent: 2, resendAt: 42_000 });
 export const ResendingCode = story('resendingCode');
 export const CheckingCode = story('checkingCode');
 export const EnteringPassword = story('enteringPassword', staff);

@@ -13,6 +13,7 @@ walkChart({
   samples,
   Screen: ConfirmIdentityDialog,
   gestures: {
+    'clock.ticked': outside,
     'code.requested': (_, actor) => press(actor.getSnapshot().hasTag('code') ? 'Resend code' : sendCode)(),
     'code.submitted': async (event, actor) => {
       if (actor.getSnapshot().context.failure?.code === 'otp-wrong')
@@ -42,7 +43,8 @@ walkChart({
   shows: {
     'confirm-identity.choosing': text(/^For your security, confirm/),
     'confirm-identity.sendingCode': () => page.getByRole('button', { name: sendCode }),
-    'confirm-identity.awaitingCode': code,
+    'confirm-identity.awaitingCode': ({ context: { codesSent } }) =>
+      codesSent > 1 ? page.getByText(/Only the newest code works/) : code(),
     'confirm-identity.resendingCode': code,
     'confirm-identity.checkingCode': code,
     'confirm-identity.enteringPassword': password,

@@ -1,18 +1,23 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import {
   confirmIdentityMachine,
   type IdentityProof,
   type ReauthenticationReply,
 } from '#machines/flow/confirm-identity.ts';
+import { resendWait } from '#machines/flow/resend-wait.ts';
 
 const maskedPhone = '••••••3210';
 
-/** Answers the calls in turn. */
+/** Answers the calls in turn; `at` has the clock show that many seconds since the beginning. */
 function start(...answers: (ReauthenticationReply | Failure)[]) {
+  let tick: (now: number) => void = () => {};
   const machine = confirmIdentityMachine.provide({
     actors: {
+      clock: fromCallback(({ sendBack }) => {
+        tick = (now) => sendBack({ type: 'clock.ticked', now });
+      }),
       reauthenticate: fromPromise<ReauthenticationReply, { proof: IdentityProof | null }>(async () => {
         const answer = answers.shift();
         if (!answer || answer instanceof Failure) throw answer;
@@ -20,7 +25,9 @@ function start(...answers: (ReauthenticationReply | Failure)[]) {
       }),
     },
   });
-  return createActor(machine, { input: { ways: ['CODE', 'GOOGLE'], maskedPhone, returned: null } }).start();
+  const input = { ways: ['CODE', 'GOOGLE'] as const, maskedPhone, returned: null, now: 0 };
+  const actor = createActor(machine, { input: { ...input, ways: [...input.ways] } }).start();
+  return Object.assign(actor, { at: (seconds: number) => tick(seconds * 1000) });
 }
 const sent = (otpDigits: 4 | 8): ReauthenticationReply => ({
   isConfirmed: false,
@@ -47,6 +54,7 @@ it.each(['cancelled', 'failed'] as const)(
       ways: ['GOOGLE' as const],
       maskedPhone: null,
       returned: { provider: 'GOOGLE' as const, refusal },
+      now: 0,
     };
     const actor = createActor(confirmIdentityMachine, { input }).start();
     expect(actor.getSnapshot().value).toBe('returnFailed');
@@ -75,4 +83,24 @@ it('asks for no code again that is of no use any more, and says how long to wait
   expect((await waitFor(actor, (snapshot) => snapshot.matches('awaitingCode'))).context.digits).toBe(8);
   actor.send({ type: 'code.submitted', code: '48213907' });
   await waitFor(actor, ({ output }) => output?.isConfirmed === true);
+});
+
+it('counts the codes, and offers another one when its time has come', async () => {
+  const tooSoon = new Failure({ code: 'otp-resend-too-soon', retryAfter: 20, otpDigits: 4 });
+  const actor = start(sent(4), sent(4), tooSoon);
+  const context = () => actor.getSnapshot().context;
+  const ask = async () => {
+    actor.send({ type: 'code.requested' });
+    await waitFor(actor, (snapshot) => snapshot.matches('awaitingCode'));
+  };
+  await ask();
+  expect([context().codesSent, resendWait(context())]).toEqual([1, 60]);
+  expect(actor.getSnapshot().can({ type: 'code.requested' })).toBe(false);
+  actor.at(60);
+  await ask();
+  expect([context().codesSent, resendWait(context())]).toEqual([2, 60]);
+  actor.at(120);
+  await ask();
+  expect([context().codesSent, resendWait(context())]).toEqual([2, 20]);
+  expect(context().failure?.code).toBe('otp-resend-too-soon');
 });

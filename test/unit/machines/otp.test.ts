@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
 import { Failure } from '#domain/failure.ts';
-import { otpMachine, type PhoneReply, type PhoneRequest, resendWait } from '#machines/flow/otp.ts';
+import { otpMachine, type PhoneReply, type PhoneRequest } from '#machines/flow/otp.ts';
+import { resendWait } from '#machines/flow/resend-wait.ts';
 
 const reply: PhoneReply = {
   message: 'Otp Sent',

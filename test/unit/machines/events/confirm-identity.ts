@@ -7,14 +7,21 @@ const maskedPhone = '••••••3210';
 export default chartEvents({
   machine: confirmIdentityMachine,
   inputs: [
-    { ways: ['CODE', 'GOOGLE'], maskedPhone, returned: null },
-    { ways: ['PASSWORD'], maskedPhone: null, returned: null },
-    { ways: ['PASSKEY', 'PASSWORD'], maskedPhone: null, returned: null },
-    { ways: [], maskedPhone: null, returned: null },
-    { ways: ['GOOGLE'], maskedPhone: null, returned: { provider: 'GOOGLE', token: 't', visitState: 's' } },
-    { ways: ['GOOGLE'], maskedPhone: null, returned: { provider: 'GOOGLE', refusal: 'cancelled' } },
+    { ways: ['CODE', 'GOOGLE'], maskedPhone, returned: null, now: 0 },
+    { ways: ['PASSWORD'], maskedPhone: null, returned: null, now: 0 },
+    { ways: ['PASSKEY', 'PASSWORD'], maskedPhone: null, returned: null, now: 0 },
+    { ways: [], maskedPhone: null, returned: null, now: 0 },
+    {
+      ways: ['GOOGLE'],
+      maskedPhone: null,
+      returned: { provider: 'GOOGLE', token: 't', visitState: 's' },
+      now: 0,
+    },
+    { ways: ['GOOGLE'], maskedPhone: null, returned: { provider: 'GOOGLE', refusal: 'cancelled' }, now: 0 },
   ],
   events: [
+    { type: 'clock.ticked', now: 0 },
+    { type: 'clock.ticked', now: 60_000 },
     { type: 'code.submitted', code: '4821' },
     { type: 'code.submitted', code: '48' },
     { type: 'code.submitted', code: '48213907' },
@@ -38,7 +45,8 @@ export default chartEvents({
     reauthenticateWithPasskey: { done: [{}], failed: [new Failure({ code: 'passkey-cancelled' })] },
     openProvider: { done: [undefined] },
   },
-  distinguish: ({ failure, proof, digits, ways, isCodeSpent }) => [
+  distinguish: ({ failure, proof, digits, ways, isCodeSpent, now, resendAt }) => [
+    now >= resendAt,
     isCodeSpent,
     failure?.code ?? null,
     proof?.action ?? null,
