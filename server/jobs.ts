@@ -1,6 +1,8 @@
-import { fromKysely, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import { Counter } from 'prom-client';
 import type { Database, Db } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { firstDelay, type RetryRule, retryRules, shortestDelay } from './retry-rules.ts';
 
 /** What may be done later, by name, and what each needs to know. */
 export type JobPayloads = {
@@ -31,25 +33,34 @@ export type Jobs = {
   send<Name extends JobName>(name: Name, payload: JobPayloads[Name], trx?: Db, after?: Date): Promise<void>;
   /** How many pieces of this work have not begun; counted up to `most`. */
   countWaiting(name: JobName, most: number): Promise<number>;
+  /** The age in seconds of the oldest work of each kind that has failed and is tried again. */
+  oldestRetries(): Promise<{ name: JobName; seconds: number }[]>;
   stop(): Promise<void>;
 };
 
-// Staff see a post that could not be published and try again; nobody sees one that could not be withdrawn.
-const retries: Record<JobName, number> = {
-  'issue-invoice': 12,
-  'order-invoices': 12,
-  'publish-post': 3,
-  'reset-password': 3,
-  'send-mail': 8,
-  'send-text': 8,
-  'update-publication': 12,
-  'withdraw-post': 12,
-};
+const jobNames = Object.keys(retryRules) as JobName[];
+
+export const jobsFailedTotal = new Counter({
+  name: 'jobs_failed_total',
+  help: 'Work of the queue that failed for good, by kind',
+  labelNames: ['name'],
+  registers: [],
+});
 
 /** How many pieces of a kind of work a process takes from the queue at once, where it is more than one. */
 const batchSizes: Partial<Record<JobName, number>> = { 'reset-password': 50 };
 
-/** The queue in the portal's own database. Each job is tried again by its number of retries, further apart each time. */
+const queueOptions = ({ retries, longestDelay }: RetryRule) => ({
+  retryLimit: retries,
+  retryDelay: firstDelay,
+  retryBackoff: true,
+  ...(longestDelay !== undefined && { retryDelayMax: longestDelay }),
+});
+
+/**
+ * The queue in the portal's own database. Each job is tried again by the rule of its kind.
+ * @param onError told of faults of the queue, and of work that failed for good
+ */
 export async function startJobs(database: Database, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     db: database satisfies QueueDatabase,
@@ -62,16 +73,25 @@ export async function startJobs(database: Database, onError: (error: Error) => v
     if ((error as { code?: string }).code !== '23505') throw error;
     return boss.start();
   });
-  for (const [queue, retryLimit] of Object.entries(retries)) {
-    await boss.createQueue(queue, { retryLimit, retryDelay: 5, retryBackoff: true });
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions(retryRules[name]));
+    // A queue that is there already keeps the options it was made with.
+    await boss.updateQueue(name, queueOptions(retryRules[name]));
+    jobsFailedTotal.inc({ name }, 0);
   }
+  const fail = async (job: JobWithMetadata, error: object) => {
+    await boss.fail(job.name, job.id, error);
+    if (job.retryCount < job.retryLimit) return;
+    jobsFailedTotal.inc({ name: job.name });
+    onError(error as Error);
+  };
   return {
     async work(name, handler) {
-      const options = { pollingIntervalSeconds: 0.5, batchSize: batchSizes[name] ?? 1 };
+      const batchSize = batchSizes[name] ?? 1;
+      const options = { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true } as const;
       await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
         // One that fails is tried again without those that were taken with it.
-        for (const job of jobs)
-          await handler(job.data).catch((error: object) => boss.fail(name, job.id, error));
+        for (const job of jobs) await handler(job.data).catch((error: object) => fail(job, error));
       });
     },
     async send(name, payload, trx, after) {
@@ -86,32 +106,67 @@ export async function startJobs(database: Database, onError: (error: Error) => v
       );
       return (rows[0] as { waiting: number }).waiting;
     },
+    async oldestRetries() {
+      const { rows } = await database.executeSql(
+        `select name, extract(epoch from now() - min(created_on))::float8 as seconds
+          from pgboss.job where state < 'active' and state = 'retry' and not blocked group by name`,
+      );
+      return rows as { name: JobName; seconds: number }[];
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
 
-/** A queue in memory for tests: work that is due by this clock is done when `drain` is called. */
-export function memoryJobs(clock: Deps['clock']): Jobs & { drain(): Promise<void> } {
-  const handlers = new Map<string, (payload: never) => Promise<void>>();
-  const waiting: { name: string; payload: unknown; after: Date | undefined }[] = [];
+type MemoryJob = { name: JobName; payload: unknown; after: Date; since: Date; retries: number };
+
+/** A queue in memory for tests: work that is due by this clock is done when `drain` is called, and again where it fails. */
+export function memoryJobs(clock: Deps['clock']): Jobs & {
+  /** @throws what failed first, after all that is due has had its turn */
+  drain(): Promise<void>;
+} {
+  const handlers = new Map<JobName, (payload: never) => Promise<void>>();
+  const waiting: MemoryJob[] = [];
   const takeDue = () => {
-    const place = waiting.findIndex(({ after }) => !after || after <= clock.now());
+    const place = waiting.findIndex(({ after }) => after <= clock.now());
     return place < 0 ? undefined : waiting.splice(place, 1)[0];
+  };
+  const tryLater = (job: MemoryJob) => {
+    const rule = retryRules[job.name];
+    if (job.retries >= rule.retries) return jobsFailedTotal.inc({ name: job.name });
+    const after = new Date(clock.now().getTime() + shortestDelay(rule, job.retries) * 1000);
+    waiting.push({ ...job, after, retries: job.retries + 1 });
   };
   return {
     async work(name, handler) {
       handlers.set(name, handler);
     },
     async send(name, payload, _trx, after) {
-      waiting.push({ name, payload, after });
+      const since = clock.now();
+      waiting.push({ name, payload, after: after ?? since, since, retries: 0 });
     },
     async countWaiting(name, most) {
       return Math.min(most, waiting.filter((job) => job.name === name).length);
     },
-    async drain() {
-      for (let job = takeDue(); job; job = takeDue()) {
-        await handlers.get(job.name)?.(job.payload as never);
+    async oldestRetries() {
+      const ages = new Map<JobName, number>();
+      for (const { name, since, retries } of waiting) {
+        if (retries === 0) continue;
+        const seconds = (clock.now().getTime() - since.getTime()) / 1000;
+        ages.set(name, Math.max(seconds, ages.get(name) ?? 0));
       }
+      return [...ages].map(([name, seconds]) => ({ name, seconds }));
+    },
+    async drain() {
+      const failures: unknown[] = [];
+      for (let job = takeDue(); job; job = takeDue()) {
+        try {
+          await handlers.get(job.name)?.(job.payload as never);
+        } catch (error) {
+          failures.push(error);
+          tryLater(job);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
     },
     stop: async () => {},
   };

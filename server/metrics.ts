@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { type Jobs, jobsFailedTotal } from './jobs.ts';
 import { wrongShortCodes } from './people/code-allowance.ts';
 import { codesTotal } from './people/code-sender.ts';
 import { passwordQueueSize } from './people/passwords.ts';
@@ -13,7 +14,7 @@ const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 /** Prometheus metrics at `/metrics`, for askers on this machine only. */
 export function addMetrics(
   app: FastifyInstance,
-  { database, db, clock }: Pick<Deps, 'database' | 'db' | 'clock'>,
+  { database, db, clock, jobs }: Pick<Deps, 'database' | 'db' | 'clock' | 'jobs'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -44,6 +45,7 @@ export function addMetrics(
   });
   addAdmissionMetrics(app, registry);
   addCodeMetrics(registry, db, clock);
+  addJobMetrics(registry, jobs);
   app.addHook('onResponse', async (request, reply) => {
     const { operationId = 'other' } = request.routeOptions.config as { operationId?: string };
     durations.observe({ operation: operationId, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -131,6 +133,21 @@ function addCodeMetrics(registry: Registry, db: Db, clock: Deps['clock']): void 
     registers: [registry],
     async collect() {
       this.set(await wrongShortCodes(db, clock.now()).catch(() => Number.NaN));
+    },
+  });
+}
+
+function addJobMetrics(registry: Registry, jobs: Jobs): void {
+  registry.registerMetric(jobsFailedTotal);
+  new Gauge({
+    name: 'jobs_oldest_retry_seconds',
+    help: 'Age of the oldest work of the queue that has failed and is tried again, by kind, over all processes',
+    labelNames: ['name'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const oldest = await jobs.oldestRetries().catch(() => []);
+      for (const { name, seconds } of oldest) this.set({ name }, seconds);
     },
   });
 }
