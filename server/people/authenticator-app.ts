@@ -1,17 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { limits } from '#domain/limits.ts';
+import { productName } from '#domain/product.ts';
 import type { Db } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
 
 /** What every authenticator app understands (RFC 6238); Google's ignores other values. */
 const parameters = { algorithm: 'SHA1', digits: limits.authenticatorDigits, period: 30 } as const;
-const issuer = 'Creator Portal';
 const purpose = (personId: string) => `authenticator:${personId}`;
 
 type SealedDeps = Pick<Deps, 'db' | 'safe' | 'clock'>;
 
-const totpOf = (secret: Secret, label = '') => new TOTP({ ...parameters, issuer, label, secret });
+const totpOf = (secret: Secret, label = '') =>
+  new TOTP({ ...parameters, issuer: productName, label, secret });
 
 /** Begins to set up an app, in place of one that was begun and not confirmed. */
 export async function startAuthenticator(

@@ -9,11 +9,11 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
   en: {
     greeting: 'Hello,',
     notYou:
-      'If this was you, there is nothing to do. If it was not you, write to {support} at once. Nobody from DH Creator will ever ask you for a code.',
+      "If this was you, you don't need to do anything. If it wasn't you, write to {support} right away. Nobody from DH Creator will ever ask you for a code.",
     notices: {
       'phone-changed': {
         subject: 'The phone number of your account was changed',
-        text: 'The phone number by which you sign in to DH Creator was changed.\n\nIf this was not you, change it back within 72 hours. This also signs out all other devices:\n{link}',
+        text: "The phone number that you use to sign in to DH Creator was changed.\n\nIf this wasn't you, change it back within 72 hours with this link. It also signs out all other devices:\n{link}",
       },
       'phone-added': {
         subject: 'A phone number was added to your account',
@@ -21,11 +21,11 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'phone-restored': {
         subject: 'Your phone number was changed back',
-        text: 'A change of your phone number was undone. Your old number is yours again, and all other devices are signed out.',
+        text: 'Your phone number was changed back. You can sign in with your old number again. All other devices were signed out.',
       },
       'bank-details-changed': {
         subject: 'Your bank details were changed',
-        text: 'The bank details of your DH Creator account were changed. Nothing is paid to the new account before {date}.',
+        text: 'The bank details of your DH Creator account were changed. From {date} we pay into the new account.',
       },
       'login-linked': {
         subject: 'A new way to sign in was added',
@@ -37,7 +37,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'accounts-merged': {
         subject: 'Your account was merged with another one',
-        text: 'Two DH Creator accounts were merged into one. Posts, earnings and ways to sign in of both belong to it now.',
+        text: 'Two DH Creator accounts were merged into one. It now has the posts, earnings and ways to sign in of both.',
       },
     },
   },
@@ -60,7 +60,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'bank-details-changed': {
         subject: 'आपकी बैंक जानकारी बदली गई',
-        text: 'आपके DH Creator खाते की बैंक जानकारी बदली गई है। {date} से पहले नए बैंक खाते में कोई भुगतान नहीं होगा।',
+        text: 'आपके DH Creator खाते की बैंक जानकारी बदली गई है। {date} से नए बैंक खाते में भुगतान होगा।',
       },
       'login-linked': {
         subject: 'साइन इन करने का नया तरीक़ा जोड़ा गया',
@@ -83,7 +83,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
     notices: {
       'phone-changed': {
         subject: 'آپ کے اکاؤنٹ کا فون نمبر بدل دیا گیا',
-        text: 'جس فون نمبر سے آپ DH Creator میں سائن اِن کرتے ہیں، وہ بدل دیا گیا ہے۔\n\nاگر یہ آپ نے نہیں کیا تو 72 گھنٹوں کے اندر اسے واپس بدلیں۔ اس سے باقی تمام ڈیوائس بھی سائن آؤٹ ہو جائیں گے:\n{link}',
+        text: 'جس فون نمبر سے آپ DH Creator میں سائن اِن کرتے ہیں، وہ بدل دیا گیا ہے۔\n\nاگر یہ آپ نے نہیں کیا تو 72 گھنٹوں کے اندر اسے واپس بدلیں۔ اس سے باقی تمام ڈیوائسز بھی سائن آؤٹ ہو جائیں گی:\n{link}',
       },
       'phone-added': {
         subject: 'آپ کے اکاؤنٹ میں فون نمبر شامل کیا گیا',
@@ -91,19 +91,19 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'phone-restored': {
         subject: 'آپ کا پرانا فون نمبر بحال ہو گیا',
-        text: 'فون نمبر کی تبدیلی واپس لے لی گئی ہے۔ آپ کا پرانا نمبر پھر سے آپ کا ہے اور باقی تمام ڈیوائس سائن آؤٹ کر دیے گئے ہیں۔',
+        text: 'فون نمبر کی تبدیلی واپس لے لی گئی ہے۔ آپ کا پرانا نمبر پھر سے آپ کا ہے اور باقی تمام ڈیوائسز سائن آؤٹ کر دی گئی ہیں۔',
       },
       'bank-details-changed': {
         subject: 'آپ کی بینک تفصیلات بدل دی گئیں',
-        text: 'آپ کے DH Creator اکاؤنٹ کی بینک تفصیلات بدل دی گئی ہیں۔ {date} سے پہلے نئے بینک اکاؤنٹ میں کوئی ادائیگی نہیں ہوگی۔',
+        text: 'آپ کے DH Creator اکاؤنٹ کی بینک تفصیلات بدل دی گئی ہیں۔ {date} سے نئے بینک اکاؤنٹ میں ادائیگی ہوگی۔',
       },
       'login-linked': {
         subject: 'سائن اِن کرنے کا نیا طریقہ شامل کیا گیا',
         text: 'آپ کے DH Creator اکاؤنٹ سے ایک Google یا Facebook اکاؤنٹ جوڑا گیا ہے۔ اب آپ اس سے سائن اِن کر سکتے ہیں۔',
       },
       'signed-out-elsewhere': {
-        subject: 'باقی ڈیوائس سائن آؤٹ کیے گئے',
-        text: 'آپ کے DH Creator اکاؤنٹ سے باقی ڈیوائس سائن آؤٹ کر دیے گئے ہیں۔',
+        subject: 'باقی ڈیوائسز سائن آؤٹ کر دی گئیں',
+        text: 'آپ کے DH Creator اکاؤنٹ سے باقی ڈیوائسز سائن آؤٹ کر دی گئی ہیں۔',
       },
       'accounts-merged': {
         subject: 'آپ کا اکاؤنٹ دوسرے اکاؤنٹ سے ملا دیا گیا',

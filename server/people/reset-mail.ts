@@ -1,6 +1,9 @@
+import { fallbackLanguage } from '#domain/languages.ts';
 import type { Deps } from '../deps.ts';
 import { Problem } from '../problem.ts';
+import { languageOf } from './notices.ts';
 import { makePasswordReset } from './password-resets.ts';
+import { resetMail } from './reset-mail-texts.ts';
 
 const purpose = 'password-reset';
 
@@ -49,12 +52,8 @@ export async function sendResetMail({ db, clock, safe, mail }: MailDeps, sealed:
   if (!person || person.position.standing === 'blocked') return;
   await db.transaction().execute(async (trx) => {
     const { token, expiresAt } = await makePasswordReset(trx, person.id, 'mail', clock.now());
-    const text = [
-      'Somebody asked for a new password for your account at the creator portal.',
-      'If it was you, open this link within an hour. It works once.',
-      resetAddress(origin, token),
-      'If it was not you, do nothing: your password stays as it is.',
-    ].join('\n\n');
-    await mail.send({ to: email, subject: 'Set a new password', text }, { trx, usableUntil: expiresAt });
+    const language = (await languageOf(trx, person.id)) ?? fallbackLanguage;
+    const letter = resetMail(language, resetAddress(origin, token));
+    await mail.send({ to: email, ...letter }, { trx, usableUntil: expiresAt });
   });
 }

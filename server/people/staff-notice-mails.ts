@@ -12,7 +12,7 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
   en: {
     greeting: 'Hello,',
     notYou:
-      'If you expected this, there is nothing to do. If not, change your password, and write to an administrator of the portal and to {support} at once.',
+      "If you expected this, you don't need to do anything. If not, change your password right away, and write to an administrator of the portal and to {support}.",
     notices: {
       'passkey-added': {
         subject: 'A passkey was added to your staff account',
@@ -32,11 +32,11 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       },
       'recovery-codes-made': {
         subject: 'Your recovery codes were renewed',
-        text: 'New recovery codes were made for your staff account at DH Creator. Earlier ones no longer work.',
+        text: 'New recovery codes were created for your staff account at DH Creator. The old ones no longer work.',
       },
       'recovery-code-used': {
         subject: 'A recovery code was used to sign in',
-        text: 'Somebody signed in to your staff account at DH Creator with your password and one of your recovery codes.',
+        text: 'Someone signed in to your staff account at DH Creator with your password and one of your recovery codes.',
       },
       'second-factor-reset': {
         subject: 'Your second sign-in step was reset',
@@ -47,12 +47,12 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         text: 'The password of your staff account at DH Creator was changed. Other devices were signed out.',
       },
       'password-reset': {
-        subject: 'Your password was set anew',
-        text: 'A link was used to set a new password for your staff account at DH Creator. All devices were signed out.',
+        subject: 'Your password was reset',
+        text: 'The password of your staff account at DH Creator was reset with a link. All devices were signed out.',
       },
       'reset-link-made': {
-        subject: 'An administrator made a link to a new password for you',
-        text: 'An administrator made a link with which a new password can be set for your staff account at DH Creator.',
+        subject: 'An administrator created a password reset link for you',
+        text: 'An administrator created a link that can reset the password of your staff account at DH Creator.',
       },
     },
   },
@@ -94,12 +94,12 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         text: 'DH Creator के आपके स्टाफ़ खाते का पासवर्ड बदला गया है। बाक़ी डिवाइस साइन आउट कर दिए गए हैं।',
       },
       'password-reset': {
-        subject: 'आपके लिए नया पासवर्ड सेट किया गया',
-        text: 'एक लिंक से DH Creator के आपके स्टाफ़ खाते का नया पासवर्ड सेट किया गया है। सभी डिवाइस साइन आउट कर दिए गए हैं।',
+        subject: 'आपका पासवर्ड रीसेट किया गया',
+        text: 'एक लिंक से DH Creator के आपके स्टाफ़ खाते का पासवर्ड रीसेट किया गया है। सभी डिवाइस साइन आउट कर दिए गए हैं।',
       },
       'reset-link-made': {
-        subject: 'एक एडमिन ने आपके लिए नए पासवर्ड का लिंक बनाया',
-        text: 'एक एडमिन ने एक लिंक बनाया है, जिससे DH Creator के आपके स्टाफ़ खाते का नया पासवर्ड सेट किया जा सकता है।',
+        subject: 'एक एडमिन ने आपके लिए पासवर्ड रीसेट लिंक बनाया',
+        text: 'एक एडमिन ने एक लिंक बनाया है, जिससे DH Creator के आपके स्टाफ़ खाते का पासवर्ड रीसेट किया जा सकता है।',
       },
     },
   },
@@ -109,44 +109,44 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       'اگر آپ کو اس کی توقع تھی تو کچھ کرنے کی ضرورت نہیں۔ اگر نہیں تو فوراً اپنا پاس ورڈ بدلیں اور پورٹل کے ایڈمن کو اور {support} پر لکھیں۔',
     notices: {
       'passkey-added': {
-        subject: 'آپ کے اسٹاف اکاؤنٹ میں ایک پاس کی شامل کی گئی',
-        text: 'DH Creator کے آپ کے اسٹاف اکاؤنٹ میں ایک پاس کی شامل کی گئی ہے۔ اب اس سے سائن اِن کیا جا سکتا ہے۔',
+        subject: 'آپ کے عملے کے اکاؤنٹ میں ایک پاس کی شامل کی گئی',
+        text: 'DH Creator پر آپ کے عملے کے اکاؤنٹ میں ایک پاس کی شامل کی گئی ہے۔ اب اس سے سائن اِن کیا جا سکتا ہے۔',
       },
       'passkey-removed': {
-        subject: 'آپ کے اسٹاف اکاؤنٹ سے ایک پاس کی ہٹا دی گئی',
-        text: 'DH Creator کے آپ کے اسٹاف اکاؤنٹ سے ایک پاس کی ہٹا دی گئی ہے۔',
+        subject: 'آپ کے عملے کے اکاؤنٹ سے ایک پاس کی ہٹا دی گئی',
+        text: 'DH Creator پر آپ کے عملے کے اکاؤنٹ سے ایک پاس کی ہٹا دی گئی ہے۔',
       },
       'authenticator-added': {
-        subject: 'آپ کے اسٹاف اکاؤنٹ میں آتھنٹیکیٹر ایپ شامل کی گئی',
-        text: 'DH Creator کے آپ کے اسٹاف اکاؤنٹ میں ایک آتھنٹیکیٹر ایپ شامل کی گئی ہے۔ اب اس کے کوڈ سے سائن اِن کیا جا سکتا ہے۔',
+        subject: 'آپ کے عملے کے اکاؤنٹ میں آتھنٹیکیٹر ایپ شامل کی گئی',
+        text: 'DH Creator پر آپ کے عملے کے اکاؤنٹ میں ایک آتھنٹیکیٹر ایپ شامل کی گئی ہے۔ اب اس کے کوڈ سے سائن اِن کیا جا سکتا ہے۔',
       },
       'authenticator-removed': {
-        subject: 'آپ کے اسٹاف اکاؤنٹ سے آتھنٹیکیٹر ایپ ہٹا دی گئی',
-        text: 'DH Creator کے آپ کے اسٹاف اکاؤنٹ سے آتھنٹیکیٹر ایپ ہٹا دی گئی ہے۔',
+        subject: 'آپ کے عملے کے اکاؤنٹ سے آتھنٹیکیٹر ایپ ہٹا دی گئی',
+        text: 'DH Creator پر آپ کے عملے کے اکاؤنٹ سے آتھنٹیکیٹر ایپ ہٹا دی گئی ہے۔',
       },
       'recovery-codes-made': {
         subject: 'آپ کے ریکوری کوڈ بدل دیے گئے',
-        text: 'DH Creator کے آپ کے اسٹاف اکاؤنٹ کے لیے نئے ریکوری کوڈ بنائے گئے ہیں۔ پرانے کوڈ اب کام نہیں کریں گے۔',
+        text: 'DH Creator پر آپ کے عملے کے اکاؤنٹ کے لیے نئے ریکوری کوڈ بنائے گئے ہیں۔ پرانے کوڈ اب کام نہیں کریں گے۔',
       },
       'recovery-code-used': {
         subject: 'سائن اِن کے لیے ایک ریکوری کوڈ استعمال ہوا',
-        text: 'کسی نے آپ کے پاس ورڈ اور آپ کے ایک ریکوری کوڈ سے DH Creator کے آپ کے اسٹاف اکاؤنٹ میں سائن اِن کیا ہے۔',
+        text: 'کسی نے آپ کے پاس ورڈ اور آپ کے ایک ریکوری کوڈ سے DH Creator پر آپ کے عملے کے اکاؤنٹ میں سائن اِن کیا ہے۔',
       },
       'second-factor-reset': {
         subject: 'سائن اِن کا آپ کا دوسرا مرحلہ ری سیٹ کیا گیا',
-        text: 'ایک ایڈمن نے DH Creator کے آپ کے اسٹاف اکاؤنٹ سے تمام پاس کی، آتھنٹیکیٹر ایپ اور ریکوری کوڈ ہٹا دیے ہیں اور اسے ہر جگہ سے سائن آؤٹ کر دیا ہے۔',
+        text: 'ایک ایڈمن نے DH Creator پر آپ کے عملے کے اکاؤنٹ سے تمام پاس کی، آتھنٹیکیٹر ایپ اور ریکوری کوڈ ہٹا دیے ہیں اور اسے ہر جگہ سے سائن آؤٹ کر دیا ہے۔',
       },
       'password-changed': {
         subject: 'آپ کا پاس ورڈ بدل دیا گیا',
-        text: 'DH Creator کے آپ کے اسٹاف اکاؤنٹ کا پاس ورڈ بدل دیا گیا ہے۔ باقی ڈیوائس سائن آؤٹ کر دیے گئے ہیں۔',
+        text: 'DH Creator پر آپ کے عملے کے اکاؤنٹ کا پاس ورڈ بدل دیا گیا ہے۔ باقی ڈیوائسز سائن آؤٹ کر دی گئی ہیں۔',
       },
       'password-reset': {
-        subject: 'آپ کے لیے نیا پاس ورڈ مقرر کیا گیا',
-        text: 'ایک لنک سے DH Creator کے آپ کے اسٹاف اکاؤنٹ کا نیا پاس ورڈ مقرر کیا گیا ہے۔ تمام ڈیوائس سائن آؤٹ کر دیے گئے ہیں۔',
+        subject: 'آپ کا پاس ورڈ ری سیٹ کیا گیا',
+        text: 'ایک لنک سے DH Creator پر آپ کے عملے کے اکاؤنٹ کا پاس ورڈ ری سیٹ کیا گیا ہے۔ تمام ڈیوائسز سائن آؤٹ کر دی گئی ہیں۔',
       },
       'reset-link-made': {
-        subject: 'ایک ایڈمن نے آپ کے لیے نئے پاس ورڈ کا لنک بنایا',
-        text: 'ایک ایڈمن نے ایک لنک بنایا ہے جس سے DH Creator کے آپ کے اسٹاف اکاؤنٹ کا نیا پاس ورڈ مقرر کیا جا سکتا ہے۔',
+        subject: 'ایک ایڈمن نے آپ کے لیے پاس ورڈ ری سیٹ لنک بنایا',
+        text: 'ایک ایڈمن نے ایک لنک بنایا ہے جس سے DH Creator پر آپ کے عملے کے اکاؤنٹ کا پاس ورڈ ری سیٹ کیا جا سکتا ہے۔',
       },
     },
   },

@@ -1,4 +1,5 @@
 import { Failure } from '#domain/failure.ts';
+import { productName } from '#domain/product.ts';
 import type { components } from '#generated/contract.ts';
 import { call } from './client.ts';
 
@@ -73,7 +74,7 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<str
       startRegistration({
         optionsJSON: {
           challenge: wish.challenge,
-          rp: { id: wish.rpId, name: 'Creator Portal' },
+          rp: { id: wish.rpId, name: productName },
           user: { id: wish.userHandle, name: wish.userName, displayName: wish.displayName },
           // ES256 and RS256: between them, every authenticator.
           pubKeyCredParams: [

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { productName } from '#domain/product.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { LanguageSelector } from '#src/ui/language-selector.tsx';
 import { Box, Page } from '#src/ui/layout.tsx';
 import { ProductMark } from '#src/ui/marks.tsx';
-import { productName } from '#src/ui/page-title.tsx';
 import { Closing } from './closing.tsx';
 import { defaultSupportEmail } from './contact.ts';
 import { Hero } from './hero.tsx';

@@ -83,7 +83,7 @@ export function StaffActionEffect({ action }: Props) {
       return (
         <FormattedMessage
           id="staff.members.effect.link"
-          defaultMessage="Anyone who has the link can choose a new password. It works once, for one hour. Earlier links stop working. Make sure that you're really talking to your colleague."
+          defaultMessage="Anyone who has the link can choose a new password. It works once, for one hour. Earlier links from administrators stop working. Make sure that you're really talking to your colleague."
           description="In the dialog before a link to a new password is made"
         />
       );

@@ -1,6 +1,6 @@
+import { productName } from '#domain/product.ts';
 import { brandColours } from '#src/theme/brand-colours.ts';
 import { chakra } from '#src/theme/chakra.tsx';
-import { productName } from './page-title.tsx';
 
 /** Google's own mark. */
 export function GoogleMark() {

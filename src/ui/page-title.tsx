@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { productName } from '#domain/product.ts';
 import { firstPageElement, layFirstPageAside } from './first-page.ts';
 import { Heading } from './text.tsx';
-
-/** The name of the product, the same in every language. */
-export const productName = 'DH Creator';
 
 /** The entry of the browser's history at which the last screen appeared. */
 let lastEntry: string | undefined;

@@ -19,7 +19,7 @@ export const recoveryCodes = [
 
 export const authenticator: AuthenticatorSecret = {
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  uri: 'otpauth://totp/Creator%20Portal:staff%40creator.example?issuer=Creator%20Portal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  uri: 'otpauth://totp/DH%20Creator:staff%40creator.example?issuer=DH%20Creator&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 };
 
 export const laptop: Passkey = {

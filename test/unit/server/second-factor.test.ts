@@ -130,7 +130,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
 
   it('keeps the secret of an app sealed, and shows it once', async () => {
     const { staff, secret, uri } = await withApp();
-    expect(uri).toContain(encodeURIComponent(staff.email));
+    expect(uri).toContain(`DH%20Creator:${encodeURIComponent(staff.email)}?issuer=DH%20Creator`);
     const row = await server.db
       .selectFrom('authenticator_apps')
       .where('person_id', '=', staff.userId)

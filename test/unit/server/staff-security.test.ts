@@ -121,7 +121,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
       'Your recovery codes were renewed',
       'A passkey was removed from your staff account',
       'Your password was changed',
-      'An administrator made a link to a new password for you',
+      'An administrator created a password reset link for you',
     ]);
     expect(server.mail.sent[0]?.text).toContain(server.deps.config.supportEmail);
     expect(server.mail.sent[0]?.text).not.toContain('#token');
@@ -206,6 +206,21 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     server.mail.isAvailable = true;
     expect(await links()).toEqual([]);
     expect(server.mail.sent.some(({ to }) => to === staff.email)).toBe(false);
+  });
+
+  it.each([
+    ['en', 'Reset your password'],
+    ['hi', 'अपना पासवर्ड रीसेट करें'],
+    ['ur', 'اپنا پاس ورڈ ری سیٹ کریں'],
+  ])('the mail with the link is in the language of its reader: %s', async (appLanguage, subject) => {
+    const staff = await signInAsStaff(server);
+    await staff.call('setAppLanguage', { body: { appLanguage } });
+    await server.client().call('requestPasswordReset', { body: { email: staff.email } });
+    await server.jobs.drain();
+    const mail = server.mail.sent.find(({ to }) => to === staff.email);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toContain('DH Creator');
+    expect(mail?.text).toMatch(/^https?:\/\/\S+\/reset-password#token=[\w-]{43}$/m);
   });
 
   it('nobody is flooded with mails', async () => {

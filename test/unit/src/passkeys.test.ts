@@ -83,6 +83,7 @@ describe('passkeys', () => {
       transports: ['hybrid', 'internal'],
     };
     expect(call).toHaveBeenLastCalledWith('addPasskey', { body: { name: 'Laptop', made }, signal });
+    expect(vi.mocked(startRegistration).mock.lastCall?.[0].optionsJSON.rp.name).toBe('DH Creator');
   });
 
   it.each([
