@@ -76,7 +76,9 @@ export async function startServer(config: Config, say: (line: string) => void): 
     mail: queuedMail(jobs, safe, mailProvider !== noMailProvider),
     texts: queuedTexts(jobs, safe),
     social: sandbox?.social ?? social,
-    storage: config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataDir, 'files')),
+    storage: config.s3
+      ? s3Storage(config.s3)
+      : diskStorage(join(config.dataDir, 'files'), { reserve: config.diskReserve }),
     uploads: unfinishedUploads(join(config.dataDir, 'uploads'), { reserve: config.diskReserve }),
     safe,
     envelopes: await makeEnvelopes(config.dataKeys),

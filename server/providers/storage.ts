@@ -4,8 +4,12 @@ import type { Readable } from 'node:stream';
 export type Storage = {
   /** Writes the whole file or nothing. */
   put(key: string, content: Buffer): Promise<void>;
-  /** The same with the content of a file of this machine, which stays where it is; never in memory as a whole. */
-  putFile(key: string, path: string): Promise<void>;
+  /**
+   * The same with the content of a file of this machine, which stays where it is; never in memory as a whole.
+   * @param options.isFinal nobody changes the content of that file any more, so that a disk may share it instead of copying it
+   * @throws {Problem} `storage-full`, `server-busy`
+   */
+  putFile(key: string, path: string, options?: { isFinal?: boolean }): Promise<void>;
   /** The file, or null when there is none. */
   get(key: string): Promise<Buffer | null>;
   /** The bytes `first` to `last`, both included, as they arrive; null when there is no such file. */

@@ -34,7 +34,7 @@ export async function readFilms(): Promise<Films> {
 export async function filmsFor(storage: Storage, films: Films, now: Date): Promise<OwnFilms> {
   const copy = async ({ path, poster, ...facts }: Film): Promise<OwnFilm> => {
     const [id, posterId] = [newId(now), newId(now)];
-    await storage.putFile(videoKey(id), path);
+    await storage.put(videoKey(id), await readFile(path));
     await keepPicture(storage, posterId, poster);
     const { format, width, height, content } = poster;
     const words = { caption: '', alt: '', bytes: content.length };

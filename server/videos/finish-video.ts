@@ -80,7 +80,7 @@ async function finishClaimed({ db, clock, storage, uploads }: Deps, video: Arriv
     }
     throw error;
   }
-  await storage.putFile(videoKey(id), uploads.pathOf(id));
+  await storage.putFile(videoKey(id), uploads.pathOf(id), { isFinal: true });
   const { width, height, durationMs: duration_ms, hasSound: has_sound } = facts;
   const { numUpdatedRows } = await db
     .updateTable('videos')

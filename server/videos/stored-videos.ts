@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../deps.ts';
 import { fairQueue } from '../fair-queue.ts';
 import { Problem } from '../problem.ts';
+import { storageFull } from '../storage-full.ts';
 import { cleaningVersion } from './cleaning/clean-video.ts';
 import { cleaner, isUnusable, type VideoRow, videoKey } from './finish-video.ts';
 
@@ -22,6 +23,12 @@ const hour = 3_600_000;
 /** A video whose file the storage does not have: it is lost, or the place where files lie is not there. */
 export class StoredFileMissing extends Error {}
 
+class CleanedElsewhere extends Problem {
+  constructor() {
+    super('server-busy', { retryAfter });
+  }
+}
+
 /** Each takes a copy of the file on this machine. */
 const inTurn = fairQueue({ running: 1, waiting: 20, waitingPerKey: 10, retryAfter });
 
@@ -29,7 +36,7 @@ const inTurn = fairQueue({ running: 1, waiting: 20, waitingPerKey: 10, retryAfte
  * Cleans a video that was stored before videos were cleaned, or by older rules, and puts it back in its place. One process
  * works on a video at a time.
  * @param asker whose turns it takes: `background`, or the video that is asked for
- * @throws {Problem} `server-busy` when another process has it in hand or too many wait; `not-found` when it cannot be cleaned
+ * @throws {Problem} `server-busy` when another process has it in hand or too many wait; `storage-full`; `not-found` when it cannot be cleaned
  * @throws {StoredFileMissing}
  */
 export function cleanStoredVideo(deps: CleaningDeps, video: Stored, asker: string): Promise<void> {
@@ -74,18 +81,19 @@ async function requireCleaned({ db, version = cleaningVersion }: CleaningDeps, i
     .select('cleaning_version')
     .executeTakeFirst();
   if (!row || row.cleaning_version <= -version) throw new Problem('not-found');
-  if (row.cleaning_version < version) throw new Problem('server-busy', { retryAfter });
+  if (row.cleaning_version < version) throw new CleanedElsewhere();
 }
 
 /** Whether it could be cleaned. The stored file is replaced whole or not at all. */
 async function cleanCopy({ storage, uploads }: CleaningDeps, { id, bytes }: Stored): Promise<boolean> {
+  if ((await uploads.freeBytes()) < bytes) throw storageFull();
   const path = await uploads.copyPath(`${id}.${randomUUID()}`);
   try {
     const content = await storage.read(videoKey(id), 0, bytes - 1);
     if (!content) throw new StoredFileMissing(`The storage has no file of the video ${id}.`);
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     await cleaner.clean(path, { person: 'stored videos', bytes });
-    await storage.putFile(videoKey(id), path);
+    await storage.putFile(videoKey(id), path, { isFinal: true });
     return true;
   } catch (error) {
     if (isUnusable(error)) return false;
@@ -115,11 +123,16 @@ export async function cleanStoredVideos(
       failures = 0;
     } catch (error) {
       report(new Error(`Video ${video.id} was not cleaned`, { cause: error }));
+      if (isForLater(error)) return;
       // A storage that is away fails for each of them; the next run tries again.
       if (!(error instanceof Problem)) failures += 1;
     }
   }
 }
+
+/** Another process copies a video, or the disk has no room: the next run goes on. */
+const isForLater = (error: unknown) =>
+  error instanceof CleanedElsewhere || (error instanceof Problem && error.code === 'storage-full');
 
 async function nextUncleaned(
   { db, version = cleaningVersion }: CleaningDeps,

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { diskSpace as spaceOn } from '../disk-space.ts';
 import { invalid, Problem } from '../problem.ts';
 import { isStorageFull, storageFull } from '../storage-full.ts';
 
@@ -150,8 +151,3 @@ type Disk = {
   reserve?: number;
   diskSpace?: (folder: string) => Promise<number>;
 };
-
-async function spaceOn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}

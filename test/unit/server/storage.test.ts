@@ -116,6 +116,33 @@ describe('files on the disk', () => {
     expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a.jpg']);
   });
 
+  it('share the content of a file that nobody changes any more, and copy that of others', async () => {
+    const files = diskStorage(folder);
+    const source = join(folder, 'source');
+    await writeFile(source, '0123456789');
+    await files.putFile('videos/01/a.mp4', source, { isFinal: true });
+    await files.putFile('videos/01/b.mp4', source);
+    const places = [source, join(folder, 'videos/01/a.mp4'), join(folder, 'videos/01/b.mp4')];
+    const [own, shared, copied] = await Promise.all(places.map(async (path) => (await stat(path)).ino));
+    expect(shared).toBe(own);
+    expect(copied).not.toBe(own);
+    await rm(source);
+    expect((await files.get('videos/01/a.mp4'))?.toString()).toBe('0123456789');
+  });
+
+  it('leave the reserve of the disk free where they are copied, and need none to be shared', async () => {
+    let free = 35;
+    const files = diskStorage(folder, { reserve: 20, diskSpace: async () => free });
+    const source = join(folder, 'source');
+    await writeFile(source, '0123456789');
+    await files.putFile('videos/01/a.mp4', source);
+    free = 25;
+    await expect(files.putFile('videos/01/b.mp4', source)).rejects.toMatchObject({ code: 'storage-full' });
+    expect(await readdir(join(folder, 'videos/01'))).toEqual(['a.mp4']);
+    await files.putFile('videos/01/c.mp4', source, { isFinal: true });
+    expect((await files.get('videos/01/c.mp4'))?.toString()).toBe('0123456789');
+  });
+
   it('leave no draft behind where they cannot be written', async () => {
     const files = diskStorage(folder);
     await files.put('pictures/01/a/b.jpg', Buffer.from('one'));

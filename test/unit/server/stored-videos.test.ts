@@ -9,6 +9,7 @@ import { s3Storage } from '#server/providers/storage-s3.ts';
 import { cleaningVersion } from '#server/videos/cleaning/clean-video.ts';
 import { videoKey } from '#server/videos/finish-video.ts';
 import { cleanStoredVideos } from '#server/videos/stored-videos.ts';
+import { unfinishedUploads } from '#server/videos/unfinished-uploads.ts';
 import { box, mp4 } from './mp4.ts';
 import { signInAs } from './people-of-test.ts';
 import { startS3Server } from './s3-server.ts';
@@ -170,6 +171,39 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     server.deps.storage = storage;
     await cleanStoredVideos(server.deps, ignore);
     for (const id of ids) expect(await versionOf(id)).toBe(cleaningVersion);
+  });
+
+  it('are not copied where that would take the reserve of the disk, and are cleaned later', async () => {
+    const ids = [await storedBefore(), await storedBefore()];
+    const { uploads } = server.deps;
+    let free = film.length - 1;
+    const disk = { reserve: 1000, diskSpace: async () => 1000 + free };
+    server.deps.uploads = unfinishedUploads(uploads.pathOf(''), disk);
+    onTestFinished(() => {
+      server.deps.uploads = uploads;
+    });
+    const failures: unknown[] = [];
+    await cleanStoredVideos(server.deps, (error) => failures.push(error));
+    expect(failures).toEqual([
+      expect.objectContaining({ cause: expect.objectContaining({ code: 'storage-full' }) }),
+    ]);
+    const reply = await play(String(ids[0]));
+    expect([reply.status, reply.error.code]).toEqual([507, 'storage-full']);
+    expect(await Promise.all(ids.map(versionOf))).toEqual([0, 0]);
+    free = film.length;
+    await cleanStoredVideos(server.deps, ignore);
+    expect(await Promise.all(ids.map(versionOf))).toEqual([cleaningVersion, cleaningVersion]);
+  });
+
+  it('wait in the background while another process copies one', async () => {
+    const [first, second] = [await storedBefore(), await storedBefore()];
+    const until = new Date(server.clock.now().getTime() + 60_000);
+    await server.db.updateTable('videos').set({ cleaning_until: until }).where('id', '=', first).execute();
+    await cleanStoredVideos(server.deps, ignore);
+    expect([await versionOf(first), await versionOf(second)]).toEqual([0, 0]);
+    server.clock.pass(61);
+    await cleanStoredVideos(server.deps, ignore);
+    expect([await versionOf(first), await versionOf(second)]).toEqual([cleaningVersion, cleaningVersion]);
   });
 
   it('that could not be cleaned are tried once more by later rules', async () => {
