@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 type Rule = { free: number; firstSeconds: number; mostSeconds: number };
 
 const minute = 60;
+const hour = 60 * minute;
 
 /**
  * Tries are counted by what they have in common. Of one account in one block of addresses few are free, because people
@@ -16,6 +17,8 @@ const rules = {
   accountInBlock: { free: 5, firstSeconds: 5, mostSeconds: 15 * minute },
   account: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
   block: { free: 50, firstSeconds: 5, mostSeconds: 15 * minute },
+  /** Of one account in an hour, by blocks of which it is the first wrong try: these do not wait for the account's delay. */
+  firstOfBlock: { free: 20, firstSeconds: hour, mostSeconds: hour },
   /** Of one account on a device that it knows; past them the device is unknown. */
   ownDevice: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
   /** Of somebody signed in who changes their password: whoever sits at an open page may guess. */
@@ -75,53 +78,66 @@ async function tryIn(
   return { retryAfter, tries: waiting.rows[0]?.tries ?? 0 };
 }
 
+/** @throws {Problem} with the time to wait */
+function refuse({ rule }: Scope, retryAfter: number): void {
+  if (retryAfter === 0) return;
+  throw new Problem(byAccount.includes(rule) ? 'sign-in-delayed' : 'rate-limited', { retryAfter });
+}
+
 /** @throws {Problem} with the time to wait; nothing is counted then */
-async function count(db: Db, scopes: Scope[], now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Always in one order, so that two tries cannot wait for each other.
-    for (const scope of scopes) {
-      const retryAfter = await countIn(trx, scope, now);
-      if (retryAfter > 0)
-        throw new Problem(byAccount.includes(scope.rule) ? 'sign-in-delayed' : 'rate-limited', {
-          retryAfter,
-        });
-    }
-  });
+async function count(db: Db, scope: Scope, now: Date): Promise<void> {
+  refuse(scope, await countIn(db, scope, now));
 }
 
 /** What a try is counted by. `block` as `blockOf` gives it: whoever has a smaller network may have a thousand of them. */
 export type PasswordTry = { email: string; block: string };
 
-const scopesOf = ({ email, block }: PasswordTry): Scope[] => [
-  { rule: 'block', key: keyOf('block', block) },
-  { rule: 'account', key: keyOf('account', email) },
-  { rule: 'accountInBlock', key: keyOf('accountInBlock', email, block) },
-];
+const scope = (rule: RuleName, ...parts: string[]): Scope => ({ rule, key: keyOf(rule, ...parts) });
+
+/** What a password try was counted as. */
+export type CountedTry = { shared: string[]; own: string };
 
 /**
- * Counts a try of a password on a device that the account does not know, before the password is looked at.
- * @throws {Problem} `sign-in-delayed` for tries on this account, `rate-limited` for tries of this block
+ * Counts a try of a password on a device that the account does not know, before the password is looked at. Whoever keeps
+ * trying cannot keep others out: the first wrong try of a block does not wait for the account's delay, as long as few blocks
+ * begin in this hour.
+ * @throws {Problem} `sign-in-delayed` for tries on this account, `rate-limited` for tries of this block; nothing is counted then
  */
-export async function countPasswordTry(db: Db, tried: PasswordTry, now: Date): Promise<void> {
-  await count(db, scopesOf(tried), now);
+export async function countPasswordTry(
+  db: Db,
+  { email, block }: PasswordTry,
+  now: Date,
+): Promise<CountedTry> {
+  const ofBlock = scope('block', block);
+  const own = scope('accountInBlock', email, block);
+  const ofAccount = scope('account', email);
+  const first = scope('firstOfBlock', email, String(Math.floor(now.getTime() / (hour * 1000))));
+  return db.transaction().execute(async (trx) => {
+    // Always in one order, so that two tries cannot wait for each other.
+    refuse(ofBlock, await countIn(trx, ofBlock, now));
+    const inBlock = await tryIn(trx, own, now);
+    refuse(own, inBlock.retryAfter);
+    const wait = await countIn(trx, ofAccount, now);
+    if (wait === 0) return { shared: [ofBlock.key, ofAccount.key], own: own.key };
+    if (inBlock.tries > 1 || (await countIn(trx, first, now)) > 0) refuse(ofAccount, wait);
+    return { shared: [ofBlock.key, first.key], own: own.key };
+  });
 }
 
 /** The password was right: the try counts against nobody, and the account begins anew in this block. */
-export async function forgivePasswordTry(db: Db, tried: PasswordTry): Promise<void> {
-  const [block, account, own] = scopesOf(tried).map(({ key }) => key);
-  await sql`update sign_in_tries set tries = tries - 1 where key in (${block}, ${account}) and tries > 0`.execute(
-    db,
-  );
-  await db
-    .deleteFrom('sign_in_tries')
-    .where('key', '=', own ?? '')
-    .execute();
+export async function forgivePasswordTry(db: Db, { shared, own }: CountedTry): Promise<void> {
+  // One by one: a statement that locks several could wait for a try that waits for it.
+  for (const key of shared)
+    await db
+      .updateTable('sign_in_tries')
+      .set((eb) => ({ tries: eb('tries', '-', 1) }))
+      .where('key', '=', key)
+      .where('tries', '>', 0)
+      .execute();
+  await db.deleteFrom('sign_in_tries').where('key', '=', own).execute();
 }
 
-const ownDevice = (personId: string, deviceHash: string): Scope => ({
-  rule: 'ownDevice',
-  key: keyOf('ownDevice', personId, deviceHash),
-});
+const ownDevice = (personId: string, deviceHash: string): Scope => scope('ownDevice', personId, deviceHash);
 
 /**
  * Counts a try of a password on a device that the account knows. It is refused there at no time; a device that was wrong
@@ -155,7 +171,7 @@ export async function forgiveOwnDevice(db: Db, personId: string, deviceHash: str
  * @throws {Problem} `rate-limited`
  */
 export async function countCodeTry(db: Db, personId: string, now: Date): Promise<void> {
-  await count(db, [{ rule: 'secondStep', key: keyOf('secondStep', personId) }], now);
+  await count(db, scope('secondStep', personId), now);
 }
 
 /** The code was right. */
@@ -168,7 +184,7 @@ export async function forgiveCodeTries(db: Db, personId: string): Promise<void> 
  * @throws {Problem} `rate-limited`
  */
 export async function countPasswordCheck(db: Db, personId: string, now: Date): Promise<void> {
-  await count(db, [{ rule: 'passwordChange', key: keyOf('passwordChange', personId) }], now);
+  await count(db, scope('passwordChange', personId), now);
 }
 
 /** The password was right. */
@@ -182,8 +198,8 @@ export async function forgivePasswordChecks(db: Db, personId: string): Promise<v
  * @throws {Problem} `rate-limited` for too many from one block of addresses
  */
 export async function countResetWish(db: Db, { email, block }: PasswordTry, now: Date): Promise<boolean> {
-  await count(db, [{ rule: 'resetInBlock', key: keyOf('resetInBlock', block) }], now);
-  return (await countIn(db, { rule: 'resetOfAccount', key: keyOf('resetOfAccount', email) }, now)) === 0;
+  await count(db, scope('resetInBlock', block), now);
+  return (await countIn(db, scope('resetOfAccount', email), now)) === 0;
 }
 
 /** Forgets counts that would begin anew. */

@@ -37,13 +37,13 @@ export async function staffByPassword(call: StaffCall, credentials: Credentials)
   const device = browserDevice(call.request, call.reply).hash;
   const isKnown = row !== undefined && (await isKnownDevice(db, row.id, device));
   const isTrusted = isKnown && (await countOwnDeviceTry(db, row.id, device, now));
-  if (!isTrusted) await countPasswordTry(db, { email, block }, now);
+  const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
   const asker = isTrusted ? { person: row.id } : { block };
   const password = credentials.password.slice(0, limits.passwordMax);
   const { isRight, isOutdated } = await checkPassword(password, row?.secret, asker);
   if (!row || !isRight) throw new Problem('login-failed');
-  if (isTrusted) await forgiveOwnDevice(db, row.id, device);
-  else await forgivePasswordTry(db, { email, block });
+  if (counted) await forgivePasswordTry(db, counted);
+  else await forgiveOwnDevice(db, row.id, device);
   const { secret, identity_id: identityId, ...person } = row;
   if (isOutdated) {
     const renewed = await hashPassword(password, asker);

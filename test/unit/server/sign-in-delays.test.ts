@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countPasswordTry } from '#server/people/sign-in-delays.ts';
 import { signInAsStaff, staffPassword } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
@@ -31,12 +32,52 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     const colleague = await signInAsStaff(server);
     await guess(colleague.email, 20);
     for (let networks = 0; networks < 8; networks += 1) await guess(colleague.email, 20);
-    const own = internal(colleague.email, staffPassword, freshNetwork());
+    const attacked = freshNetwork();
+    await guess(colleague.email, 1, attacked);
+    const own = internal(colleague.email, staffPassword, attacked);
     const { status } = await colleague.call('login', own);
     expect(status).toBe(200);
     const elsewhere = await server.client().call('login', own);
     expect([elsewhere.status, elsewhere.error.code]).toEqual([429, 'sign-in-delayed']);
   }, 60_000);
+
+  it('keep nobody out on a new device whose network has not been wrong yet', async () => {
+    const { email } = await signInAsStaff(server);
+    const attackers = Array.from({ length: 5 }, freshNetwork);
+    for (const network of attackers) await guess(email, 5, network);
+    // As soon as the account may be tried, somebody else is there first.
+    const [refused] = await guess(email, 1, attackers[0]);
+    server.clock.pass(refused?.retryAfter ?? 0);
+    expect((await guess(email, 1, attackers[0]))[0]?.status).toBe(401);
+    const signIn = (password: string, network: string) =>
+      server.client().call('login', internal(email, password, network));
+    const own = freshNetwork();
+    expect((await signIn(staffPassword, own)).status).toBe(200);
+    expect((await signIn(staffPassword, own)).status, 'who was right has not been wrong').toBe(200);
+    const mistyped = await signIn('a wrong password', own);
+    expect([mistyped.status, mistyped.error.code]).toEqual([401, 'login-failed']);
+    const second = await signIn(staffPassword, own);
+    expect([second.status, second.error.code]).toEqual([429, 'sign-in-delayed']);
+  }, 60_000);
+
+  it('of one account are fewer than 620 a day, however many networks try', async () => {
+    const email = `${crypto.randomUUID()}@creator.example`;
+    const quarter = 15 * 60;
+    let [blocks, tries] = [0, 0];
+    const isTried = () =>
+      countPasswordTry(server.db, { email, block: `block ${++blocks}` }, server.clock.now()).then(
+        () => true,
+        () => false,
+      );
+    for (let at = 0; at < 24 * 3600; at += quarter) {
+      while (await isTried()) tries += 1;
+      server.clock.pass(quarter);
+    }
+    // 20 at once, 20 first ones of new networks an hour, one each quarter of an hour.
+    expect(tries).toBeGreaterThan(500);
+    expect(tries).toBeLessThan(620);
+    expect(blocks, 'networks that it takes to keep a newcomer out for a day').toBeGreaterThan(480);
+  }, 120_000);
 
   it('make a new device wait, longer each time, and lets it in afterwards', async () => {
     const { email } = await signInAsStaff(server);
