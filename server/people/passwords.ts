@@ -40,36 +40,49 @@ function oldScrypt(password: string, salt: Buffer): Promise<Buffer> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-type Stored = { salt: Buffer; cost: Cost | 'old-scrypt'; key: Buffer; isOutdated: boolean };
+/** How a hash was made. */
+export type HashCost = Cost | 'old-scrypt';
 
-const argon2Form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+type Stored = { salt: Buffer; cost: HashCost; key: Buffer; isOutdated: boolean };
+
+const argon2Cost = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)/;
+
+function costOf(stored: string): HashCost | undefined {
+  if (stored.startsWith('scrypt:')) return 'old-scrypt';
+  const [, m, t, p] = argon2Cost.exec(stored) ?? [];
+  return m === undefined ? undefined : { memory: Number(m), passes: Number(t), parallelism: Number(p) };
+}
 
 /** Nobody's: as costly as a hash of now. */
 const nobodys: Stored = { salt: Buffer.alloc(16), cost: current, key: Buffer.alloc(0), isOutdated: false };
 
 function readStored(stored: string): Stored {
-  const [, m, t, p, salt, key] = argon2Form.exec(stored) ?? [];
-  if (salt && key) {
-    const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p) };
-    return {
-      salt: Buffer.from(salt, 'base64'),
-      cost,
-      key: Buffer.from(key, 'base64'),
-      isOutdated: JSON.stringify(cost) !== JSON.stringify(current),
-    };
-  }
-  const [scheme, oldSalt = '', oldKey = ''] = stored.split(':');
-  if (scheme !== 'scrypt') return nobodys;
+  const cost = costOf(stored);
+  if (cost === undefined) return nobodys;
+  const [salt = '', key = ''] = stored.split(/[$:]/).slice(-2);
   return {
-    salt: Buffer.from(oldSalt, 'base64url'),
-    cost: 'old-scrypt',
-    key: Buffer.from(oldKey, 'base64url'),
-    isOutdated: true,
+    // Also reads base64url, which old hashes are in.
+    salt: Buffer.from(salt, 'base64'),
+    cost,
+    key: Buffer.from(key, 'base64'),
+    isOutdated: JSON.stringify(cost) !== JSON.stringify(current),
   };
 }
 
-/** @param derive the costly function; tests watch it */
-export function makePasswords(derive = argon2id) {
+/** What hashes cost that begin like this, as `scrypt:` or `$argon2id$v=19$m=47104,t=1,p=1`, and hashes of now. */
+export const costsOf = (beginnings: string[]): HashCost[] => [
+  current,
+  ...beginnings.map((beginning) => costOf(beginning) ?? current),
+];
+
+/** Each once, always in one order. */
+function distinct(costs: HashCost[]): HashCost[] {
+  const byName = new Map(costs.map((cost) => [JSON.stringify(cost), cost]));
+  return [...byName.keys()].toSorted().map((name) => byName.get(name) ?? current);
+}
+
+/** @param derive the costly function, and that of old hashes; tests watch them */
+export function makePasswords(derive = argon2id, deriveOld = oldScrypt) {
   // Hashes share libuv's four threads with the reading of files, so strangers get half of them at most, and leave a
   // processor to the event loop.
   const strangers = fairQueue({
@@ -81,6 +94,8 @@ export function makePasswords(derive = argon2id) {
   const known = fairQueue({ running: 1, waiting: 20, waitingPerKey: 3, retryAfter: 5 });
   const inTurn = <Result>(asker: HashAsker, work: () => Promise<Result>): Promise<Result> =>
     'person' in asker ? known.run(asker.person, work) : strangers.run(asker.block, work);
+  const deriveAt = (cost: HashCost, password: string, salt: Buffer) =>
+    cost === 'old-scrypt' ? deriveOld(password, salt) : derive(password, salt, cost);
   return {
     /**
      * A password as it may be stored: salted, derived by argon2id (RFC 9106), in the PHC string format, which names the cost.
@@ -93,15 +108,23 @@ export function makePasswords(derive = argon2id) {
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(key)}`;
     },
     /**
-     * Is this the password of the hash, and was the hash made at another cost than hashes are now? Without a hash the same
-     * work is done, so that time tells nobody who has an account.
+     * Is this the password of the hash, and was the hash made at another cost than hashes are now?
+     * @param alike costs at which work is done too, whatever the hash is and without one: with those of all hashes, time
+     * tells nobody who has an account
      * @throws {Problem} `server-busy` when too many hashes wait
      */
-    async check(password: string, stored: string | null | undefined, asker = local) {
-      const { salt, cost, key, isOutdated } = readStored(stored ?? '');
-      const derived = await inTurn(asker, () =>
-        cost === 'old-scrypt' ? oldScrypt(password, salt) : derive(password, salt, cost),
-      );
+    async check(password: string, stored: string | null | undefined, asker = local, alike: HashCost[] = []) {
+      const { salt, cost: own, key, isOutdated } = readStored(stored ?? '');
+      const ownName = JSON.stringify(own);
+      const derived = await inTurn(asker, async () => {
+        let result: Buffer = Buffer.alloc(0);
+        for (const cost of distinct([own, ...alike])) {
+          const isOwn = JSON.stringify(cost) === ownName;
+          const made = await deriveAt(cost, password, isOwn ? salt : nobodys.salt);
+          if (isOwn) result = made;
+        }
+        return result;
+      });
       const isRight = key.length === derived.length && timingSafeEqual(key, derived);
       return { isRight, isOutdated };
     },

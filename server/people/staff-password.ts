@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
+import type { Db } from '../db/database.ts';
 import type { Call, OperationId } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { browserDevice, isKnownDevice } from './browser-device.ts';
 import { blockOf } from './network-of.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPassword, costsOf, type HashAsker, type HashCost, hashPassword } from './passwords.ts';
 import type { Person } from './person.ts';
 import {
   countOwnDeviceTry,
@@ -35,25 +37,40 @@ export async function staffByPassword(call: StaffCall, credentials: Credentials)
   const now = clock.now();
   const block = blockOf(call.request.ip);
   const device = browserDevice(call.request, call.reply).hash;
-  const isKnown = row !== undefined && (await isKnownDevice(db, row.id, device));
-  const isTrusted = isKnown && (await countOwnDeviceTry(db, row.id, device, now));
+  // Asked for nobody too, so that it takes the same time.
+  const isKnown = await isKnownDevice(db, row?.id ?? nobody, device);
+  const isTrusted = row !== undefined && isKnown && (await countOwnDeviceTry(db, row.id, device, now));
   const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
   const asker = isTrusted ? { person: row.id } : { block };
   const password = credentials.password.slice(0, limits.passwordMax);
-  const { isRight, isOutdated } = await checkPassword(password, row?.secret, asker);
+  const { isRight, isOutdated } = await checkPassword(password, row?.secret, asker, await costsInUse(db));
   if (!row || !isRight) throw new Problem('login-failed');
   if (counted) await forgivePasswordTry(db, counted);
   else await forgiveOwnDevice(db, row.id, device);
   const { secret, identity_id: identityId, ...person } = row;
-  if (isOutdated) {
-    const renewed = await hashPassword(password, asker);
-    // Not over a password that was changed meanwhile.
-    await db
-      .updateTable('identities')
-      .set({ secret: renewed })
-      .where('id', '=', identityId)
-      .where('secret', '=', secret)
-      .execute();
-  }
+  if (isOutdated) await renewHash(db, { identityId, secret, password, asker });
   return person;
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The costs of the hashes that staff have. */
+async function costsInUse(db: Db): Promise<HashCost[]> {
+  const { rows } = await sql<{ beginning: string | null }>`
+    select distinct substring(secret from '^(?:scrypt:|[$]argon2id[$][^$]+[$][^$]+)') as beginning
+    from identities where kind = 'INTERNAL'`.execute(db);
+  return costsOf(rows.flatMap(({ beginning }) => beginning ?? []));
+}
+
+type OldHash = { identityId: string; secret: string | null; password: string; asker: HashAsker };
+
+async function renewHash(db: Db, { identityId, secret, password, asker }: OldHash): Promise<void> {
+  const renewed = await hashPassword(password, asker);
+  // Not over a password that was changed meanwhile.
+  await db
+    .updateTable('identities')
+    .set({ secret: renewed })
+    .where('id', '=', identityId)
+    .where('secret', '=', secret)
+    .execute();
 }

@@ -1,0 +1,78 @@
+import { scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInAsStaff, staffPassword } from './staff.ts';
+import { engines, startTestServer, type TestServer } from './test-server.ts';
+
+/** The hashes that are made, and whether the queue for new ones is full. */
+const hashes = vi.hoisted(() => ({ made: [] as string[], isFull: false }));
+
+const scryptOf = (password: string, salt: Buffer) =>
+  scryptSync(password, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+
+vi.mock('#server/people/passwords.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('#server/people/passwords.ts')>();
+  const { Problem } = await import('#server/problem.ts');
+  const watched = original.makePasswords(
+    (...input) => {
+      hashes.made.push(`argon2id of ${input[2].memory}`);
+      return original.argon2id(...input);
+    },
+    async (password, salt) => {
+      hashes.made.push('scrypt');
+      return scryptOf(password, salt);
+    },
+  );
+  const hashPassword: typeof original.hashPassword = async (...input) => {
+    if (hashes.isFull) throw new Problem('server-busy', { retryAfter: 5 });
+    return watched.hash(...input);
+  };
+  return { ...original, checkPassword: watched.check, hashPassword };
+});
+
+describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  }, 60_000);
+  afterAll(() => server?.stop());
+  beforeEach(() => {
+    hashes.isFull = false;
+  });
+
+  const signIn = async (email: string, password: string) => {
+    const body = { loginType: 'INTERNAL' as const, email, password };
+    hashes.made = [];
+    const { status } = await server.client().call('login', { body });
+    return { status, made: hashes.made };
+  };
+  const secretOf = async (email: string) =>
+    (
+      await server.db
+        .selectFrom('identities')
+        .where('subject', '=', email)
+        .select('secret')
+        .executeTakeFirstOrThrow()
+    ).secret;
+  async function withOldHash(): Promise<string> {
+    const { email } = await signInAsStaff(server);
+    const salt = Buffer.alloc(16, 3);
+    const key = scryptOf(staffPassword, salt);
+    const secret = `scrypt:${salt.toString('base64url')}:${key.toString('base64url')}`;
+    await server.db.updateTable('identities').set({ secret }).where('subject', '=', email).execute();
+    return email;
+  }
+
+  it('is the same for an old hash, a new one and an email that nobody has', async () => {
+    const { email } = await signInAsStaff(server);
+    const old = await withOldHash();
+    const stranger = `${crypto.randomUUID()}@creator.example`;
+    const work = ['scrypt', 'argon2id of 47104'];
+    for (const each of [old, email, stranger])
+      expect(await signIn(each, 'a wrong password')).toEqual({ status: 401, made: work });
+    expect((await signIn(old, staffPassword)).status).toBe(200);
+    const later = ['argon2id of 47104'];
+    for (const each of [old, email, stranger])
+      expect(await signIn(each, 'a wrong password')).toEqual({ status: 401, made: later });
+  });
+});
