@@ -65,7 +65,12 @@ async function costsInUse(db: Db): Promise<HashCost[]> {
 type OldHash = { identityId: string; secret: string | null; password: string; asker: HashAsker };
 
 async function renewHash(db: Db, { identityId, secret, password, asker }: OldHash): Promise<void> {
-  const renewed = await hashPassword(password, asker);
+  const renewed = await hashPassword(password, asker).catch((error: unknown) => {
+    // The password was right; another sign-in renews the hash.
+    if (error instanceof Problem && error.code === 'server-busy') return null;
+    throw error;
+  });
+  if (renewed === null) return;
   // Not over a password that was changed meanwhile.
   await db
     .updateTable('identities')

@@ -75,4 +75,14 @@ describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
     for (const each of [old, email, stranger])
       expect(await signIn(each, 'a wrong password')).toEqual({ status: 401, made: later });
   });
+
+  it('leaves an old hash to another sign-in while too many hashes wait', async () => {
+    const email = await withOldHash();
+    hashes.isFull = true;
+    expect((await signIn(email, staffPassword)).status).toBe(200);
+    expect(await secretOf(email)).toMatch(/^scrypt:/);
+    hashes.isFull = false;
+    expect((await signIn(email, staffPassword)).status).toBe(200);
+    expect(await secretOf(email)).toMatch(/^\$argon2id\$/);
+  });
 });
