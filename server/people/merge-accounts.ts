@@ -34,6 +34,7 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   const selected = people.find(({ id }) => id === selectedId);
   const defunct = people.find(({ id }) => id === defunctId);
   if (!selected || !defunct || !people.every(canBeMerged)) return false;
+  await holdPayments(trx, merge);
   const identities = await moveOwned(trx, 'identities', 'person_id', merge);
   const posts = await movePosts(trx, merge);
   await moveOwned(trx, 'engagement_days', 'creator_id', merge);
@@ -127,6 +128,15 @@ async function moveBankDetails(
     .where('person_id', '=', defunctId)
     .execute();
   return defunct.position.bank;
+}
+
+/** Where the defunct account has earned or has bank details, the selected one's details are new to its money. */
+async function holdPayments(trx: Db, { selectedId, defunctId, now }: Merge): Promise<void> {
+  const payableFrom = new Date(now.getTime() + limits.bankHoldSeconds * 1000);
+  await sql`update bank_details set payable_from = ${payableFrom} where person_id = ${selectedId} and (
+    exists (select from bank_details where person_id = ${defunctId})
+    or exists (select from engagement_days where creator_id = ${defunctId})
+    or exists (select from invoices where creator_id = ${defunctId}))`.execute(trx);
 }
 
 async function keepSelected(

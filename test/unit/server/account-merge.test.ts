@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { openAccount, sealAccount } from '#server/confidential/bank-account.ts';
 import {
   choose,
   openConflict,
   provePhone,
+  type SignedIn,
   setPerson,
   signInBySocial,
   skip,
   socialLogin,
 } from './accounts-of-test.ts';
 import type { ContractClient } from './contract-client.ts';
+import { approveBank, readOn } from './money-of-test.ts';
 import { article, saved, signInApproved, upsert } from './posts-of-test.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
 
@@ -219,6 +222,23 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
       bank: 'approved',
       work: 'notSubmitted',
     });
+  });
+
+  it('holds payments to the kept bank details when the other account brings earnings or bank details', async () => {
+    const payableFrom = async (brings: (other: SignedIn) => Promise<unknown>) => {
+      const { person, holder } = await openConflict(server);
+      await approveBank(server, holder.userId);
+      await brings(person);
+      await choose(person, person.userId, holder.userId, person.userId);
+      const { data } = await person.call('getBankDetails');
+      return data?.payableFrom;
+    };
+    const held = () => new Date(server.clock.now().getTime() + limits.bankHoldSeconds * 1000).toISOString();
+    const earned = await payableFrom((other) => readOn(server, other, { '2026-11-03': 2000 }));
+    expect(earned).toBe(held());
+    const ownDetails = await payableFrom(({ userId }) => approveBank(server, userId));
+    expect(ownDetails).toBe(held());
+    expect(await payableFrom(async () => {})).toBeNull();
   });
 
   it('follows those who were merged before', async () => {
