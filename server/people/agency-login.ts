@@ -20,7 +20,7 @@ export async function agencyOf(
   if (known?.role === 'agency') return known;
   const agency = known || email === null ? undefined : await agencyOfEmail(db, email);
   if (!agency) throw new Problem('login-failed');
-  const holder = await db
+  const { holder } = await db
     .transaction()
     .execute((trx) => linkIdentity(trx, agency.id, { ...login, email }, clock.now()));
   if (holder.id !== agency.id) throw new Problem('login-failed');

@@ -6,6 +6,8 @@ import { normalEmail } from './emails.ts';
 import { findByIdentity, type Person } from './person.ts';
 
 type Login = { kind: IdentityKind; subject: string; email?: string | null };
+/** Who has a login now, and whether it was nobody's until now. */
+type Linked = { holder: Person; isNew: boolean };
 
 /**
  * Makes a login that was proved somebody's, unless another account has it: gives the account that holds it now. Of people
@@ -18,15 +20,16 @@ export async function linkIdentity(
   personId: string,
   { kind, subject, email }: Login,
   now: Date,
-): Promise<Person> {
+): Promise<Linked> {
   const earlier = await findByIdentity(trx, kind, subject);
   const locked = await lockPeople(trx, earlier ? [personId, earlier.id] : [personId]);
   if (locked.find(({ id }) => id === personId)?.merged_into !== null) throw new Problem('unauthenticated');
-  await trx
+  const made = await trx
     .insertInto('identities')
     .values({ id: newId(now), person_id: personId, kind, subject, secret: null, created_at: now })
     .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
   const holder = await findByIdentity(trx, kind, subject);
   if (!holder) throw new Error('A login belongs to nobody.');
   if (!locked.some(({ id }) => id === holder.id)) await lockPeople(trx, [holder.id]);
@@ -36,7 +39,7 @@ export async function linkIdentity(
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute();
-  return holder;
+  return { holder, isNew: made !== undefined };
 }
 
 /** In the order of ids, as everywhere, so that those who lock the same people wait for each other in a row. */

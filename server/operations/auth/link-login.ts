@@ -6,7 +6,6 @@ import { contactsOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
 import { notify } from '../../people/notices.ts';
-import { findByIdentity } from '../../people/person.ts';
 import { Problem } from '../../problem.ts';
 import type { SocialPerson } from '../../providers/social.ts';
 import { provedPerson, type SocialLogin } from './social-login.ts';
@@ -19,12 +18,11 @@ export const linkLogin: Handler<'linkLogin'> = async (call) => {
   const proved = await linkedPerson(body.user, call);
   const now = deps.clock.now();
   const choice = await deps.db.transaction().execute(async (trx) => {
-    const login = { kind: body.user.loginType, subject: proved.subject };
-    const known = await findByIdentity(trx, login.kind, login.subject);
+    const login = { kind: body.user.loginType, subject: proved.subject, email: proved.email };
     const contacts = await contactsOf(trx, person.id, now);
-    const holder = await linkIdentity(trx, person.id, { ...login, email: proved.email }, now);
+    const { holder, isNew } = await linkIdentity(trx, person.id, login, now);
     if (holder.id !== person.id) return openChoice(trx, session, person, holder, now);
-    if (!known) {
+    if (isNew) {
       const notice = { kind: 'login-linked' } as const;
       await notify(trx, deps, contacts, notice, person.app_language as InterfaceLanguage | null);
     }

@@ -1,7 +1,9 @@
 import type { Handler } from '../../handler.ts';
 import { openChoice, presentChoice } from '../../people/account-choice.ts';
+import { contactsOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
+import { languageOf, notify } from '../../people/notices.ts';
 import { findOgcAccount, isSameEmail } from '../../people/ogc-owners.ts';
 import { canBeMerged } from '../../people/person.ts';
 import { signIn } from '../../people/sign-in.ts';
@@ -17,9 +19,14 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
   if (!account) throw new Problem('ogc-not-owner');
   if (account.position.standing === 'blocked') throw new Problem('account-blocked');
   const now = deps.clock.now();
-  const holder = await deps.db
-    .transaction()
-    .execute((trx) => linkIdentity(trx, account.id, { kind: body.user.loginType, subject, email }, now));
+  const holder = await deps.db.transaction().execute(async (trx) => {
+    const contacts = await contactsOf(trx, account.id, now);
+    const login = { kind: body.user.loginType, subject, email };
+    const linked = await linkIdentity(trx, account.id, login, now);
+    const notice = { kind: 'login-linked' } as const;
+    if (linked.isNew) await notify(trx, deps, contacts, notice, await languageOf(trx, account.id));
+    return linked.holder;
+  });
   const isConflict = holder.id !== account.id;
   if (isConflict && ![holder, account].every(canBeMerged)) throw new Problem('not-available');
   const session = await signIn(call, holder, call.body.user.loginType);

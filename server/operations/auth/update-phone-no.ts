@@ -104,7 +104,7 @@ async function addPhone(call: Call<Id>, person: Person): Promise<Verified> {
   const identity = { kind: 'MOBILE' as const, subject: body.phone };
   return deps.db.transaction().execute(async (trx) => {
     const oldPhone = await phoneOf(trx, person.id);
-    const holder = await linkIdentity(trx, person.id, identity, now);
+    const { holder } = await linkIdentity(trx, person.id, identity, now);
     if (holder.id !== person.id) {
       if (!session) throw new Problem('unauthenticated');
       return { person, choice: await openChoice(trx, session, person, holder, now) };

@@ -213,7 +213,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
         { ...owner, email: owner.email.toUpperCase() },
         server.clock.now(),
       );
-      return { ...owner, userId: account.userId };
+      return { ...owner, userId: account.userId, phone: account.phone };
     }
     const accept = (client: ContractClient, user: Login, queryParams: { email: string; source: string }) =>
       client.call('linkOgcAccount', { body: { user, queryParams } });
@@ -228,6 +228,19 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
         });
         expect((await current(client))?.userId).toBe(userId);
       }
+    });
+
+    it('tell every contact of the account when a login is new, and only then', async () => {
+      const { userId, phone, email, source } = await makeOgcAccount();
+      const login = socialLogin('GOOGLE', crypto.randomUUID(), email);
+      const told = () => server.texts.sent.filter((text) => text.phone === phone).map(({ kind }) => kind);
+      const mails = () => server.mail.sent.filter(({ to }) => to === email);
+      for (const client of [server.client(), server.client()]) {
+        await accept(client, login, { email, source });
+        expect((await current(client))?.userId).toBe(userId);
+        expect(told()).toEqual(['login-linked']);
+      }
+      expect(mails(), 'the new login itself').toHaveLength(0);
     });
 
     it('open a choice for somebody who has an account', async () => {
