@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Send or verify a one-time code
-         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries and is valid only in the browser that asked for it (cookie `device`), where only the newest counts; 60 seconds lie between two sends. In a browser in which nobody has signed in with that number before, a code of four digits has one try, and after a wrong one the next code has eight digits. In the region DH_MENA there is no phone sign-in.
+         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's only verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries and is valid only in the browser that asked for it (cookie `device`), where only the newest counts; 60 seconds lie between two sends. In a browser in which nobody has signed in with that number before, a code of four digits has one try, and after a wrong one the next code has eight digits. In the region DH_MENA there is no phone sign-in.
          */
         post: operations["updatePhoneNo"];
         delete?: never;
@@ -3625,7 +3625,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The login belongs to an account that cannot be merged, one of an agency or of staff. */
+        /** @description The login belongs to an account that cannot be merged: one of an agency or of staff, one that got the login within the last 72 hours, or one with a change of number that can still be undone, as may the own account have. */
         CannotMerge: {
             headers: {
                 [name: string]: unknown;
@@ -3993,6 +3993,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
+            /** @description The session ended while the call was on its way, for example because a change of the number was undone. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             /** @description The account is blocked, or the call is not this person's to make. */
             403: {
                 headers: {
@@ -4002,7 +4011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The number belongs to an account that cannot be merged, one of an agency or of staff; or there is no phone sign-in in this region. */
+            /** @description The number belongs to an account that cannot be merged: one of an agency or of staff, one that got the number within the last 72 hours, or one with a change of number that can still be undone, as may the own account have; or there is no phone sign-in in this region. */
             409: {
                 headers: {
                     [name: string]: unknown;

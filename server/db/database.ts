@@ -38,6 +38,7 @@ import * as staffWithoutNumbers from './migrations/0036-staff-without-numbers.ts
 import * as refusedCodes from './migrations/0037-refused-codes.ts';
 import * as devicesOfSessions from './migrations/0038-devices-of-sessions.ts';
 import * as tryVideosAgain from './migrations/0040-try-videos-again.ts';
+import * as mergedLogins from './migrations/0041-merged-logins.ts';
 import * as passwordResetOrigins from './migrations/0043-password-reset-origins.ts';
 import { openPostgres } from './postgres.ts';
 import { preparing } from './preparing-pglite.ts';
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0037-refused-codes': refusedCodes,
   '0038-devices-of-sessions': devicesOfSessions,
   '0040-try-videos-again': tryVideosAgain,
+  '0041-merged-logins': mergedLogins,
   '0043-password-reset-origins': passwordResetOrigins,
 };
 

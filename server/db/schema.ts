@@ -180,6 +180,8 @@ export type Schema = MoneyTables &
       /** Verified by the provider; null where it told none. */
       email: Generated<string | null>;
       created_at: Time;
+      /** When a merge brought it; null of the logins of whoever was signed in. */
+      merged_at: Generated<Date | null>;
       /** Last time by a code; null where it was only made. */
       proved_at: TimeOrNull;
     };

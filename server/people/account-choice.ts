@@ -3,12 +3,14 @@ import { offeredAccounts } from '#domain/account-choice.ts';
 import { limits } from '#domain/limits.ts';
 import { decideAccount } from '#machines/lifecycle/account.ts';
 import type { Db } from '../db/database.ts';
-import type { ChoiceOutcome, Schema } from '../db/schema.ts';
+import type { ChoiceOutcome, IdentityKind, Schema } from '../db/schema.ts';
 import type { DataOf } from '../handler.ts';
 import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
+import { sinceSql } from './contacts.ts';
 import { loginKindsOf } from './login-kinds.ts';
 import { canBeMerged, type Person } from './person.ts';
+import { hasOpenPhoneChange } from './phone-changes.ts';
 import type { Session } from './sessions.ts';
 
 export type Choice = Selectable<Schema['account_choices']>;
@@ -43,7 +45,12 @@ export async function openChoice(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const others = choice_id ? await othersOf(trx, choice_id) : [];
-  const canMerge = canBeMerged(person) && canBeMerged(other) && others.length < othersMax;
+  const canMerge =
+    canBeMerged(person) &&
+    canBeMerged(other) &&
+    others.length < othersMax &&
+    // Whoever had the number before decides what becomes of the account.
+    !(await hasOpenPhoneChange(trx, [person.id, other.id], now));
   const decision = decideAccount(choice_id ? 'choosing' : 'settled', { type: 'conflict.found', canMerge });
   if (decision.kind === 'refused') throw new Problem('not-available');
   const deadline = newDeadline(now);
@@ -76,6 +83,29 @@ export async function openChoice(
     .where('token_hash', '=', session.hash)
     .execute();
   return choice;
+}
+
+/**
+ * Refuses a login that an older account got within the last 72 hours: whoever has borrowed a session may have linked it,
+ * and does not have the account for that.
+ * @throws {Problem} `not-available`
+ */
+export async function refuseRecentLogin(
+  db: Db,
+  { kind, subject }: { kind: IdentityKind; subject: string },
+  holder: Person,
+  now: Date,
+): Promise<void> {
+  const recent = new Date(now.getTime() - limits.phoneUndoSeconds * 1000);
+  if (holder.created_at >= recent) return;
+  const login = await db
+    .selectFrom('identities')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(sinceSql, '>=', recent)
+    .select('id')
+    .executeTakeFirst();
+  if (login) throw new Problem('not-available');
 }
 
 const othersOf = (db: Db, choiceId: string) =>

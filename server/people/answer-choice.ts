@@ -74,7 +74,12 @@ async function keepOne(trx: Db, choice: Choice, pair: Pair, means: Means): Promi
     if (isLate) return settle(trx, choice, 'timedOut', means);
     throw invalid({ selectedId: 'not-allowed' });
   }
-  const isMerged = await mergeAccounts(trx, { ...pair, sessionHash: choice.session_hash, ...means });
+  const isMerged = await mergeAccounts(trx, {
+    ...pair,
+    ownId: choice.person_id,
+    sessionHash: choice.session_hash,
+    ...means,
+  });
   if (!isMerged) return settle(trx, choice, 'failed', means);
   await notifyPerson(trx, means.notices, pair.selectedId, { kind: 'accounts-merged' }, means.now);
   const kept = await followSession(trx, choice, pair, means);

@@ -86,6 +86,15 @@ export async function isKnownDevice(db: Db, personId: string, deviceHash: string
   return row !== undefined;
 }
 
+/** Counts the devices of an account as seen first now. @param trx a transaction */
+export async function countDevicesAsNew(trx: Db, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('known_devices')
+    .set({ first_seen_at: now })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 /** Gives the devices of one account to another. @param trx a transaction */
 export async function moveKnownDevices(trx: Db, fromId: string, toId: string): Promise<void> {
   await sql`insert into known_devices (person_id, device_hash, first_seen_at, last_seen_at)

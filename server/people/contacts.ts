@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import { limits } from '#domain/limits.ts';
 import type { Db } from '../db/database.ts';
+
+/** Since when a login is its person's: since a merge has brought it, or since it was made. */
+export const sinceSql = sql<Date>`coalesce(merged_at, identities.created_at)`;
 
 /** Where a person can be reached. */
 export type Contacts = { phones: string[]; emails: string[] };
@@ -14,6 +18,29 @@ export async function phoneOf(db: Db, personId: string): Promise<string | undefi
     .select('subject')
     .executeTakeFirst();
   return identity?.subject;
+}
+
+/** Every number of a person, the one that has been theirs longest first. */
+export async function phonesOf(db: Db, personId: string): Promise<{ phone: string; since: Date }[]> {
+  return db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'MOBILE')
+    .orderBy(sinceSql)
+    .orderBy('id')
+    .select(['subject as phone', sinceSql.as('since')])
+    .execute();
+}
+
+/**
+ * The number that codes to confirm a sensitive change go to: the one proved last, but for 72 hours after a merge the one
+ * that the person has had longest.
+ */
+export async function confirmationPhone(db: Db, personId: string, now: Date): Promise<string | undefined> {
+  const phones = await phonesOf(db, personId);
+  const last = await phoneOf(db, personId);
+  const since = phones.find(({ phone }) => phone === last)?.since;
+  return since && now.getTime() - since.getTime() < limits.phoneUndoSeconds * 1000 ? phones[0]?.phone : last;
 }
 
 /**
@@ -47,8 +74,8 @@ export async function emailsOf(db: Db, personId: string): Promise<{ address: str
     .selectFrom('identities')
     .where('person_id', '=', personId)
     .where('kind', '<>', 'MOBILE')
-    .orderBy('created_at')
-    .select(['kind', 'subject', 'email', 'created_at'])
+    .orderBy(sinceSql)
+    .select(['kind', 'subject', 'email', sinceSql.as('since')])
     .execute();
   const agency = await db
     .selectFrom('agencies')
@@ -56,9 +83,9 @@ export async function emailsOf(db: Db, personId: string): Promise<{ address: str
     .select('email')
     .executeTakeFirst();
   const byAddress = new Map<string, Date>(agency ? [[agency.email, new Date(0)]] : []);
-  for (const { kind, subject, email, created_at } of identities) {
+  for (const { kind, subject, email, since } of identities) {
     const address = kind === 'INTERNAL' ? subject : email;
-    if (address && !byAddress.has(address)) byAddress.set(address, created_at);
+    if (address && !byAddress.has(address)) byAddress.set(address, since);
   }
   return [...byAddress].map(([address, since]) => ({ address, since }));
 }

@@ -13,17 +13,20 @@ type Linked = { holder: Person; isNew: boolean };
  * Makes a login that was proved somebody's, unless another account has it: gives the account that holds it now. Of people
  * racing for one login the first gets it. Both accounts stay locked, so that neither is merged away meanwhile.
  * @param trx a transaction
- * @throws {Problem} `unauthenticated` when the person was merged away
+ * @param sessionHash of the session in which it was proved, where it was proved in one
+ * @throws {Problem} `unauthenticated` when the person was merged away, or the session has ended
  */
 export async function linkIdentity(
   trx: Db,
   personId: string,
   { kind, subject, email }: Login,
   now: Date,
+  sessionHash?: string,
 ): Promise<Linked> {
   const earlier = await findByIdentity(trx, kind, subject);
   const locked = await lockPeople(trx, earlier ? [personId, earlier.id] : [personId]);
   if (locked.find(({ id }) => id === personId)?.merged_into !== null) throw new Problem('unauthenticated');
+  if (sessionHash !== undefined) await requireOpenSession(trx, sessionHash);
   const made = await trx
     .insertInto('identities')
     .values({ id: newId(now), person_id: personId, kind, subject, secret: null, created_at: now })
@@ -40,6 +43,19 @@ export async function linkIdentity(
     .where('subject', '=', subject)
     .execute();
   return { holder, isNew: made !== undefined };
+}
+
+/**
+ * Call it when the person is locked: an undoing that the lock waited for has ended the session.
+ * @throws {Problem} `unauthenticated`
+ */
+export async function requireOpenSession(trx: Db, sessionHash: string): Promise<void> {
+  const session = await trx
+    .selectFrom('sessions')
+    .where('token_hash', '=', sessionHash)
+    .select('token_hash')
+    .executeTakeFirst();
+  if (!session) throw new Problem('unauthenticated');
 }
 
 /** In the order of ids, as everywhere, so that those who lock the same people wait for each other in a row. */

@@ -5,17 +5,20 @@ import { openAccount, sealAccount } from '../confidential/bank-account.ts';
 import type { Safe } from '../confidential/safe.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import { moveKnownDevices } from './browser-device.ts';
+import { countDevicesAsNew, moveKnownDevices } from './browser-device.ts';
 import { phoneOf } from './contacts.ts';
-import { lockPeople } from './link-identity.ts';
+import { lockPeople, requireOpenSession } from './link-identity.ts';
 import { positionAfter } from './move-creator.ts';
 import { canBeMerged, type Person } from './person.ts';
+import { hasOpenPhoneChange } from './phone-changes.ts';
 import { forgetProfileChange } from './profile-changes.ts';
 import { withdrawSignInLinks } from './sign-in-links.ts';
 
 type Merge = {
   selectedId: string;
   defunctId: string;
+  /** Whose session it is; what the other account has counts as new to both. */
+  ownId: string;
   /** The session in which it was chosen goes on with the selected account. */
   sessionHash: string;
   safe: Safe;
@@ -27,14 +30,18 @@ type Merge = {
  * keeps its profile, approval and type; of the other a tombstone stays. Other sessions of the defunct account end.
  * @param trx a transaction
  * @returns whether both could still be merged; nothing is changed where not
+ * @throws {Problem} `unauthenticated` when the session has ended
  */
 export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   const { selectedId, defunctId, now } = merge;
   const people = await lockPeople(trx, [selectedId, defunctId]);
+  await requireOpenSession(trx, merge.sessionHash);
   const selected = people.find(({ id }) => id === selectedId);
   const defunct = people.find(({ id }) => id === defunctId);
   if (!selected || !defunct || !people.every(canBeMerged)) return false;
+  if (await hasOpenPhoneChange(trx, [selectedId, defunctId], now)) return false;
   await holdPayments(trx, merge);
+  await countLoginsAsNew(trx, merge);
   const identities = await moveOwned(trx, 'identities', 'person_id', merge);
   const posts = await movePosts(trx, merge);
   await moveOwned(trx, 'engagement_days', 'creator_id', merge);
@@ -88,6 +95,13 @@ type Owned =
   | 'comm_cards'
   | 'phone_changes'
   | 'posts';
+
+/** Whoever has borrowed a session may merge an account of theirs into its own: undoing a change of number finds what came. */
+async function countLoginsAsNew(trx: Db, { selectedId, defunctId, ownId, now }: Merge): Promise<void> {
+  const otherId = ownId === defunctId ? selectedId : defunctId;
+  await trx.updateTable('identities').set({ merged_at: now }).where('person_id', '=', otherId).execute();
+  await countDevicesAsNew(trx, otherId, now);
+}
 
 async function moveOwned(trx: Db, table: Owned, owner: string, { selectedId, defunctId }: Merge) {
   const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.ref(owner)} = ${selectedId}

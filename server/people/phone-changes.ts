@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
 import { forgetDevices } from './browser-device.ts';
-import { type Contacts, contactsOf, emailsOf } from './contacts.ts';
+import { type Contacts, contactsOf, emailsOf, sinceSql } from './contacts.ts';
 import { lockPeople } from './link-identity.ts';
 import { moveCreator } from './move-creator.ts';
 import { languageOf, notify } from './notices.ts';
@@ -26,29 +26,33 @@ export type PhoneChangeStatus = 'open' | 'undone' | 'superseded' | 'waiting' | '
 const recordMilliseconds = 30 * 24 * 3600 * 1000;
 
 type Means = Pick<Deps, 'config' | 'mail' | 'texts'>;
-type Change = { personId: string; oldPhone: string; newPhone: string; origin: string; now: Date };
+type Change = { personId: string; oldPhones: string[]; newPhone: string; origin: string; now: Date };
 
 /**
- * Keeps a number that was given up, and tells every known contact. A number that was given up gets the link that undoes the
+ * Keeps the numbers that were given up, and tells every known contact. A number that was given up gets the link that undoes the
  * change which took it, an address the one that undoes all changes since it became known: so whoever has the
  * account wrongly, and changes the number again, gets nothing that counts more than what its owner has.
  * @param trx the transaction that changes the number
+ * @param change `oldPhones` in the order in which they count: the first one's link undoes all of it
  */
 export async function recordPhoneChange(
   trx: Db,
   means: Means,
-  { personId, oldPhone, newPhone, origin, now }: Change,
+  { personId, oldPhones, newPhone, origin, now }: Change,
 ): Promise<void> {
   await trx
     .insertInto('phone_changes')
-    .values({
-      id: newId(now),
-      person_id: personId,
-      old_phone: oldPhone,
-      new_phone: newPhone,
-      changed_at: now,
-      undo_until: new Date(now.getTime() + limits.phoneUndoSeconds * 1000),
-    })
+    .values(
+      oldPhones.map((oldPhone, nth) => ({
+        // Ids keep the order.
+        id: newId(new Date(now.getTime() + nth)),
+        person_id: personId,
+        old_phone: oldPhone,
+        new_phone: newPhone,
+        changed_at: now,
+        undo_until: new Date(now.getTime() + limits.phoneUndoSeconds * 1000),
+      })),
+    )
     .execute();
   const changes = await openChanges(trx, personId, now);
   const language = await languageOf(trx, personId);
@@ -76,6 +80,19 @@ const openChanges = (db: Db, personId: string, now: Date) =>
     .orderBy('id')
     .selectAll()
     .execute();
+
+/** Whether the number of one of these people was changed and the change can still be undone. */
+export async function hasOpenPhoneChange(db: Db, personIds: string[], now: Date): Promise<boolean> {
+  const change = await db
+    .selectFrom('phone_changes')
+    .where('person_id', 'in', personIds)
+    .where('undo_until', '>', now)
+    .where('undone_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
 
 async function makeToken(trx: Db, changeId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -190,7 +207,7 @@ async function takeBack(trx: Db, { person_id: personId, old_phone: phone }: Phon
 const beginOf = ({ changed_at }: PhoneChange) =>
   new Date(changed_at.getTime() - limits.phoneUndoSeconds * 1000);
 
-/** Whoever changed the number may have linked a login of their own. The one that the account was made with stays. */
+/** Whoever changed the number may have linked a login of their own. The one that they made the account with stays. */
 async function removeLaterLogins(trx: Db, change: PhoneChange): Promise<void> {
   const { created_at: madeAt } = await trx
     .selectFrom('people')
@@ -201,8 +218,8 @@ async function removeLaterLogins(trx: Db, change: PhoneChange): Promise<void> {
     .deleteFrom('identities')
     .where('person_id', '=', change.person_id)
     .where('kind', 'in', ['GOOGLE', 'FACEBOOK'])
-    .where('created_at', '>=', beginOf(change))
-    .where('created_at', '<>', madeAt)
+    .where(sinceSql, '>=', beginOf(change))
+    .where((eb) => eb.or([eb('created_at', '<>', madeAt), eb('merged_at', 'is not', null)]))
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { maskPhone } from '#domain/phone.ts';
 import type { Db } from '../db/database.ts';
 import type { IdentityKind } from '../db/schema.ts';
 import { Problem, type Reauthentication } from '../problem.ts';
-import { phoneOf } from './contacts.ts';
+import { confirmationPhone } from './contacts.ts';
 import type { Person } from './person.ts';
 import type { Session } from './sessions.ts';
 
@@ -30,7 +30,7 @@ export async function requireRecentAuthentication(
 ): Promise<void> {
   if (session && isRecentlyAuthenticated(session, now)) return;
   throw new Problem('reauthentication-required', {
-    reauthentication: await waysToConfirm(db, personId),
+    reauthentication: await waysToConfirm(db, personId, now),
   });
 }
 
@@ -42,7 +42,7 @@ export async function hasLogin(db: Db, { id, position }: Pick<Person, 'id' | 'po
 }
 
 /** How a person can confirm who they are: by each kind of login that the account has, and by passkey. */
-export async function waysToConfirm(db: Db, personId: string): Promise<Reauthentication> {
+export async function waysToConfirm(db: Db, personId: string, now: Date): Promise<Reauthentication> {
   const identities = await db
     .selectFrom('identities')
     .where('person_id', '=', personId)
@@ -56,7 +56,7 @@ export async function waysToConfirm(db: Db, personId: string): Promise<Reauthent
     .limit(1)
     .executeTakeFirst();
   if (passkey) known.add('PASSKEY');
-  const phone = await phoneOf(db, personId);
+  const phone = await confirmationPhone(db, personId, now);
   return {
     ways: (['CODE', 'GOOGLE', 'FACEBOOK', 'PASSKEY', 'PASSWORD'] as const).filter((way) => known.has(way)),
     maskedPhone: phone === undefined ? null : maskPhone(phone),

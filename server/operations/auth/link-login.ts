@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Call, Handler } from '../../handler.ts';
-import { openChoice, presentChoice } from '../../people/account-choice.ts';
+import { openChoice, presentChoice, refuseRecentLogin } from '../../people/account-choice.ts';
 import { actingPerson, refuseForeignHint } from '../../people/acting-person.ts';
 import { contactsOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
@@ -20,8 +20,11 @@ export const linkLogin: Handler<'linkLogin'> = async (call) => {
   const choice = await deps.db.transaction().execute(async (trx) => {
     const login = { kind: body.user.loginType, subject: proved.subject, email: proved.email };
     const contacts = await contactsOf(trx, person.id, now);
-    const { holder, isNew } = await linkIdentity(trx, person.id, login, now);
-    if (holder.id !== person.id) return openChoice(trx, session, person, holder, now);
+    const { holder, isNew } = await linkIdentity(trx, person.id, login, now, session.hash);
+    if (holder.id !== person.id) {
+      await refuseRecentLogin(trx, login, holder, now);
+      return openChoice(trx, session, person, holder, now);
+    }
     if (isNew) {
       const notice = { kind: 'login-linked' } as const;
       await notify(trx, deps, contacts, notice, person.app_language as InterfaceLanguage | null);

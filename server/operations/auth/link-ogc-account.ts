@@ -6,6 +6,7 @@ import { linkIdentity } from '../../people/link-identity.ts';
 import { languageOf, notify } from '../../people/notices.ts';
 import { findOgcAccount, isSameEmail } from '../../people/ogc-owners.ts';
 import { canBeMerged } from '../../people/person.ts';
+import { hasOpenPhoneChange } from '../../people/phone-changes.ts';
 import { signIn } from '../../people/sign-in.ts';
 import { Problem } from '../../problem.ts';
 import { provedPerson } from './social-login.ts';
@@ -28,7 +29,10 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
     return linked.holder;
   });
   const isConflict = holder.id !== account.id;
-  if (isConflict && ![holder, account].every(canBeMerged)) throw new Problem('not-available');
+  if (isConflict) {
+    const isHeld = await hasOpenPhoneChange(deps.db, [holder.id, account.id], now);
+    if (isHeld || ![holder, account].every(canBeMerged)) throw new Problem('not-available');
+  }
   const session = await signIn(call, holder, call.body.user.loginType);
   const choice = isConflict
     ? await deps.db.transaction().execute((trx) => openChoice(trx, session, holder, account, now))

@@ -3,7 +3,7 @@ import { maskPhone } from '#domain/phone.ts';
 import type { Deps } from '../../deps.ts';
 import type { BodyOf, Call, DataOf, Handler } from '../../handler.ts';
 import { actingPerson } from '../../people/acting-person.ts';
-import { phoneOf } from '../../people/contacts.ts';
+import { confirmationPhone } from '../../people/contacts.ts';
 import { answeredPasskey } from '../../people/passkeys.ts';
 import { findByIdentity, type Person } from '../../people/person.ts';
 import { noteAuthentication } from '../../people/recent-authentication.ts';
@@ -33,8 +33,8 @@ async function sendOwnCode(call: Call<Id>, person: Person): Promise<DataOf<Id>> 
 }
 
 /** @throws {Problem} `not-available` where the account has no number */
-async function ownPhone({ db }: Deps, { id }: Person): Promise<string> {
-  const phone = await phoneOf(db, id);
+async function ownPhone({ db, clock }: Deps, { id }: Person): Promise<string> {
+  const phone = await confirmationPhone(db, id, clock.now());
   if (phone === undefined) throw new Problem('not-available');
   return phone;
 }

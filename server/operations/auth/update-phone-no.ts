@@ -3,9 +3,9 @@ import { maskPhone } from '#domain/phone.ts';
 import { isPhoneOffered } from '#domain/regions.ts';
 import { newCreator } from '#machines/lifecycle/creator.ts';
 import type { Call, DataOf, Handler } from '../../handler.ts';
-import { type Choice, openChoice, presentChoice } from '../../people/account-choice.ts';
+import { type Choice, openChoice, presentChoice, refuseRecentLogin } from '../../people/account-choice.ts';
 import { refuseForeignHint } from '../../people/acting-person.ts';
-import { phoneOf } from '../../people/contacts.ts';
+import { phonesOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
 import { moveCreator, positionAfter } from '../../people/move-creator.ts';
@@ -95,20 +95,23 @@ async function signInByPhone(call: Call<Id>): Promise<Verified> {
 }
 
 /**
- * Makes a verified number that of somebody signed in, in place of an earlier one. A number of another account opens a
- * choice between the two.
+ * Makes a verified number that of somebody signed in, in place of all that they had: a merge may have brought a second
+ * one. A number of another account opens a choice between the two.
  */
 async function addPhone(call: Call<Id>, person: Person): Promise<Verified> {
   const { body, deps, session } = call;
+  if (!session) throw new Problem('unauthenticated');
   const now = deps.clock.now();
   const identity = { kind: 'MOBILE' as const, subject: body.phone };
   return deps.db.transaction().execute(async (trx) => {
-    const oldPhone = await phoneOf(trx, person.id);
-    const { holder } = await linkIdentity(trx, person.id, identity, now);
+    const { holder, isNew } = await linkIdentity(trx, person.id, identity, now, session.hash);
     if (holder.id !== person.id) {
-      if (!session) throw new Problem('unauthenticated');
+      await refuseRecentLogin(trx, identity, holder, now);
       return { person, choice: await openChoice(trx, session, person, holder, now) };
     }
+    // The person is locked by now: nobody changes their numbers.
+    const phones = await phonesOf(trx, person.id);
+    const oldPhones = phones.map(({ phone }) => phone).filter((phone) => phone !== body.phone);
     const moved = await moveCreator(trx, person.id, { type: 'phone.verified' }, now);
     await trx
       .deleteFrom('identities')
@@ -116,10 +119,10 @@ async function addPhone(call: Call<Id>, person: Person): Promise<Verified> {
       .where('kind', '=', identity.kind)
       .where('subject', '<>', identity.subject)
       .execute();
-    if (oldPhone !== undefined && oldPhone !== body.phone) {
-      const change = { personId: person.id, oldPhone, newPhone: body.phone, origin: originOf(call), now };
+    if (oldPhones.length > 0) {
+      const change = { personId: person.id, oldPhones, newPhone: body.phone, origin: originOf(call), now };
       await recordPhoneChange(trx, deps, change);
-    } else if (oldPhone === undefined) {
+    } else if (isNew) {
       await notifyPerson(trx, deps, person.id, { kind: 'phone-added' }, now);
     }
     return { person: moved, choice: null };
