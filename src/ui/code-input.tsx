@@ -4,6 +4,8 @@ import { codeDigits } from '#domain/one-time-code.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { useFieldWiring } from './field.tsx';
 
+const longGroup = `repeat(${limits.otpLongDigits / 2}, minmax(0, 3rem))`;
+
 const Frame = chakra('div', {
   base: {
     position: 'relative',
@@ -15,7 +17,8 @@ const Frame = chakra('div', {
   },
   variants: {
     long: {
-      true: { gridTemplateColumns: `repeat(${limits.otpLongDigits}, minmax(0, 3rem))`, gap: '1' },
+      // Eight digits are read in two groups, with an empty column between them.
+      true: { gridTemplateColumns: `${longGroup} 0.25rem ${longGroup}`, gap: '1' },
     },
   },
 });
@@ -40,8 +43,7 @@ const Cell = chakra('span', {
   variants: {
     invalid: { true: { borderColor: 'danger' } },
     long: { true: { width: '3rem', height: '3.5rem' } },
-    /** Eight digits are read in two groups. */
-    secondGroup: { true: { marginInlineStart: '1.5' } },
+    secondGroup: { true: { gridColumnStart: `${limits.otpLongDigits / 2 + 2}` } },
     current: {
       true: { borderColor: 'accent', outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'accent' },
     },
@@ -106,7 +108,7 @@ export function CodeInput({
           key={position}
           aria-hidden="true"
           long={isLong}
-          secondGroup={isLong && position === limits.otpDigits}
+          secondGroup={isLong && position === limits.otpLongDigits / 2}
           current={isFocused && position === current}
           invalid={Boolean(wiring['aria-invalid'])}
         >
