@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Way } from '#machines/flow/confirm-identity.ts';
 import { ProviderName } from '#src/login/forms.ts';
@@ -96,6 +96,14 @@ function Step({ actor }: Props) {
 function Ways({ actor }: Props) {
   const snapshot = useSelector(actor, (current) => current);
   const { ways, maskedPhone, provider } = snapshot.context;
+  const place = useRef<HTMLDivElement>(null);
+  const reason = useRef<HTMLDivElement>(null);
+  // After another step, whose field or button had the focus.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const target = reason.current?.hasChildNodes() ? reason.current : place.current?.querySelector('button');
+    target?.focus();
+  }, []);
   const isBusy = snapshot.hasTag('busy');
   const button = (way: Way) => {
     if (way === 'CODE') {
@@ -170,7 +178,7 @@ function Ways({ actor }: Props) {
     );
   };
   return (
-    <Stack gap="4">
+    <Stack ref={place} gap="4">
       <Text>
         <FormattedMessage
           id="app.confirm.lead"
@@ -178,8 +186,8 @@ function Ways({ actor }: Props) {
           description="In the dialog over a page, before a sensitive change such as a new phone number"
         />
       </Text>
+      <Problem ref={reason} actor={actor} />
       {ways.map(button)}
-      <Problem actor={actor} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { confirmIdentityMachine } from '#machines/flow/confirm-identity.ts';
@@ -12,10 +13,16 @@ export type ConfirmIdentityActor = ActorRefFrom<typeof confirmIdentityMachine>;
 type Props = { actor: ConfirmIdentityActor };
 
 /** Said politely, in one place. */
-export function Problem({ actor }: Props) {
+export function Problem({ actor, ref }: Props & { ref?: Ref<HTMLDivElement> }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   return (
-    <Box role="status" css={{ '&:empty': { marginBlockStart: '-5' } }}>
+    <Box
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      _focusVisible={{ outline: 'none' }}
+      css={{ '&:empty': { marginBlockStart: '-5' } }}
+    >
       {failure && (
         <ErrorLine>
           <FailureMessage failure={failure} />

@@ -36,6 +36,11 @@ walkChart({
     'session.restored': outside,
     'signed.out': outside,
   },
+  keepsFocus: [
+    'confirm-identity.choosing',
+    'confirm-identity.awaitingCode',
+    'confirm-identity.enteringPassword',
+  ],
   // A button for each way that the account has.
   isPossible: ({ context: { ways } }, { type }) =>
     (type !== 'passkey.chosen' || ways.includes('PASSKEY')) &&

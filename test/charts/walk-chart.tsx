@@ -42,6 +42,8 @@ export type ChartWalk<Machine extends AnyStateMachine> = {
   isPossible?: (snapshot: SnapshotFrom<Machine>, event: EventFromLogic<Machine>) => boolean;
   /** Transitions, as `describeTransition` names them, that nobody can cause by this screen, and why. */
   outOfReach?: Record<string, string>;
+  /** By name, screens that have the focus when a step leads to them. */
+  keepsFocus?: string[];
   /** Stand in for actors that the screen needs to be further along. */
   actors?: Record<string, AnyActorLogic>;
   /** The address at which the screen stands. */
@@ -89,6 +91,7 @@ export function walkChart<Machine extends AnyStateMachine>(walk: ChartWalk<Machi
           .poll(() => snapshotOf(stage.actor).value, { message: `where '${event.type}' leads` })
           .toEqual(leadsTo);
         await seeScreens(walk, stage.actor);
+        await seeFocus(walk, stage.actor);
       }
       const missed = [...path.takes].filter((transition) => !stage.taken.has(transition));
       expect(missed.map(describeTransition)).toEqual([]);
@@ -145,6 +148,17 @@ async function seeScreens<Machine extends AnyStateMachine>(
     const sight = walk.shows[name];
     if (!sight) throw new Error(`It is not said what is seen of '${name}'.`);
     await expect.element(sight(snapshot), { message: name }).toBeVisible();
+  }
+}
+
+async function seeFocus<Machine extends AnyStateMachine>(
+  { keepsFocus = [] }: ChartWalk<Machine>,
+  actor: ActorRefFrom<Machine>,
+): Promise<void> {
+  const names = (snapshotOf(actor)._nodes as AnyStateNode[]).map(stateName);
+  for (const name of names.filter((each) => keepsFocus.includes(each))) {
+    const isLost = () => document.activeElement === document.body;
+    await expect.poll(isLost, { message: `the focus is lost in '${name}'` }).toBe(false);
   }
 }
 
