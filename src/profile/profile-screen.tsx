@@ -29,7 +29,7 @@ type ProfileScreenProps = {
   /** A number that was proved on this page after the profile was loaded; masked, as that one. */
   changedPhone?: string | null;
   /** The button that withdraws the change of that revision. */
-  withdrawal?: (revision: number) => ReactNode;
+  withdrawal?: (change: NonNullable<Profile['change']>) => ReactNode;
   /** What else belongs to the account, below the profile. */
   below?: ReactNode;
 };
@@ -78,7 +78,7 @@ function Record({ actor, record, next, changedPhone, withdrawal, below }: Record
           </PageTitle>
           <ProfileReading
             profile={profile}
-            withdrawal={profile.change && withdrawal?.(profile.change.revision)}
+            withdrawal={profile.change && withdrawal?.(profile.change)}
             onEdit={() => record.send({ type: 'edit.requested' })}
           />
           {below}

@@ -47,7 +47,7 @@ function OwnProfile({ onReload }: { onReload: () => void }) {
       actor={actor}
       next={isInMain ? <InMain /> : <IntoMain onGo={refreshUser} />}
       changedPhone={changedPhone}
-      withdrawal={(revision) => <LiveWithdrawChange revision={revision} onEnd={onReload} />}
+      withdrawal={(change) => <LiveWithdrawChange change={change} onEnd={onReload} />}
       below={mayLink && <Account actor={actor} onPhoneChanged={showPhone} />}
     />
   );

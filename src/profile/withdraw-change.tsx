@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { Profile } from '#machines/flow/profile.ts';
 import { withdrawChangeMachine } from '#machines/flow/withdraw-change.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
@@ -22,10 +23,11 @@ const liveWithdrawChangeMachine = withdrawChangeMachine.provide({
   },
 });
 
-type LiveWithdrawChangeProps = { revision: number; onEnd: () => void };
+type Change = Pick<NonNullable<Profile['change']>, 'revision' | 'status'>;
+type LiveWithdrawChangeProps = { change: Change; onEnd: () => void };
 
 /** Withdraws the change of that revision; `onEnd` is called once the profile has to be loaded anew. */
-export function LiveWithdrawChange({ revision, onEnd }: LiveWithdrawChangeProps) {
+export function LiveWithdrawChange({ change: { revision, status }, onEnd }: LiveWithdrawChangeProps) {
   const key = useRef(crypto.randomUUID()).current;
   const actor = useActorRef(liveWithdrawChangeMachine, { input: { revision, key } });
   const hasEnded = useSelector(actor, (current) => current.status === 'done');
@@ -34,11 +36,13 @@ export function LiveWithdrawChange({ revision, onEnd }: LiveWithdrawChangeProps)
   useEffect(() => {
     if (hasEnded) end.current();
   }, [hasEnded]);
-  return <WithdrawChange actor={actor} />;
+  return <WithdrawChange actor={actor} isRejected={status === 'rejected'} />;
 }
 
-/** The button that withdraws a change, and why that did not work. */
-export function WithdrawChange({ actor }: { actor: ActorRefFrom<typeof withdrawChangeMachine> }) {
+type WithdrawChangeProps = { actor: ActorRefFrom<typeof withdrawChangeMachine>; isRejected?: boolean };
+
+/** The button that withdraws a change in review, or discards a rejected one, and why that did not work. */
+export function WithdrawChange({ actor, isRejected = false }: WithdrawChangeProps) {
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const failure = useSelector(actor, (current) => current.matches('failed') && current.context.failure);
   return (
@@ -54,7 +58,15 @@ export function WithdrawChange({ actor }: { actor: ActorRefFrom<typeof withdrawC
         busy={isBusy}
         onClick={() => actor.send({ type: 'withdrawal.requested' })}
       >
-        <FormattedMessage id="profile.change.withdraw" defaultMessage="Withdraw change" />
+        {isRejected ? (
+          <FormattedMessage
+            id="profile.change.discard"
+            defaultMessage="Discard change"
+            description="Button: removes a change of the profile that was rejected"
+          />
+        ) : (
+          <FormattedMessage id="profile.change.withdraw" defaultMessage="Withdraw change" />
+        )}
       </Button>
     </Stack>
   );

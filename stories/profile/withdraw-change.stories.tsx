@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { StateValueFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
 import { withdrawChangeMachine } from '#machines/flow/withdraw-change.ts';
@@ -13,5 +14,12 @@ const story = (value: StateValueFrom<typeof withdrawChangeMachine>, failure: Fai
   });
 
 export const Offered = story('offered');
+const DiscardChange = ({ actor }: ComponentProps<typeof WithdrawChange>) => (
+  <WithdrawChange actor={actor} isRejected />
+);
+export const OfferedAfterRejection = screenStory(DiscardChange, withdrawChangeMachine, {
+  value: 'offered',
+  context: { revision: 1, key: 'k', failure: null },
+});
 export const Withdrawing = story('withdrawing');
 export const Failed = story('failed', new Failure({ code: 'network', status: 0 }));

@@ -75,6 +75,7 @@ test('a rejected change says why, is fixed and sent again, and withdrawn', async
   await page.goto('/app/profile');
   const rejected = page.getByRole('status').filter({ hasText: 'Your change was not approved' });
   await expect(rejected).toContainText('This is the name of a channel.');
+  await expect(rejected.getByRole('button', { name: 'Discard change' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await expect(rejected).toContainText('This is the name of a channel.');
