@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/failure.ts';
@@ -10,6 +11,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Stack } from '#src/ui/layout.tsx';
 import { NewPasswordField } from '#src/ui/new-password-field.tsx';
+import { NextStep } from '#src/ui/next-step.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { useRulesForm } from '#src/ui/rules-form.ts';
 import { Text } from '#src/ui/text.tsx';
@@ -73,13 +75,15 @@ function ResetForm({ actor }: { actor: ResetActor }) {
 function Saved() {
   return (
     <Stack gap="5">
-      <Banner tone="success">
-        <FormattedMessage
-          id="login.reset.saved"
-          defaultMessage="Your new password is saved. Sign in with it."
-          description="After a new password was set by a link"
-        />
-      </Banner>
+      <NextStep>
+        <Banner tone="success">
+          <FormattedMessage
+            id="login.reset.saved"
+            defaultMessage="Your new password is saved. Sign in with it."
+            description="After a new password was set by a link"
+          />
+        </Banner>
+      </NextStep>
       <RouterButton wide to="/login/internal">
         <FormattedMessage id="login.reset.sign-in" defaultMessage="Go to sign-in" description="Link" />
       </RouterButton>
@@ -89,19 +93,23 @@ function Saved() {
 
 function NoLink({ actor }: { actor: ResetActor }) {
   const isUsedUp = useSelector(actor, (current) => current.matches('usedUp'));
+  // Opened without a link, the page is as it begins.
+  const Notice = isUsedUp ? NextStep : Fragment;
   return (
     <Stack gap="5">
-      <Banner tone="warning">
-        {isUsedUp ? (
-          <FailureMessage failure={new Failure({ code: 'reset-link-expired' })} />
-        ) : (
-          <FormattedMessage
-            id="login.reset.missing"
-            defaultMessage="This link is incomplete. Open it again from the message, or request a new one."
-            description="The address holds no link to a new password, or only a part of it"
-          />
-        )}
-      </Banner>
+      <Notice>
+        <Banner tone="warning">
+          {isUsedUp ? (
+            <FailureMessage failure={new Failure({ code: 'reset-link-expired' })} />
+          ) : (
+            <FormattedMessage
+              id="login.reset.missing"
+              defaultMessage="This link is incomplete. Open it again from the message, or request a new one."
+              description="The address holds no link to a new password, or only a part of it"
+            />
+          )}
+        </Banner>
+      </Notice>
       <RouterButton wide to={passwordRequestRoute}>
         <FormattedMessage
           id="login.reset.another"

@@ -9,6 +9,7 @@ import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { NextStep } from '#src/ui/next-step.tsx';
 import { RetryLabel } from '#src/ui/retry.tsx';
 import { RouterButton } from '#src/ui/router-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
@@ -60,10 +61,12 @@ function Contents({ actor, supportEmail = null }: Props) {
   if (snapshot.matches('undone') && change) return <Undone change={change} />;
   if (end) {
     return (
-      <Banner tone="warning">
-        <Reason end={end} change={change} />
-        {end !== 'waiting' && <Support email={supportEmail} />}
-      </Banner>
+      <NextStep>
+        <Banner tone="warning">
+          <Reason end={end} change={change} />
+          {end !== 'waiting' && <Support email={supportEmail} />}
+        </Banner>
+      </NextStep>
     );
   }
   if (!change) return snapshot.hasTag('busy') ? <Loading /> : null;
@@ -104,23 +107,25 @@ function Loading() {
 
 function Undone({ change }: { change: PhoneChange }) {
   return (
-    <Stack role="status">
-      <Banner tone="success">
-        <FormattedMessage
-          id="login.undo-phone.done"
-          defaultMessage="{old} is the number of your account again."
-          description="old is a masked phone number"
-          values={{ old: <Phone masked={change.maskedOldPhone} /> }}
-        />
-      </Banner>
-      <Text>
-        <FormattedMessage
-          id="login.undo-phone.next"
-          defaultMessage="Sign in with it, and check your bank details and your ways to sign in."
-          description="After a phone number was changed back"
-        />
-      </Text>
-    </Stack>
+    <NextStep>
+      <Stack role="status">
+        <Banner tone="success">
+          <FormattedMessage
+            id="login.undo-phone.done"
+            defaultMessage="{old} is the number of your account again."
+            description="old is a masked phone number"
+            values={{ old: <Phone masked={change.maskedOldPhone} /> }}
+          />
+        </Banner>
+        <Text>
+          <FormattedMessage
+            id="login.undo-phone.next"
+            defaultMessage="Sign in with it, and check your bank details and your ways to sign in."
+            description="After a phone number was changed back"
+          />
+        </Text>
+      </Stack>
+    </NextStep>
   );
 }
 

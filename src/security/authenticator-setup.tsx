@@ -22,8 +22,6 @@ import type { SetupActor } from './second-factor-setup.tsx';
 export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
   const { authenticator, failure } = useSelector(actor, ({ context }) => context);
   const isFailed = useSelector(actor, (current) => current.matches('startFailed'));
-  const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => lead.current?.focus(), []);
   if (isFailed && failure) {
     return (
       <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
@@ -33,13 +31,7 @@ export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
   }
   return (
     <Stack gap="5">
-      <Text ref={lead} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
-        <FormattedMessage
-          id="security.app.lead"
-          defaultMessage="Scan this QR code with your authenticator app. If the app is on this phone, copy the key into it instead."
-          description="Above the QR code for an authenticator app"
-        />
-      </Text>
+      <Lead />
       {authenticator ? (
         <>
           <QrCode text={authenticator.uri} />
@@ -50,6 +42,21 @@ export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
       )}
       <CodeForm actor={actor} />
     </Stack>
+  );
+}
+
+/** Has the focus when it comes, also after another try. */
+function Lead() {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <Text ref={lead} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+      <FormattedMessage
+        id="security.app.lead"
+        defaultMessage="Scan this QR code with your authenticator app. If the app is on this phone, copy the key into it instead."
+        description="Above the QR code for an authenticator app"
+      />
+    </Text>
   );
 }
 

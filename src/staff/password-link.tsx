@@ -4,20 +4,23 @@ import { DateTime } from '#src/ui/amounts.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout.tsx';
+import { NextStep } from '#src/ui/next-step.tsx';
 import { Text } from '#src/ui/text.tsx';
 
 /** A link to a new password, which nobody can show again. */
 export function PasswordLink({ link, onKept }: { link: ResetLink; onKept: () => void }) {
   return (
     <Stack gap="5">
-      <Text>
-        <FormattedMessage
-          id="staff.members.link-lead"
-          defaultMessage="Give this link to your colleague only. It is shown only once and works until {time}."
-          description="Above a link to a new password; time: a date with a time of day"
-          values={{ time: <DateTime time={link.expiresAt} /> }}
-        />
-      </Text>
+      <NextStep>
+        <Text>
+          <FormattedMessage
+            id="staff.members.link-lead"
+            defaultMessage="Give this link to your colleague only. It is shown only once and works until {time}."
+            description="Above a link to a new password; time: a date with a time of day"
+            values={{ time: <DateTime time={link.expiresAt} /> }}
+          />
+        </Text>
+      </NextStep>
       <Box padding="3" borderWidth="1px" borderColor="line" borderRadius="md">
         <Text dir="ltr" size="sm" overflowWrap="anywhere" translate="no">
           {link.url}

@@ -15,6 +15,7 @@ walkChart({
       await press('Save password')();
     },
   },
+  keepsFocus: ['reset-password.saved', 'reset-password.usedUp'],
   shows: {
     'reset-password.entering': password,
     'reset-password.saving': password,

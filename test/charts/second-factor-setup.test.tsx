@@ -29,6 +29,9 @@ walkChart({
     },
     'setup.cancelled': press('Cancel'),
   },
+  keepsFocus: ['startingAuthenticator', 'confirmingAuthenticator'].map(
+    (state) => `second-factor-setup.${state}`,
+  ),
   shows: {
     'second-factor-setup.choosing': text(/^Staff accounts need a second step/),
     'second-factor-setup.namingPasskey': name,

@@ -35,6 +35,7 @@ walkChart({
     'network.online': outside,
     'session.restored': outside,
   },
+  keepsFocus: ['staff-sessions.showingLink'],
   shows: {
     'staff-sessions.loading': heading('Staff accounts'),
     'staff-sessions.loadFailed': text('Something went wrong !!'),

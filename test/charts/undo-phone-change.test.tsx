@@ -15,6 +15,7 @@ walkChart({
     'retry.requested': press('Try again'),
     'network.online': outside,
   },
+  keepsFocus: ['undone', 'superseded', 'expired', 'taken'].map((state) => `undo-phone-change.${state}`),
   shows: {
     'undo-phone-change.loading': text('Loading…'),
     'undo-phone-change.loadFailed': failed,
