@@ -95,6 +95,15 @@ describe('the SMS gateway', () => {
     });
   });
 
+  it('gets more time for a notice than for a code', async () => {
+    const noTime = { ...impatient, tries: 1, milliseconds: 0 };
+    const slow = exotelGateway(settingsAt(provider.url), noTime, { ...noTime, milliseconds: 50_000 });
+    await expect(slow.sendCode('9876543210', '4821', { ...context, region: 'DH_APP' })).rejects.toThrow(
+      SmsUnanswered,
+    );
+    await slow.sendNotice('9876543210', { kind: 'phone-added', values: { support: 'help@creator.example' } });
+  });
+
   it.each<[ProviderAnswer, object]>([
     [refused(400), { message: 'The SMS gateway answered 400.', constructor: SmsRefused }],
     [refused(422), { message: 'The SMS gateway answered 422.', constructor: SmsRefused }],
