@@ -8,6 +8,7 @@ import { deviceSeconds } from './people/cookies.ts';
 import { removeOldPhoneChanges } from './people/phone-changes.ts';
 import { removeOldTries } from './people/sign-in-delays.ts';
 import { removeUploads } from './videos/finish-video.ts';
+import { removeOldStarts } from './videos/upload-quota.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -60,6 +61,7 @@ export async function removeExpired({
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
+  await removeOldStarts(db, new Date(now));
   const expired = await removeUploads({ db, clock }, (eb) => eb('expires_at', '<=', new Date(now)));
   for (const id of expired) await uploads.forget(id);
   await uploads.forgetCopies(new Date(Date.now() - day));

@@ -40,6 +40,7 @@ import * as devicesOfSessions from './migrations/0038-devices-of-sessions.ts';
 import * as tryVideosAgain from './migrations/0040-try-videos-again.ts';
 import * as mergedLogins from './migrations/0041-merged-logins.ts';
 import * as passwordResetOrigins from './migrations/0043-password-reset-origins.ts';
+import * as videoStarts from './migrations/0044-video-starts.ts';
 import { openPostgres } from './postgres.ts';
 import { preparing } from './preparing-pglite.ts';
 import type { Schema } from './schema.ts';
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
   '0040-try-videos-again': tryVideosAgain,
   '0041-merged-logins': mergedLogins,
   '0043-password-reset-origins': passwordResetOrigins,
+  '0044-video-starts': videoStarts,
 };
 
 /**

@@ -20,7 +20,7 @@ import type { ProfileChangesTable, ProfileEventAction, ReviewedValues } from './
 import type { SessionTable, SignInLinkTable } from './session-table.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { StaffSecurityTables } from './staff-security-tables.ts';
-import type { VideoTable } from './video-table.ts';
+import type { VideoStartTable, VideoTable } from './video-table.ts';
 
 export type ProfileRejectionRecord = {
   reasons: ProfileRejectionReason[];
@@ -308,6 +308,7 @@ export type Schema = MoneyTables &
       created_at: Time;
     };
     videos: VideoTable;
+    video_starts: VideoStartTable;
     confidential_files: {
       id: string;
       owner_id: string;

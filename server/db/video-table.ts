@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Time, TimeOrNull } from './columns.ts';
 
+/** An upload that a person began, also one that was cancelled since. */
+export type VideoStartTable = {
+  person_id: string;
+  started_at: Time;
+};
+
 export type VideoTable = {
   id: string;
   owner_id: string;

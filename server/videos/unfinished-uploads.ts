@@ -35,12 +35,19 @@ export function unfinishedUploads(folder: string, { reserve = 0, diskSpace = spa
   return {
     pathOf,
     freeBytes,
-    /** How much of these uploads has not arrived yet; those on another machine count nothing. */
-    async missingBytes(active: readonly { id: string; bytes: number }[]): Promise<number> {
+    /**
+     * How much of these uploads has not arrived yet. Those on another machine count nothing, nor do those whose file has not grown for
+     * a while.
+     * @param newSince those that were begun after that count also before their first byte
+     */
+    async missingBytes(active: readonly Announced[], newSince: Date): Promise<number> {
+      const grownSince = Date.now() - growingMs;
       let missing = 0;
-      for (const { id, bytes } of active) {
+      for (const { id, bytes, created_at } of active) {
         const here = await stat(pathOf(id)).catch(() => undefined);
-        if (here) missing += bytes - here.size;
+        if (!here) continue;
+        const isGrowing = here.size > 0 && here.mtimeMs > grownSince;
+        if (isGrowing || created_at > newSince) missing += bytes - here.size;
       }
       return missing;
     },
@@ -122,6 +129,11 @@ async function sizeOf(path: string): Promise<number> {
     throw error;
   }
 }
+
+/** A device that has sent nothing for so long may come back, and then finds room or waits for it. */
+const growingMs = 5 * 60_000;
+
+type Announced = { id: string; bytes: number; created_at: Date };
 
 /** Bytes between two looks at the disk. */
 const lookEvery = 16_000_000;

@@ -8,13 +8,20 @@ import type { UnfinishedUploads } from './unfinished-uploads.ts';
 /** At once, by one person: a gallery of clips. */
 const mostUnfinished = 5;
 
+/** In an hour, by one person; no gallery and no bad line needs as many. */
+const mostStarts = 60;
+const hour = 3600 * 1000;
+
+/** So long the space that an upload has announced is kept for it before its first byte arrives. */
+const graceMs = 60_000;
+
 /** An upload that was begun earlier than this ago and is not finished is mostly given up; see `UnfinishedUploads.append`. */
-const activeMs = 2 * 3600 * 1000;
+const activeMs = 2 * hour;
 
 /**
  * Holds back other uploads of the person, in any process, until the transaction ends, and counts what there is. What was
- * announced counts in full.
- * @throws {Problem} `rate-limited` with too many unfinished uploads, `quota-reached` with too many bytes
+ * announced counts in full. The upload counts as begun.
+ * @throws {Problem} `rate-limited` with too many unfinished uploads or too many begun in the last hour, `quota-reached` with too many bytes
  */
 export async function requireQuota(
   trx: Db,
@@ -32,10 +39,34 @@ export async function requireQuota(
     .executeTakeFirstOrThrow();
   if (Number(unfinished) >= mostUnfinished) throw new Problem('rate-limited', { retryAfter: 60 });
   if (Number(kept) + bytes > quota) throw new Problem('quota-reached');
+  await countStart(trx, personId, now);
+}
+
+/** Cancelling an upload and beginning another one would keep its space for ever. */
+async function countStart(trx: Db, personId: string, now: Date): Promise<void> {
+  const { starts, first } = await trx
+    .selectFrom('video_starts')
+    .where('person_id', '=', personId)
+    .where('started_at', '>', new Date(now.getTime() - hour))
+    .select(({ fn }) => [fn.countAll<string>().as('starts'), fn.min<Date | null>('started_at').as('first')])
+    .executeTakeFirstOrThrow();
+  if (first && Number(starts) >= mostStarts) {
+    const retryAfter = Math.max(1, Math.ceil((first.getTime() + hour - now.getTime()) / 1000));
+    throw new Problem('rate-limited', { retryAfter });
+  }
+  await trx.insertInto('video_starts').values({ person_id: personId, started_at: now }).execute();
+}
+
+/** Forgets starts that no longer count. */
+export async function removeOldStarts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('video_starts')
+    .where('started_at', '<=', new Date(now.getTime() - hour))
+    .execute();
 }
 
 /**
- * Whether the disk takes so many bytes more, and all that active uploads have announced.
+ * Whether the disk takes so many bytes more, and all that uploads have announced that arrive now or were begun just now.
  * @throws {Problem} `storage-full`
  */
 export async function requireDiskSpace(
@@ -49,11 +80,12 @@ export async function requireDiskSpace(
     .where('finished_at', 'is', null)
     .where('expires_at', '>', now)
     .where('created_at', '>', new Date(now.getTime() - activeMs))
-    .select(['id', 'bytes'])
+    .select(['id', 'bytes', 'created_at'])
     .execute();
   const announced = active.reduce((sum, upload) => sum + upload.bytes, 0);
   if (bytes + announced <= free) return;
   // A part of it lies on the disk already, or on that of another machine.
-  const missing = bytes > free ? 0 : await uploads.missingBytes(active);
+  const begun = now.getTime() - graceMs;
+  const missing = bytes > free ? 0 : await uploads.missingBytes(active, new Date(begun));
   if (bytes + missing > free) throw storageFull();
 }

@@ -1,5 +1,7 @@
+import { utimes } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeExpired } from '#server/housekeeping.ts';
 import { unfinishedUploads } from '#server/videos/unfinished-uploads.ts';
 import { mp4 } from './mp4.ts';
 import { signInAs } from './people-of-test.ts';
@@ -88,6 +90,44 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect((await begin(900 * megabyte)).status).toBe(507);
     server.clock.pass(2 * 3600 + 1);
     expect((await begin(900 * megabyte)).status).toBe(201);
+  });
+
+  it('is not kept for what was announced a minute ago and of which nothing has come', async () => {
+    free = 3 * gigabyte;
+    await begin(900 * megabyte, await signInAs(server, { role: 'creator' }));
+    expect((await begin(900 * megabyte)).status).toBe(507);
+    server.clock.pass(61);
+    expect((await begin(900 * megabyte)).status).toBe(201);
+  });
+
+  it('is kept for what has begun to come, until nothing more has come for five minutes', async () => {
+    free = 3 * gigabyte;
+    const id = idIn(await begin(900 * megabyte));
+    await send(id, 0, Buffer.alloc(1000));
+    server.clock.pass(61);
+    const other = await signInAs(server, { role: 'creator' });
+    expect((await begin(900 * megabyte, other)).status).toBe(507);
+    const before = new Date(Date.now() - 6 * 60_000);
+    await utimes(server.deps.uploads.pathOf(id), before, before);
+    expect((await begin(900 * megabyte, other)).status).toBe(201);
+  });
+
+  it('is not asked for more than sixty times in an hour by one person, also when uploads are cancelled', async () => {
+    const beginAndCancel = async () => {
+      const videoId = idIn(await begin(1000));
+      await creator.call('cancelVideoUpload', { path: { videoId }, headers: tus });
+    };
+    await beginAndCancel();
+    server.clock.pass(600);
+    for (let more = 1; more < 60; more += 1) await beginAndCancel();
+    const refused = await begin(1000);
+    expect([outcome(refused), refused.headers['retry-after']]).toEqual([[429, 'rate-limited'], '3000']);
+    expect((await begin(1000, await signInAs(server, { role: 'creator' }))).status).toBe(201);
+    server.clock.pass(3000);
+    expect((await begin(1000)).status).toBe(201);
+    server.clock.pass(3600);
+    await removeExpired(server.deps);
+    expect(await server.db.selectFrom('video_starts').selectAll().execute()).toEqual([]);
   });
 
   it('does not count what has arrived twice', async () => {
