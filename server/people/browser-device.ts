@@ -37,19 +37,22 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /**
  * Gives a browser in which somebody signs in another id, so that nobody who has planted or copied the one before is taken for
  * it.
- * @returns the id before, which `moveDevice` replaces; undefined for a browser that got its first id in this call
+ * @returns the id before, which `moveDevice` replaces; undefined for a browser that got its first id in this call.
+ * `sendCookie` is for when that is done.
  */
 export function renewDevice(
   request: FastifyRequest,
   reply: FastifyReply,
-): { hash: string; earlierHash?: string } {
+): { hash: string; earlierHash?: string; sendCookie: () => void } {
   const earlier = browserDevice(request, reply);
-  if (!earlier.isReturning) return { hash: earlier.hash };
+  if (!earlier.isReturning) return { hash: earlier.hash, sendCookie: () => {} };
   const token = newToken();
   const hash = hashOf(token);
-  setDeviceCookie(request, reply, token);
-  devices.set(request, { hash, isReturning: true });
-  return { hash, earlierHash: earlier.hash };
+  const sendCookie = () => {
+    setDeviceCookie(request, reply, token);
+    devices.set(request, { hash, isReturning: true });
+  };
+  return { hash, earlierHash: earlier.hash, sendCookie };
 }
 
 /** What is known of a browser goes on under its new id. @param trx a transaction */

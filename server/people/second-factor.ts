@@ -6,7 +6,7 @@ import { lockPeople } from './link-identity.ts';
 import { type PendingSignIn, pendingSignIn } from './pending-sign-ins.ts';
 import type { Person } from './person.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { signIn } from './sign-in.ts';
+import { openSignIn } from './sign-in.ts';
 
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'recovery-code';
 
@@ -92,14 +92,23 @@ export async function endEnrolment(trx: Db, { person, pending }: SecuritySubject
     throw new Problem('second-step-expired');
 }
 
-/** After a first factor was set up in the middle of a sign-in, the sign-in is complete. */
+/**
+ * After a first factor was set up in the middle of a sign-in, the sign-in is complete. In the transaction that adds the
+ * factor: without a session nobody would be shown its recovery codes.
+ * @param trx a transaction
+ * @returns what sends the cookies, for when it is committed
+ */
 export async function completeEnrolment(
+  trx: Db,
   call: Call<OperationId>,
   { person, pending }: SecuritySubject,
-): Promise<void> {
-  if (!pending) return;
-  clearPendingCookie(call.reply);
-  await signIn(call, person, 'INTERNAL');
+): Promise<() => void> {
+  if (!pending) return () => {};
+  const { sendCookies } = await openSignIn(trx, call, person, 'INTERNAL');
+  return () => {
+    clearPendingCookie(call.reply);
+    sendCookies();
+  };
 }
 
 /** Removes every second factor of somebody. @param trx a transaction */

@@ -83,12 +83,13 @@ export async function openSession(
     await insert(db);
     return token;
   }
-  await db.transaction().execute(async (trx) => {
+  const replace = async (trx: Db) => {
     if (replaces !== null) await endReplaced(trx, replaces, now);
     if (earlierDevice !== undefined && deviceHash !== undefined)
       await moveDevice(trx, earlierDevice, deviceHash);
     await insert(trx);
-  });
+  };
+  await (db.isTransaction ? replace(db) : db.transaction().execute(replace));
   return token;
 }
 

@@ -1,4 +1,5 @@
 import { deviceOf } from '#domain/devices.ts';
+import type { Db } from '../db/database.ts';
 import type { LoginType } from '../db/session-table.ts';
 import type { Call, OperationId } from '../handler.ts';
 import { Problem } from '../problem.ts';
@@ -20,12 +21,34 @@ export async function signIn(
   loginType: LoginType,
   linkId?: string,
 ): Promise<Session> {
+  const { session, sendCookies } = await openSignIn(call.deps.db, call, person, loginType, linkId);
+  sendCookies();
+  return session;
+}
+
+/** A session that was opened, and what tells the browser of it. */
+type OpenedSignIn = { session: Session; sendCookies: () => void };
+
+/**
+ * As `signIn`, for a transaction: the cookies are sent when it is committed.
+ * @throws {Problem} as `signIn`
+ */
+export async function openSignIn(
+  db: Db,
+  call: Call<OperationId>,
+  person: Person,
+  loginType: LoginType,
+  linkId?: string,
+): Promise<OpenedSignIn> {
   if (person.position.standing === 'blocked') throw new Problem('account-blocked');
   if (person.role === 'staff' && loginType !== 'INTERNAL') throw new Problem('forbidden');
   const device = deviceOf(call.request.headers['user-agent']);
-  const { db, clock } = call.deps;
-  const now = clock.now();
-  const { hash: deviceHash, earlierHash: earlierDevice } = renewDevice(call.request, call.reply);
+  const now = call.deps.clock.now();
+  const {
+    hash: deviceHash,
+    earlierHash: earlierDevice,
+    sendCookie: sendDevice,
+  } = renewDevice(call.request, call.reply);
   const replacedToken = sentSession(call.request)?.token;
   const { role } = person;
   // A link may have been passed on: where the account has a login, that one proves who is there.
@@ -34,7 +57,10 @@ export async function signIn(
   const how = { role, loginType, device, deviceHash, earlierDevice, replacedToken, linkId, authenticatedAt };
   const token = await openSession(db, person.id, now, how);
   const secondsLeft = (sessionEnd(role, now, now).getTime() - now.getTime()) / 1000;
-  setSessionCookie(call.request, call.reply, token, secondsLeft);
-  setHints(call, person, false);
-  return { hash: sessionHash(token), choiceId: null, authenticatedAt };
+  const sendCookies = () => {
+    sendDevice();
+    setSessionCookie(call.request, call.reply, token, secondsLeft);
+    setHints(call, person, false);
+  };
+  return { session: { hash: sessionHash(token), choiceId: null, authenticatedAt }, sendCookies };
 }

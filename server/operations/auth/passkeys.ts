@@ -74,14 +74,14 @@ export const addPasskey: Handler<'addPasskey'> = async (call) => {
   const { body, deps } = call;
   const subject = await securitySubject(call);
   const personId = subject.person.id;
-  const recoveryCodes = await deps.db.transaction().execute(async (trx) => {
+  const { recoveryCodes, sendCookies } = await deps.db.transaction().execute(async (trx) => {
     await endEnrolment(trx, subject);
     const codes = await codesOfFirstFactor(trx, personId);
     await add(trx, call, { personId, name: body.name, made: body.made });
     await noteStaffEvent(trx, deps, { personId, action: 'passkey-added', byPerson: personId });
-    return codes;
+    return { recoveryCodes: codes, sendCookies: await completeEnrolment(trx, call, subject) };
   });
-  await completeEnrolment(call, subject);
+  sendCookies();
   return { recoveryCodes };
 };
 

@@ -92,7 +92,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async (call
   const personId = subject.person.id;
   const now = deps.clock.now();
   await countCodeTry(deps.db, personId, now);
-  const recoveryCodes = await deps.db.transaction().execute(async (trx) => {
+  const { recoveryCodes, sendCookies } = await deps.db.transaction().execute(async (trx) => {
     await endEnrolment(trx, subject);
     const codes = await codesOfFirstFactor(trx, personId);
     const isRight = await spendAuthenticatorCode(
@@ -101,10 +101,10 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async (call
     );
     if (!isRight) throw new Problem('code-wrong');
     await noteStaffEvent(trx, deps, { personId, action: 'authenticator-added', byPerson: personId });
-    return codes;
+    await forgiveCodeTries(trx, personId);
+    return { recoveryCodes: codes, sendCookies: await completeEnrolment(trx, call, subject) };
   });
-  await forgiveCodeTries(deps.db, personId);
-  await completeEnrolment(call, subject);
+  sendCookies();
   return { recoveryCodes };
 };
 

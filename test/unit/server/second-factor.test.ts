@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
@@ -249,6 +250,42 @@ describe.each(engines)('where a second factor is required on %s', (engine) => {
     expect((await client.call('getCurrentUser')).data?.userId).not.toBeNull();
     // Whoever else knows the password may not add a factor of their own beside it.
     expect((await other.call('startAuthenticator')).status).toBe(401);
+  });
+
+  it('no factor and no recovery codes are kept when the session cannot be opened', async () => {
+    const enrolling = async () => {
+      const email = `${crypto.randomUUID()}@creator.example`;
+      await addStaff(server.db, { email, name: 'Anita Rao', password: staffPassword }, server.clock.now());
+      const client = server.client();
+      await client.call('login', { body: { loginType: 'INTERNAL', email, password: staffPassword } });
+      return client;
+    };
+    const byKey = await enrolling();
+    const made = virtualAuthenticator().make((await byKey.call('startPasskey')).data);
+    const addKey = () => byKey.call('addPasskey', { body: { name: 'Laptop', made } });
+    const byApp = await enrolling();
+    const { secret } = (await byApp.call('startAuthenticator')).data;
+    const timestamp = server.clock.now().getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    const confirmApp = () => byApp.call('confirmAuthenticator', { body: { code } });
+    const codesBefore = await server.db.selectFrom('recovery_codes').selectAll().execute();
+    const refuse = sql`create function refuse_session() returns trigger language plpgsql
+      as $$ begin raise exception 'no session today'; end $$`;
+    await refuse.execute(server.db);
+    await sql`create trigger refuse_session before insert on sessions
+      for each row execute function refuse_session()`.execute(server.db);
+    expect([(await addKey()).status, (await confirmApp()).status]).toEqual([500, 500]);
+    await sql`drop trigger refuse_session on sessions`.execute(server.db);
+    await sql`drop function refuse_session`.execute(server.db);
+    expect(await server.db.selectFrom('recovery_codes').selectAll().execute()).toEqual(codesBefore);
+    for (const [client, again] of [
+      [byKey, addKey],
+      [byApp, confirmApp],
+    ] as const) {
+      const { status, data } = await again();
+      expect([status, data?.recoveryCodes?.length]).toEqual([200, 10]);
+      expect((await client.call('getCurrentUser')).data?.userId).not.toBeNull();
+    }
   });
 
   it('of two sign-ins that set one up at once one adds a factor, and gets the codes and the session', async () => {
