@@ -70,7 +70,7 @@ test('a changed number is confirmed by a code to the old one, and changed back b
   const stranger = await browser.newContext({ baseURL: portal.url });
   const undoing = await stranger.newPage();
   await undoing.goto(link.slice(0, -5));
-  await expect(undoing.getByText('This link is not complete')).toBeVisible();
+  await expect(undoing.getByText("This link doesn't work")).toBeVisible();
   await undoing.goto(link);
   await expect(undoing.getByText(`+91 ${maskOf(old)}`)).toBeVisible();
   await expect(undoing).toHaveURL('/undo-phone-change');
