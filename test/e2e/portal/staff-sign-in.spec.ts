@@ -134,7 +134,7 @@ test('confirms who is there before a second factor changes, and counts recovery 
   const origin = new URL(page.url()).origin;
   for (let minute = 0; minute < 11; minute += 1) await passMinute(page.context(), origin);
   await page.goto('/app/security');
-  await expect(page.getByText('8 codes are left.')).toBeVisible();
+  await expect(page.getByText('8 codes left.')).toBeVisible();
   await expectAccessible(page);
   await addVirtualAuthenticator(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -153,7 +153,7 @@ test('confirms who is there before a second factor changes, and counts recovery 
   await page.getByRole('dialog').getByRole('button', { name: 'Get new codes' }).click();
   await confirm.getByRole('button', { name: 'Use your passkey' }).click();
   kept.codes = await keepCodes(page);
-  await expect(page.getByText('10 codes are left.')).toBeVisible();
+  await expect(page.getByText('10 codes left.')).toBeVisible();
   await page.getByRole('button', { name: /^Remove मेरा/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys.getByText('मेरा लैपटॉप')).toBeHidden();
