@@ -61,6 +61,7 @@ export const errorCodes = [
   'video-too-large',
   'upload-offset-conflict',
   'quota-reached',
+  'changed-recently',
   'storage-full',
   'provider-unavailable',
   'database-unavailable',

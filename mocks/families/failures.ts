@@ -97,6 +97,11 @@ const rows: Row[] = [
   ),
   code('otp-expired', 'otp-expired', 'This code has expired. Request a new one.'),
   code('otp-tries-exhausted', 'otp-attempts-exhausted', 'Too many wrong codes. Request a new one.'),
+  code(
+    'otp-number-changed-recently',
+    'changed-recently',
+    "These accounts can't be merged yet: a phone number or login was changed in the last 72 hours.",
+  ),
   code('otp-number-taken', 'not-available', 'This number belongs to another account.'),
   code('otp-check-blocked', 'account-blocked', blocked),
   code('otp-check-no-reply', { noReply: true }, noNetwork),

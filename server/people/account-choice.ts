@@ -27,7 +27,7 @@ export const newDeadline = (now: Date): Date => new Date(now.getTime() + limits.
  * Opens an account choice in a session between its person and the account that holds a login they have proved; where one
  * is open already, the account joins it and the clock begins anew.
  * @param trx a transaction
- * @throws {Problem} `account-blocked`, or `not-available` when the two cannot become one
+ * @throws {Problem} `account-blocked`, `not-available` when the two cannot become one, or `changed-recently`
  */
 export async function openChoice(
   trx: Db,
@@ -45,14 +45,10 @@ export async function openChoice(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const others = choice_id ? await othersOf(trx, choice_id) : [];
-  const canMerge =
-    canBeMerged(person) &&
-    canBeMerged(other) &&
-    others.length < othersMax &&
-    // Whoever had the number before decides what becomes of the account.
-    !(await hasOpenPhoneChange(trx, [person.id, other.id], now));
+  const canMerge = canBeMerged(person) && canBeMerged(other) && others.length < othersMax;
   const decision = decideAccount(choice_id ? 'choosing' : 'settled', { type: 'conflict.found', canMerge });
   if (decision.kind === 'refused') throw new Problem('not-available');
+  await refuseChangedNumber(trx, [person.id, other.id], now);
   const deadline = newDeadline(now);
   const choice = choice_id
     ? await trx
@@ -88,7 +84,7 @@ export async function openChoice(
 /**
  * Refuses a login that an older account got within the last 72 hours: whoever has borrowed a session may have linked it,
  * and does not have the account for that.
- * @throws {Problem} `not-available`
+ * @throws {Problem} `changed-recently`
  */
 export async function refuseRecentLogin(
   db: Db,
@@ -105,7 +101,15 @@ export async function refuseRecentLogin(
     .where(sinceSql, '>=', recent)
     .select('id')
     .executeTakeFirst();
-  if (login) throw new Problem('not-available');
+  if (login) throw new Problem('changed-recently');
+}
+
+/**
+ * Refuses a merge while the number of one of the accounts was changed and the change can be undone: its earlier owner decides.
+ * @throws {Problem} `changed-recently`
+ */
+export async function refuseChangedNumber(db: Db, personIds: string[], now: Date): Promise<void> {
+  if (await hasOpenPhoneChange(db, personIds, now)) throw new Problem('changed-recently');
 }
 
 const othersOf = (db: Db, choiceId: string) =>

@@ -359,6 +359,12 @@ export const failures: Record<FailureCode, MessageDescriptor> = defineMessages({
       'There is no space left for your videos. Stop uploads that you no longer need, or ask support for more space.',
     description: 'Error: what a creator has stored and begun to upload takes all the space that one may use',
   },
+  'changed-recently': {
+    id: 'failure.changed-recently',
+    defaultMessage:
+      "These accounts can't be merged yet: a phone number or login was changed in the last 72 hours. Try again after that.",
+    description: 'Error: the accounts of a creator cannot be merged until a change can no longer be undone',
+  },
   'storage-full': {
     id: 'failure.storage-full',
     defaultMessage:

@@ -1,12 +1,11 @@
 import type { Handler } from '../../handler.ts';
-import { openChoice, presentChoice } from '../../people/account-choice.ts';
+import { openChoice, presentChoice, refuseChangedNumber } from '../../people/account-choice.ts';
 import { contactsOf } from '../../people/contacts.ts';
 import { nextScreenOf, setHints } from '../../people/cookies.ts';
 import { linkIdentity } from '../../people/link-identity.ts';
 import { languageOf, notify } from '../../people/notices.ts';
 import { findOgcAccount, isSameEmail } from '../../people/ogc-owners.ts';
 import { canBeMerged } from '../../people/person.ts';
-import { hasOpenPhoneChange } from '../../people/phone-changes.ts';
 import { signIn } from '../../people/sign-in.ts';
 import { Problem } from '../../problem.ts';
 import { provedPerson } from './social-login.ts';
@@ -30,8 +29,8 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
   });
   const isConflict = holder.id !== account.id;
   if (isConflict) {
-    const isHeld = await hasOpenPhoneChange(deps.db, [holder.id, account.id], now);
-    if (isHeld || ![holder, account].every(canBeMerged)) throw new Problem('not-available');
+    if (![holder, account].every(canBeMerged)) throw new Problem('not-available');
+    await refuseChangedNumber(deps.db, [holder.id, account.id], now);
   }
   const session = await signIn(call, holder, call.body.user.loginType);
   const choice = isConflict

@@ -13,11 +13,11 @@ it('has alert rules', () => expect(rules.length).toBeGreaterThan(0));
 it.each(rules.map((rule) => [rule.alert, rule] as const))(
   '%s asks for metrics that the server gives',
   (_, rule) => {
-    const metrics = readFileSync(`${root}server/metrics.ts`, 'utf8');
-    const sender = readFileSync(`${root}server/people/code-sender.ts`, 'utf8');
+    const places = ['metrics.ts', 'jobs.ts', 'people/code-sender.ts'];
+    const sources = places.map((place) => readFileSync(`${root}server/${place}`, 'utf8')).join('');
     const asked = rule.expr.match(/\b[a-z]+(_[a-z]+)+\b/g) ?? [];
     expect(asked.length).toBeGreaterThan(0);
-    for (const name of asked) expect(metrics + sender).toContain(`name: '${name}'`);
+    for (const name of asked) expect(sources).toContain(`name: '${name}'`);
     expect(rule.annotations.summary).not.toBe('');
     expect(rule.annotations.description).not.toBe('');
   },

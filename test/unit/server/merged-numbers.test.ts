@@ -135,7 +135,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     const { owner, thief, session } = await borrowed();
     const planted = socialLogin('GOOGLE', crypto.randomUUID());
     expect((await link(session, planted)).status).toBe(200);
-    expect((await link(thief, planted)).error?.code).toBe('not-available');
+    expect((await link(thief, planted)).error?.code).toBe('changed-recently');
     age(limits.phoneUndoSeconds + 1);
     await server.db
       .updateTable('sessions')
@@ -159,7 +159,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     const answer = await choose(session, owner.userId, owner.userId, thief.userId);
     expect(answer.error?.code).toBe('choice-failed');
     const again = await link(session, socialLogin('FACEBOOK', thief.subject));
-    expect(again.error?.code).toBe('not-available');
+    expect(again.error?.code).toBe('changed-recently');
   });
 
   it('changes nothing when an undo ends it just before', async () => {
