@@ -137,4 +137,5 @@ export function makePasswords(derive = argon2id, deriveOld = oldScrypt) {
 }
 
 /** The passwords of this process: one queue for all. */
-export const { hash: hashPassword, check: checkPassword, size: passwordQueueSize } = makePasswords();
+export const passwords = makePasswords();
+export const { hash: hashPassword, check: checkPassword, size: passwordQueueSize } = passwords;

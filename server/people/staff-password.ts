@@ -5,7 +5,7 @@ import type { Call, OperationId } from '../handler.ts';
 import { Problem } from '../problem.ts';
 import { browserDevice, isKnownDevice } from './browser-device.ts';
 import { blockOf } from './network-of.ts';
-import { checkPassword, costsOf, type HashAsker, type HashCost, hashPassword } from './passwords.ts';
+import { costsOf, type HashAsker, type HashCost, passwords } from './passwords.ts';
 import type { Person } from './person.ts';
 import {
   countOwnDeviceTry,
@@ -43,7 +43,7 @@ export async function staffByPassword(call: StaffCall, credentials: Credentials)
   const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
   const asker = isTrusted ? { person: row.id } : { block };
   const password = credentials.password.slice(0, limits.passwordMax);
-  const { isRight, isOutdated } = await checkPassword(password, row?.secret, asker, await costsInUse(db));
+  const { isRight, isOutdated } = await passwords.check(password, row?.secret, asker, await costsInUse(db));
   if (!row || !isRight) throw new Problem('login-failed');
   if (counted) await forgivePasswordTry(db, counted);
   else await forgiveOwnDevice(db, row.id, device);
@@ -65,7 +65,7 @@ async function costsInUse(db: Db): Promise<HashCost[]> {
 type OldHash = { identityId: string; secret: string | null; password: string; asker: HashAsker };
 
 async function renewHash(db: Db, { identityId, secret, password, asker }: OldHash): Promise<void> {
-  const renewed = await hashPassword(password, asker).catch((error: unknown) => {
+  const renewed = await passwords.hash(password, asker).catch((error: unknown) => {
     // The password was right; another sign-in renews the hash.
     if (error instanceof Problem && error.code === 'server-busy') return null;
     throw error;

@@ -1,33 +1,25 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { argon2id, makePasswords, passwords } from '#server/people/passwords.ts';
+import { Problem } from '#server/problem.ts';
 import { signInAsStaff, staffPassword } from './staff.ts';
 import { engines, startTestServer, type TestServer } from './test-server.ts';
-
-/** The hashes that are made, and whether the queue for new ones is full. */
-const hashes = vi.hoisted(() => ({ made: [] as string[], isFull: false }));
 
 const scryptOf = (password: string, salt: Buffer) =>
   scryptSync(password, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
 
-vi.mock('#server/people/passwords.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#server/people/passwords.ts')>();
-  const { Problem } = await import('#server/problem.ts');
-  const watched = original.makePasswords(
-    (...input) => {
-      hashes.made.push(`argon2id of ${input[2].memory}`);
-      return original.argon2id(...input);
-    },
-    async (password, salt) => {
-      hashes.made.push('scrypt');
-      return scryptOf(password, salt);
-    },
-  );
-  const hashPassword: typeof original.hashPassword = async (...input) => {
-    if (hashes.isFull) throw new Problem('server-busy', { retryAfter: 5 });
-    return watched.hash(...input);
-  };
-  return { ...original, checkPassword: watched.check, hashPassword };
-});
+/** The hashes that are made. */
+let made: string[] = [];
+const watched = makePasswords(
+  (...input) => {
+    made.push(`argon2id of ${input[2].memory}`);
+    return argon2id(...input);
+  },
+  async (password, salt) => {
+    made.push('scrypt');
+    return scryptOf(password, salt);
+  },
+);
 
 describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
   let server: TestServer;
@@ -37,14 +29,17 @@ describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
   beforeEach(() => {
-    hashes.isFull = false;
+    vi.spyOn(passwords, 'check').mockImplementation(watched.check);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
 
   const signIn = async (email: string, password: string) => {
     const body = { loginType: 'INTERNAL' as const, email, password };
-    hashes.made = [];
+    made = [];
     const { status } = await server.client().call('login', { body });
-    return { status, made: hashes.made };
+    return { status, made };
   };
   const secretOf = async (email: string) =>
     (
@@ -78,10 +73,11 @@ describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
 
   it('leaves an old hash to another sign-in while too many hashes wait', async () => {
     const email = await withOldHash();
-    hashes.isFull = true;
+    const full = new Problem('server-busy', { retryAfter: 5 });
+    const hash = vi.spyOn(passwords, 'hash').mockRejectedValue(full);
     expect((await signIn(email, staffPassword)).status).toBe(200);
     expect(await secretOf(email)).toMatch(/^scrypt:/);
-    hashes.isFull = false;
+    hash.mockRestore();
     expect((await signIn(email, staffPassword)).status).toBe(200);
     expect(await secretOf(email)).toMatch(/^\$argon2id\$/);
   });
