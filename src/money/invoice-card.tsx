@@ -7,6 +7,7 @@ import { DateTime, Month } from '#src/ui/amounts.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { Heading, Text, VisuallyHidden } from '#src/ui/text.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { InvoiceStateBadge } from './invoice-state.tsx';
@@ -76,10 +77,14 @@ export function InvoiceCard({ invoice, acceptance, withName = false }: Props) {
 type PaperProps = { url: string; number: string; children: React.ReactNode };
 
 function Paper({ url, number, children }: PaperProps) {
-  const { link, problem } = usePdfDownload(url, number);
+  const { link, isBusy, problem } = usePdfDownload(url, number);
   return (
     <Stack gap="1">
-      <LinkButton kind="secondary" icon={<Download size="1.25em" aria-hidden="true" />} {...link}>
+      <LinkButton
+        kind="secondary"
+        icon={isBusy ? <Spinner /> : <Download size="1.25em" aria-hidden="true" />}
+        {...link}
+      >
         {children}
         <VisuallyHidden> {number}</VisuallyHidden>
       </LinkButton>

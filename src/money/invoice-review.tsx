@@ -5,6 +5,7 @@ import { formatNames } from '#src/i18n/format-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Money, Month, Num } from '#src/ui/amounts.tsx';
 import { Row, Stack } from '#src/ui/layout.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
 import { Heading, Text, TextLink } from '#src/ui/text.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { usePdfDownload } from './pdf-download.tsx';
@@ -14,7 +15,7 @@ const Lines = chakra('dl', { base: { display: 'flex', flexDirection: 'column' } 
 /** Everything that is accepted: what for, how much, to which account, and what it means (WCAG 3.3.4). */
 export function InvoiceReview({ invoice }: { invoice: Invoice }) {
   const { number, month, amounts, pdfUrl } = invoice;
-  const { link, problem } = usePdfDownload(pdfUrl, number);
+  const { link, isBusy, problem } = usePdfDownload(pdfUrl, number);
   return (
     <Stack gap="4">
       <Text>
@@ -26,7 +27,8 @@ export function InvoiceReview({ invoice }: { invoice: Invoice }) {
             month: <Month month={month} />,
             pdf: (parts) => <TextLink {...link}>{parts}</TextLink>,
           }}
-        />
+        />{' '}
+        {isBusy && <Spinner />}
       </Text>
       {problem}
       <InvoiceAmounts amounts={amounts} />

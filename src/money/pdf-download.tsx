@@ -1,44 +1,64 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { MouseEvent, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Failure, toFailure } from '#domain/failure.ts';
+import { fromPromise } from 'xstate';
+import { type ConfidentialFile, confidentialFileMachine } from '#machines/flow/confidential-file.ts';
 import { fetchConfidential } from '#src/api/fetch-confidential.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
+import { Box } from '#src/ui/layout.tsx';
 
 type Download = {
   /** For the link, which leads to the PDF without scripts too. */
-  link: { href: string; download: string; onClick: (event: MouseEvent) => void };
-  /** What to show where it failed. */
+  link: {
+    href: string;
+    download: string;
+    'aria-busy': true | undefined;
+    onClick: (event: MouseEvent) => void;
+  };
+  isBusy: boolean;
+  /** What to show where it failed; always there, so that screen readers hear what comes into it. */
   problem: ReactNode;
 };
+
+/** The chart `confidential-file` for a file that the browser saves. */
+const livePdfMachine = confidentialFileMachine.provide({
+  actors: {
+    openFile: fromPromise<string | null, ConfidentialFile>(async ({ input: { url, name } }) => {
+      saveFile(await fetchConfidential(url), name);
+      return null;
+    }),
+  },
+});
 
 /**
  * Downloads a PDF of an invoice by script, because the server may want to know first who is there: account and tax numbers
  * stand on it.
  */
 export function usePdfDownload(url: string, number: string): Download {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isUnderWay = useRef(false);
   const name = `${number.replaceAll('/', '-')}.pdf`;
+  const actor = useActorRef(livePdfMachine, { input: { url, name } });
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const failure = useSelector(actor, (current) => current.matches('failed') && current.context.failure);
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setFailure(null);
-    fetchConfidential(url)
-      .then((pdf) => saveFile(pdf, name))
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => {
-        isUnderWay.current = false;
-      });
+    actor.send({ type: 'file.requested' });
   };
   return {
-    link: { href: url, download: name, onClick },
-    problem: failure && (
-      <ErrorLine>
-        <FormattedMessage id="money.invoice.pdf-failed" defaultMessage="The PDF could not be downloaded." />{' '}
-        <FailureMessage failure={failure} />
-      </ErrorLine>
+    link: { href: url, download: name, 'aria-busy': isBusy || undefined, onClick },
+    isBusy,
+    problem: (
+      <Box aria-live="polite">
+        {failure && (
+          <ErrorLine>
+            <FormattedMessage
+              id="money.invoice.pdf-failed"
+              defaultMessage="The PDF could not be downloaded."
+            />{' '}
+            <FailureMessage failure={failure} />
+          </ErrorLine>
+        )}
+      </Box>
     ),
   };
 }
