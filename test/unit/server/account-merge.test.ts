@@ -47,6 +47,8 @@ const columns: Record<string, 'moves' | 'ends' | 'stays'> = {
   'invoice_series.person_id': 'stays',
   'profile_events.person_id': 'stays',
   'standing_events.person_id': 'stays',
+  // Counted for an hour only.
+  'video_starts.person_id': 'stays',
   // Staff are never merged.
   'passkeys.person_id': 'stays',
   'authenticator_apps.person_id': 'stays',
