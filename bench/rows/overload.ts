@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cpus } from 'node:os';
 import { newCreator } from '#machines/lifecycle/creator.ts';
 import { type Db, openDatabase } from '#server/db/database.ts';
 import { findOrCreate } from '#server/people/person.ts';
@@ -11,6 +12,7 @@ import { type OpenOutcome, runOpenLoad } from '../load/open-load.ts';
 import { cookieOf } from '../million.ts';
 import { startPortal } from '../portal.ts';
 import { makeDatabase } from '../postgres.ts';
+import { startServerProcess } from '../server-process.ts';
 
 const people = 60;
 /** Of each of them; a page of a list shows twenty. */
@@ -39,13 +41,15 @@ export async function overload(): Promise<Figure[]> {
       const at = (rate: number, requests: string[]) =>
         runOpenLoad({ port, rate, connections, milliseconds, requests, important: `POST ${savePath} ` });
       const usual = requestsOf(sessions, usualPartOfSaves);
+      const tenfold = requestsOf(sessions, partOfSavesTenfold);
       const peak = await peakRate(port, usual);
-      const outcomes = { once: [] as OpenOutcome[], tenfold: [] as OpenOutcome[] };
+      const outcomes: Outcomes = { once: [], tenfold: [], left: [] };
       for (let run = 0; run < runs; run += 1) {
         outcomes.once.push(await at(sustained * peak, usual));
-        outcomes.tenfold.push(await at(10 * peak, requestsOf(sessions, partOfSavesTenfold)));
+        outcomes.tenfold.push(await at(10 * peak, tenfold));
+        outcomes.left.push(await leftByRefusals(10 * peak, tenfold));
       }
-      return figuresOf(peak, outcomes.once, outcomes.tenfold);
+      return figuresOf(peak, outcomes);
     } finally {
       await portal.stop();
     }
@@ -105,7 +109,32 @@ async function peakRate(port: number, requests: string[]): Promise<number> {
   return Math.round(perSecond);
 }
 
-function figuresOf(peak: number, once: OpenOutcome[], tenfold: OpenOutcome[]): Figure[] {
+/**
+ * Which part of the processors, from 0 to 1, the same load leaves idle when a server refuses all of it. The load and the
+ * refusals run on the machine that does the work.
+ */
+async function leftByRefusals(rate: number, requests: string[]): Promise<number> {
+  const server = await startServerProcess('bench/load/bare-refusals.ts', {});
+  try {
+    const port = Number(new URL(server.url).port);
+    const before = processorTimes();
+    await runOpenLoad({ port, rate, connections, milliseconds, requests, important: `POST ${savePath} ` });
+    const after = processorTimes();
+    return (after.idle - before.idle) / (after.total - before.total);
+  } finally {
+    await server.stop();
+  }
+}
+
+function processorTimes(): { idle: number; total: number } {
+  const times = cpus().map((processor) => processor.times);
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  return { idle: sum(times.map(({ idle }) => idle)), total: sum(times.flatMap((one) => Object.values(one))) };
+}
+
+type Outcomes = { once: OpenOutcome[]; tenfold: OpenOutcome[]; left: number[] };
+
+function figuresOf(peak: number, { once, tenfold, left }: Outcomes): Figure[] {
   const middle = (outcomes: OpenOutcome[], of: keyof Omit<OpenOutcome, 'failure'>) =>
     median(outcomes.map((outcome) => outcome[of]));
   const strange = [...once, ...tenfold].reduce((sum, outcome) => sum + outcome.strange, 0);
@@ -128,6 +157,14 @@ function figuresOf(peak: number, once: OpenOutcome[], tenfold: OpenOutcome[]): F
       ratio: ratio.toFixed(2),
       target: '≥ 0.9 ×',
       holds: ratio >= 0.9,
+    },
+    {
+      what: 'of what the load leaves of this machine',
+      figure: `${Math.round(middle(tenfold, 'goodput'))} a second`,
+      limit: `${Math.round(peak * median(left))} a second: ${Math.round(median(left) * 100)} % is idle when a bare server refuses all`,
+      ratio: (ratio / median(left)).toFixed(2),
+      target: '≥ 0.9 ×',
+      holds: ratio / median(left) >= 0.9,
     },
     {
       what: 'saves among them',
