@@ -1,5 +1,8 @@
 export type SocialProvider = 'GOOGLE' | 'FACEBOOK';
 
+/** As they write themselves, in every language. */
+export const providerNames: Record<SocialProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
+
 export type VisitPurpose = 'sign-in' | 'confirmation';
 
 /** A visit to a provider's page: what must come back with the answer, and where the visitor was. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { SocialProvider } from '#domain/provider-visit.ts';
+import { providerNames } from '#domain/provider-visit.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorLine } from '#src/ui/field.tsx';
@@ -8,13 +8,11 @@ import { Box, Stack } from '#src/ui/layout.tsx';
 import { RetryLabel } from '#src/ui/retry.tsx';
 import type { ConfirmIdentityActor } from './confirm-parts.tsx';
 
-const names: Record<SocialProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
-
 /** Back from Google or Facebook with nothing that confirms. */
 export function ReturnFailed({ actor }: { actor: ConfirmIdentityActor }) {
   const { provider, failure } = useSelector(actor, ({ context }) => context);
   if (!provider || !failure) return null;
-  const values = { provider: names[provider] };
+  const values = { provider: providerNames[provider] };
   return (
     <Stack gap="5">
       <Box role="status">

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { browserAddress } from '#domain/embedded-browser.ts';
-import type { SocialProvider } from '#domain/provider-visit.ts';
+import { providerNames, type SocialProvider } from '#domain/provider-visit.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button, LinkButton } from '#src/ui/button.tsx';
 import { Text } from '#src/ui/text.tsx';
-
-const names: Record<SocialProvider, string> = { GOOGLE: 'Google', FACEBOOK: 'Facebook' };
 
 type BrowserNeededProps = { provider: SocialProvider | null; phoneOffered?: boolean };
 
@@ -21,7 +19,7 @@ export function BrowserNeeded({ provider, phoneOffered = false }: BrowserNeededP
           id="login.embedded.title"
           defaultMessage="{provider} does not sign anybody in inside another app"
           description="provider is Google or Facebook; the page was opened from Instagram or the like"
-          values={{ provider: names[provider ?? 'GOOGLE'] }}
+          values={{ provider: providerNames[provider ?? 'GOOGLE'] }}
         />
       }
       actions={
