@@ -1,24 +1,26 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/browser.ts';
+import { launchOptions } from './scripts/chromium.ts';
 
 /*
- * `walk` and `portal` against the real server, `scenarios` against Prism; test/support/fixtures.ts starts both. The walks are long
- * and look for their people in the lists of staff, so they come first, on servers of their own; they see the portal move, as
- * people do, and the others ask it to stand still.
+ * `walk` and `portal` against the real server, `scenarios` against Prism; test/support/fixtures.ts
+ * starts both. The walks are long and look for their people in the lists of staff, so they come
+ * first, on servers of their own; they see the portal move, as people do, and the others ask it to
+ * stand still.
  *
- * A test that fails is tried once more, which is when it is recorded: to record every test takes a third of the time. One that
- * passes then is told of as flaky in the result of `npm test`.
+ * A test that fails is tried once more, which is when it is recorded: to record every test takes a
+ * third of the time. One that passes then is told of as flaky in the result of `npm test`.
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: 'test/e2e',
-  globalSetup: './test/support/migrated-folder.ts',
+  globalSetup: './test/support/process/migrated-data-folder.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 1,
-  // One more than there are cores: somebody always waits for an answer, for a clock or for a server that starts.
+  // One more than there are cores: somebody always waits for an answer, for a clock or for a server
+  // that starts.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -34,13 +36,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'walk', testMatch: 'portal/walk.spec.ts' },
-    { name: 'database', testMatch: 'portal/database-gone.spec.ts', use: still },
+    { name: 'journey', testMatch: 'portal/first-post-journey.spec.ts' },
+    { name: 'database', testMatch: 'portal/app/database-outage.spec.ts', use: still },
     { name: 'scenarios', testMatch: 'scenarios/**/*.spec.ts', use: still, fullyParallel: false },
     {
       name: 'portal',
       testMatch: 'portal/**/*.spec.ts',
-      testIgnore: ['portal/walk.spec.ts', 'portal/database-gone.spec.ts'],
+      testIgnore: ['portal/first-post-journey.spec.ts', 'portal/app/database-outage.spec.ts'],
       use: still,
     },
   ],

@@ -1,25 +1,35 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { messagePieces } from './scripts/message-pieces.ts';
-import { messageTexts } from './scripts/message-texts.ts';
-import { reachedBy } from './scripts/module-graph.ts';
-import { usedTheme } from './scripts/used-theme.ts';
+import { reachedBy } from './scripts/bundle/module-graph.ts';
+import { stripChartDescriptions } from './scripts/bundle/strip-chart-descriptions.ts';
+import { usedTheme } from './scripts/bundle/theme-pruning.ts';
+import { messagePieces } from './scripts/messages/message-chunks.ts';
+import { messageTexts } from './scripts/messages/strip-message-texts.ts';
 
 /** Small pieces that several pages share. */
 const sharedByPages =
-  /\/src\/(app|ui|i18n|theme|onboarding|drafts|outbox)\/(?!appear|rules-form)|\/(lucide-react|idb)\//;
-const isOnLanding = reachedBy(['src/app/landing-route.tsx']);
-/** What comes with every page of somebody signed in, and what one writes with: nothing of other pages travels with that. */
+  /\/src\/(app|ui|i18n|theme|device|api\/session-context|features\/(onboarding|outbox|auth\/(confirm-identity|reauth)|landing\/landing-route))(?!.*\/(appear|schema-form)\.|\/media\/crop\/)|\/(lucide-react|idb)\//;
+const isOnLanding = reachedBy(['src/features/landing/landing-route.tsx']);
+/**
+ * What comes with every page of somebody signed in, and what one writes with: nothing of other
+ * pages travels with that.
+ */
 const isFirst = reachedBy([
-  'src/app/signed-in-frame.tsx',
-  'src/onboarding/onboarding-slot.tsx',
-  'src/editor/route.tsx',
+  'src/app/layout/signed-in-layout.tsx',
+  'src/features/onboarding/onboarding-slot.tsx',
+  'src/features/editor/route.tsx',
 ]);
 /** What comes with the list of posts, and not with the editor. */
-const isOfList = reachedBy(['src/posts/route.tsx']);
-const isOfEditor = reachedBy(['src/editor/any-editor.tsx', 'src/editor/media/media-desk.tsx']);
-const isOfFrame = reachedBy(['src/app/signed-in-frame.tsx', 'src/onboarding/onboarding-slot.tsx']);
+const isOfList = reachedBy(['src/features/posts/dashboard/route.tsx']);
+const isOfEditor = reachedBy([
+  'src/features/editor/all-formats-editor.tsx',
+  'src/features/editor/media/media-editor.tsx',
+]);
+const isOfFrame = reachedBy([
+  'src/app/layout/signed-in-layout.tsx',
+  'src/features/onboarding/onboarding-slot.tsx',
+]);
 
 const server = 'http://127.0.0.1:4000';
 
@@ -27,11 +37,15 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     ground(),
-    ...(command === 'build' ? [usedTheme(), messagePieces(), messageTexts(), unnamed()] : []),
+    ...(command === 'build'
+      ? [usedTheme(), messagePieces(), messageTexts(), stripChartDescriptions(), unnamed()]
+      : []),
   ],
   resolve: {
-    /* Catalogues come compiled, so the built portal carries no parser; while developing, a text that is not compiled yet
-       is parsed on the spot. */
+    /*
+     * Catalogues come compiled, so the built portal carries no parser; while developing, a text
+     * that is not compiled yet is parsed on the spot.
+     */
     alias:
       command === 'build'
         ? [
@@ -51,26 +65,35 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: [
         'index.html',
-        'src/posts/first-request.ts',
-        'src/editor/first-page/begin-portal.ts',
-        'src/editor/first-page/open.ts',
+        'src/features/posts/list/prefetch-script.ts',
+        'src/features/editor/prerendered/load-portal.ts',
+        'src/features/editor/prerendered/entry.ts',
       ],
       output: {
-        /* Each request costs a phone a round trip, and six go at a time: what begins together travels together, and so do the
-           small pieces that several pages share. What is heavy (motion, forms, the editor) stays with the pages that use it. */
+        /*
+         * Each request costs a phone a round trip, and six go at a time: what begins together
+         * travels together, and so do the small pieces that several pages share. What is heavy
+         * (motion, forms, the editor) stays with the pages that use it.
+         */
         codeSplitting: {
           groups: [
-            /* What the first page of a new article runs on; it comes before the portal and goes on in it. */
+            /*
+             * What the first page of a new article runs on; it comes before the portal and goes on
+             * in it.
+             */
             {
               name: 'writing',
-              test: /\/node_modules\/(@tiptap|prosemirror-|rope-sequence|orderedmap|w3c-keyname)|\/src\/editor\/(surface\/(?!plain)|first-page\/(?!open|begin)|simple-writing)|\/domain\/article\.ts/,
+              test: /\/node_modules\/(@tiptap|prosemirror-|rope-sequence|orderedmap|w3c-keyname)|\/src\/features\/editor\/(surface\/(?!plain)|prerendered\/(?!entry|load-portal)|article\/plain-text-preference)|\/domain\/post\/article\.ts/,
               includeDependenciesRecursively: false,
               priority: 4,
             },
-            /* What the first request of a page takes; it comes before the portal, which goes on with it. */
+            /*
+             * What the first request of a page takes; it comes before the portal, which goes on
+             * with it.
+             */
             {
               name: 'requests',
-              test: /\/node_modules\/openapi-fetch\/|@oxc-project.runtime|\/src\/(api\/(begun|client|confirmation|server-time|session-lost)|posts\/(begin-list|filters))\.ts|\/generated\/operations\.ts|\/domain\/(error-codes|failure|storable-text|post-states)\.ts/,
+              test: /\/node_modules\/openapi-fetch\/|@oxc-project.runtime|\/src\/(api\/(prefetch|client|identity-confirmation|server-time|session-expiry)|features\/posts\/list\/(list-prefetch|post-filters))\.ts|\/generated\/operations\.ts|\/domain\/(contract\/(error-codes|failure)|language\/storable-text|post\/post-states)\.ts/,
               includeDependenciesRecursively: false,
               priority: 4,
             },
@@ -78,7 +101,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'portal',
               tags: ['$initial'],
-              test: /^(?!.*\/(first-page\/|first-request))/,
+              test: /^(?!.*\/(editor\/prerendered\/|prefetch-script))/,
               priority: 2,
             },
             {
@@ -90,7 +113,8 @@ export default defineConfig(({ command }) => ({
             {
               name: 'pages',
               test: (id) =>
-                (sharedByPages.test(id) && isFirst(id)) || (id.includes('/domain/') && isOfFrame(id)),
+                (sharedByPages.test(id) && isFirst(id)) ||
+                (id.includes('/domain/') && isOfFrame(id)),
               minShareCount: 2,
               priority: 1,
             },
@@ -107,11 +131,16 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/pictures', '/videos', '/sandbox'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/api', '/pictures', '/videos', '/sandbox'].map((path) => [path, server]),
+    ),
   },
 }));
 
-/** Lets what we do not use of React Router's components go: the names that it gives them hold them fast. */
+/**
+ * Lets what we do not use of React Router's components go: the names that it gives them hold them
+ * fast.
+ */
 function unnamed(): Plugin {
   return {
     name: 'unnamed',
@@ -125,12 +154,19 @@ function unnamed(): Plugin {
   };
 }
 
-/** Puts the styles that lie under every page into the page itself, so that it waits for no file of them. */
+/**
+ * Puts the styles that lie under every page into the page itself, so that it waits for no file of
+ * them.
+ */
 function ground(): Plugin {
   return {
     name: 'ground',
     transformIndexHtml: () => [
-      { tag: 'style', children: readFileSync('generated/theme.css', 'utf8').trim(), injectTo: 'head' },
+      {
+        tag: 'style',
+        children: readFileSync('generated/theme.css', 'utf8').trim(),
+        injectTo: 'head',
+      },
     ],
   };
 }

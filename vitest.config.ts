@@ -3,20 +3,24 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions } from './scripts/browser.ts';
-import { browserPackages } from './scripts/browser-packages.ts';
-import { SlowestFirst } from './scripts/slowest-first.ts';
+import { browserPackages } from './scripts/browser-dependencies.ts';
+import { SlowestFirst } from './scripts/checks/slowest-first-sequencer.ts';
+import { launchOptions } from './scripts/chromium.ts';
 
 /*
- * The units run in Node; the stories are drawn in Chromium twice: wide in English, and as the hardest case. Files of `unit` share
- * a process one after another, and with it what the server, the contract and their validators are made of: to begin anew for each
- * file costs as much as half of the tests. What stands in for a browser (`unit-browser`) begins anew each time. Stories share a page,
- * as they do in Storybook.
+ * The units run in Node; the stories are drawn in Chromium twice: wide in English, and as the
+ * hardest case. Files of `unit` share a process one after another, and with it what the server, the
+ * contract and their validators are made of: to begin anew for each file costs as much as half of
+ * the tests. What stands in for a browser (`unit-browser`) begins anew each time. Stories share a
+ * page, as they do in Storybook.
  */
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
-/** These find what hangs, also on a machine that has other things to do; how fast something is, the bench tells. */
+/**
+ * These find what hangs, also on a machine that has other things to do; how fast something is, the
+ * bench tells.
+ */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
 const browserUnits = 'test/unit/src/**/*.test.{ts,tsx}';
 
@@ -25,7 +29,10 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   // What moves is judged where it comes to rest.
-  provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
+  provider: playwright({
+    launchOptions: launchOptions(),
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' as const }],
 });
 
@@ -48,7 +55,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           ...patience,
-          globalSetup: 'test/unit/server/migrated-databases.ts',
+          globalSetup: 'test/unit/server/harness/migrated-databases.ts',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/contract/**/*.test.ts'],
           exclude: [browserUnits],
         },
@@ -65,7 +72,11 @@ export default defineConfig({
           ...patience,
         },
       },
-      stories('stories', { locale: 'en', theme: 'light', viewport: { value: 'desktop', isRotated: false } }),
+      stories('stories', {
+        locale: 'en',
+        theme: 'light',
+        viewport: { value: 'desktop', isRotated: false },
+      }),
       stories('stories-urdu', {
         locale: 'ur',
         theme: 'dark',

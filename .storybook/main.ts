@@ -1,7 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { imageSizes } from '#domain/image-sizes.ts';
+import { imageSizes } from '#domain/media/image-sizes.ts';
 
-/** What the portal's build cuts into the pieces of its pages stays whole here: every story may show everything. */
+/**
+ * What the portal's build cuts into the pieces of its pages stays whole here: every story may show
+ * everything.
+ */
 const cutting = ['message-pieces', 'used-theme'];
 
 /** What stands in for the server's pictures, whole and at each size in which it offers them. */
@@ -13,7 +16,7 @@ const pictures = ['', ...Object.keys(imageSizes).map((size) => `/${size}`)].map(
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
-  staticDirs: [...pictures, { from: '../server/seed/films', to: '/videos' }],
+  staticDirs: [...pictures, { from: '../server/seed/media/videos', to: '/videos' }],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

@@ -2,12 +2,20 @@ import '#generated/theme.css';
 import type { Preview } from '@storybook/react-vite';
 
 import { loadMessages, type Messages } from '#src/i18n/messages.ts';
-import { sticksOut } from '#stories/support/sticks-out.ts';
-import { StorySurroundings, type Surroundings } from '#stories/support/surroundings.tsx';
+import { sticksOut } from '#stories/support/overflowing-elements.ts';
+import { StorySurroundings, type Surroundings } from '#stories/support/story-providers.tsx';
 
 const viewports = {
-  phone: { name: 'Phone, 360 wide', styles: { width: '360px', height: '740px' }, type: 'mobile' as const },
-  narrow: { name: 'Narrow, 320 wide', styles: { width: '320px', height: '640px' }, type: 'mobile' as const },
+  phone: {
+    name: 'Phone, 360 wide',
+    styles: { width: '360px', height: '740px' },
+    type: 'mobile' as const,
+  },
+  narrow: {
+    name: 'Narrow, 320 wide',
+    styles: { width: '320px', height: '640px' },
+    type: 'mobile' as const,
+  },
   desktop: {
     name: 'Desktop, 1280 wide',
     styles: { width: '1280px', height: '900px' },
@@ -64,7 +72,9 @@ const preview: Preview = {
     // Of what is well, one place is enough to be told of.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
   },
-  loaders: [async ({ globals }) => ({ messages: await loadMessages((globals as Surroundings).locale) })],
+  loaders: [
+    async ({ globals }) => ({ messages: await loadMessages((globals as Surroundings).locale) }),
+  ],
   decorators: [
     (Story, { globals, loaded, parameters }) => (
       <StorySurroundings

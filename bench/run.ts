@@ -1,25 +1,25 @@
-import { isBuilt } from '../scripts/build-state.ts';
-import { run } from '../scripts/run.ts';
-import type { Figure, Row } from './figures.ts';
-import { dropMillionPosts } from './million.ts';
-import { sendCodes } from './rows/codes.ts';
-import { dashboard } from './rows/dashboard.ts';
-import { editor } from './rows/editor.ts';
-import { gallery } from './rows/gallery.ts';
-import { ingest } from './rows/ingest.ts';
-import { landing } from './rows/landing.ts';
-import { list } from './rows/list.ts';
+import { isBuilt } from '../scripts/bundle/build-state.ts';
+import { run } from '../scripts/child-process.ts';
+import { editor } from './rows/editor-startup.ts';
+import { ingest } from './rows/engagement-ingest.ts';
+import { gallery } from './rows/gallery-preparation.ts';
+import { zip } from './rows/invoice-zip.ts';
+import { landing } from './rows/landing-page.ts';
 import { loadMore } from './rows/load-more.ts';
-import { memory } from './rows/memory.ts';
+import { sendCodes } from './rows/one-time-codes.ts';
 import { overload } from './rows/overload.ts';
-import { picture } from './rows/picture.ts';
-import { queries } from './rows/queries.ts';
+import { picture } from './rows/photo-selection.ts';
+import { upload } from './rows/picture-upload.ts';
+import { list } from './rows/post-list.ts';
+import { dashboard } from './rows/post-list-rendering.ts';
+import { memory } from './rows/server-memory.ts';
 import { signIn } from './rows/sign-in.ts';
-import { typing } from './rows/typing.ts';
-import { upload } from './rows/upload.ts';
+import { queries } from './rows/staff-lists.ts';
+import { typing } from './rows/typing-latency.ts';
 import { verifyPhone } from './rows/verify-phone.ts';
-import { video } from './rows/video.ts';
-import { zip } from './rows/zip.ts';
+import { video } from './rows/video-upload.ts';
+import type { Figure, Row } from './support/measurements.ts';
+import { dropMillionPosts } from './support/million-posts-database.ts';
 
 const rows: Record<string, Row> = {
   landing,

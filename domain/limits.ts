@@ -1,4 +1,6 @@
-/** The limits of spec points 5 and 9 and of the design, in one place. Text lengths count graphemes. */
+/**
+ * The limits of spec points 5 and 9 and of the design, in one place. Text lengths count graphemes.
+ */
 export const limits = {
   otpDigits: 4,
   /** Of codes for browsers that are new to a number, after a wrong one. */
@@ -61,7 +63,10 @@ export const limits = {
   imageBytes: 25 * 1024 * 1024,
   imagePixels: 60_000_000,
   imageSideMax: 4096,
-  /** Pixels of an uploaded picture's longer side; panoramas of phones and long screenshots have up to 30,000. */
+  /**
+   * Pixels of an uploaded picture's longer side; panoramas of phones and long screenshots have up
+   * to 30,000.
+   */
   imageUploadSideMax: 32_768,
   /** How many times as long as wide an uploaded picture may be. */
   imageRatioMax: 50,
@@ -81,19 +86,24 @@ export const limits = {
   /** Kept of a post; beyond them the oldest goes. */
   postVersionsMax: 50,
   /** Without a save for so long, a session of writing is over. */
-  writingPauseSeconds: 30 * 60,
+  writingSessionIdleSeconds: 30 * 60,
   /** After so many days a version that was never sent goes. */
   unsentVersionDays: 90,
   /** So long a deleted post can be had back; longer than the message that offers it is shown. */
   deletionUndoSeconds: 30,
-  /** With less room a device says so: a gallery on its way takes so much, words a thousandth of it. */
-  deviceRoomBytes: 50_000_000,
+  /**
+   * With less room a device says so: a gallery on its way takes so much, words a thousandth of it.
+   */
+  lowStorageBytes: 50_000_000,
   /** So long sealed bank details may wait on a device. */
   envelopeDays: 14,
   signInLinkSeconds: 24 * 3600,
   /** How long the record of a sign-in link is kept after it is over. */
   signInLinkRecordDays: 180,
-  /** A session that is not used ends after this, and any session of that age (NIST SP 800-63B, 2.2.3). */
+  /**
+   * A session that is not used ends after this, and any session of that age (NIST SP 800-63B,
+   * 2.2.3).
+   */
   sessionIdleSeconds: 30 * 24 * 3600,
   sessionSeconds: 90 * 24 * 3600,
   staffSessionSeconds: 12 * 3600,

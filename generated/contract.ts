@@ -4,126 +4,6 @@
  */
 
 export interface paths {
-    "/api/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign in with a password or a social account
-         * @description Staff sign in with email and password (INTERNAL), on which a second step may have to follow (`secondStep`: nobody is signed in before it is taken); creators and agencies with Google or Facebook (`agencyLogin` lets in agencies only), or with a one-time link that staff gave them (TOKEN). A browser begins a visit at Google or Facebook with `beginProviderVisit`, and comes back with an authorization code and `visitState`. The server exchanges the code and proves what it gets: for our app, alive, of the account that `googleId` or `fbUserId` names, and with Google's nonce of this visit. A token without `visitState` is refused (`login-failed`). Opens a session cookie and says which screen comes next. A wrong email and a wrong password are answered alike.
-         */
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/providerVisit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin a visit at Google or Facebook
-         * @description Gives what the browser takes along to the provider's page: `state`, Google's `nonce`, and the challenge of PKCE (RFC 7636, S256). An HttpOnly cookie binds the visit to this browser for a quarter of an hour. The code that comes back goes to `login`, `linkLogin`, `linkOgcAccount` or `reauthenticate` with `visitState`.
-         */
-        post: operations["beginProviderVisit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * End the session
-         * @description Revokes the session and clears its cookies. Signed out already is a success. Another site's page is refused, although it is a GET.
-         */
-        get: operations["logout"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/getCurrentUser": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who is signed in
-         * @description The person of the session, what they may do and which screen comes next. Signed out is a success with `userId: null` and `nextScreen: login`.
-         */
-        get: operations["getCurrentUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/resetNewUserCookie": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The welcome has been seen
-         * @description Clears the mark of a new person, so that the welcome is not shown again on any device. Another site's page is refused, although it is a GET.
-         */
-        get: operations["resetNewUserCookie"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/updatePhoneNo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send or verify a one-time code
-         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a right code opens a session, for a new creator where the number is unknown. With a session the number becomes that person's only verified phone; where another account holds it, an account choice opens (`selectAccount`). A code lives five minutes and five tries and is valid only in the browser that asked for it (cookie `device`), where only the newest counts; 60 seconds lie between two sends. In a browser in which nobody has signed in with that number before, a code of four digits has one try, and after a wrong one the next code has eight digits. In the region DH_MENA there is no phone sign-in.
-         */
-        post: operations["updatePhoneNo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/login/linkOgcAccount": {
         parameters: {
             query?: never;
@@ -135,69 +15,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in as the owner of an OGC account
-         * @description The social sign-in of an invitation, whose address carries `email` and `source`. The OGC account of that source becomes the person's own when the provider says that this email is theirs. A login that belongs to another account already signs in there and opens an account choice.
+         * @description The social sign-in of an invitation, whose URL carries `email` and `source`. The person takes over the OGC account of that source when the provider confirms that the email is theirs. A login that already belongs to another account signs in there and opens an account choice.
          */
         post: operations["linkOgcAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Where the person is signed in
-         * @description The open sessions, this one first, then by when they were last used; the fifty last ones. `seenAt` is right to ten minutes. Not in the specification, which shows no call for it.
-         */
-        get: operations["getSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/sessions/revoke": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign out somewhere else
-         * @description Ends one session of the person; one that is over already, or is nobody's, is a success too, so that it may be repeated. Whoever works there is asked to sign in again. Not in the specification, which shows no call for it.
-         */
-        post: operations["revokeSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/logoutEverywhere": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sign out on all devices
-         * @description Ends every session of the person; with `keepCurrent` all but the one that asks. May be repeated. Not in the specification, which shows no call for it.
-         */
-        post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
         head?: never;
@@ -212,16 +32,60 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ways to sign in that the account has
-         * @description Each kind of login once, and the phone number with all digits but the last four hidden. Staff sign in with a password only. Not in the specification, which shows no call for it.
+         * List the logins of the account
+         * @description Each kind of login once, and the phone number masked to its last four digits. Staff sign in with a password only. Not in the specification.
          */
         get: operations["getLogins"];
         put?: never;
         /**
          * Link a Google or Facebook login to the account
-         * @description From now on the person may sign in with it too. Linking again what is linked is a success. A login that belongs to another account opens an account choice (`selectAccount`). Staff sign in with a password only.
+         * @description Afterwards the person can also sign in with it. Linking a linked login again succeeds. A login that belongs to another account opens an account choice (`selectAccount`). Staff sign in with a password only.
          */
         post: operations["linkLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accountLinking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the open account choice
+         * @description What `selectAccount` was when the choice opened, with the time that is left now. For a page that was reloaded or suspended. Not in the specification.
+         */
+        get: operations["getAccountChoice"];
+        put?: never;
+        /**
+         * Answer an account choice
+         * @description With `dhAccount` (done), the logins, posts, money and followers of `defunctId` move to `selectedId` in one step. The session continues there, and other sessions of the defunct account end. Without it (skip), all accounts stay as they are. `isTimedOut` closes the choice and ends the session; sent before the deadline, it changes nothing and the outcome is `open`. A choice that is already closed always answers with its outcome.
+         */
+        post: operations["accountLinking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accountLinking/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Extend the time of an account choice
+         * @description Sets the clock of the choice to 60 seconds again, at most ten times (WCAG 2.2.1). Not in the specification.
+         */
+        post: operations["extendAccountChoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -238,8 +102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm who is signed in
-         * @description Proves anew that the session is in the hands of its person, who may make sensitive changes for the next ten minutes: calls marked `x-recent-authentication`. `send-code` sends a code to the number of the account, `verify-code` checks it; `social` takes the token of a login that the account has already; `password` and `passkey` are for staff, and `startPasskeySignIn` gives the challenge of a passkey. Signing in anew does the same. Not in the specification.
+         * Confirm your identity
+         * @description Confirms that the session is used by its owner, who can make sensitive changes for the next ten minutes: operations marked `x-recent-authentication`. `send-code` sends a code to the phone number of the account and `verify-code` checks it. `social` takes the token of a linked login. `password` and `passkey` are for staff; `startPasskeySignIn` returns the challenge for a passkey. Signing in again has the same effect. Not in the specification.
          */
         post: operations["reauthenticate"];
         delete?: never;
@@ -258,8 +122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A changed number, by the link that undoes it
-         * @description What became of a change of a phone number. The token comes from the message that went to the old number and to known e-mail addresses; nobody has to be signed in. Not in the specification.
+         * Get a phone change by the link that undoes it
+         * @description The status of a change of a phone number. The token comes from the message to the old number and to known email addresses; no sign-in is needed. Not in the specification.
          */
         post: operations["getPhoneChange"];
         delete?: never;
@@ -278,8 +142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a number back
-         * @description Restores the old number for 72 hours after a change, undoes later changes with it, removes what was linked since, and ends all sessions of the account but the one that asks, if it is one. Undoing again what is undone is a success. While an earlier change can still be undone, a later one cannot be undone on its own. Not in the specification.
+         * Undo a change of a phone number
+         * @description Restores the old number within 72 hours after the change, undoes later changes, removes logins linked since, and ends all sessions of the account except the caller's. Undoing it again succeeds. While an earlier change can still be undone, a later one cannot be undone on its own. Not in the specification.
          */
         post: operations["undoPhoneChange"];
         delete?: never;
@@ -288,7 +152,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/signInLink": {
+    "/api/auth/password/change": {
         parameters: {
             query?: never;
             header?: never;
@@ -298,37 +162,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a one-time link with which a person signs in
-         * @description For a creator or an agency that cannot sign in any other way, or not yet. The link is good for a day and for one sign-in, and takes the place of an earlier one; only a hash of it is kept, so it is shown this once. The token stands in the fragment of the address, which browsers send to no server. Needs INTERNAL. Not in the specification, which shows no call for it.
+         * Change your own password
+         * @description For staff. Ends every other session of the person and keeps this one. A password that is easily guessed is refused. Not in the specification.
          */
-        post: operations["createSignInLink"];
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/signInLinks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The one-time links made for an account
-         * @description Who made each, when, and when and on which kind of device it was used; the newest first, at most fifty, kept for 180 days after they are over. Needs INTERNAL. Not in the specification, which shows no call for it.
-         */
-        get: operations["getSignInLinks"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/passkey/startSignIn": {
+    "/api/auth/password/requestReset": {
         parameters: {
             query?: never;
             header?: never;
@@ -338,17 +182,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to sign in with a passkey
-         * @description A challenge for a passkey: after the password as the second step, and for `reauthenticate`, where the passkeys of the account are named, or without a password with any passkey of the device. Keeps nothing, so it may be repeated. Not in the specification, which shows no call for it.
+         * Request a password reset link
+         * @description Sends an email with a link to the member of staff who signs in with this address, and replaces an earlier emailed link; links made by administrators stay valid. The reply is the same when nobody has this address or when no email can be sent. Not in the specification.
          */
-        post: operations["startPasskeySignIn"];
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/passkey/finishSignIn": {
+    "/api/auth/password/reset": {
         parameters: {
             query?: never;
             header?: never;
@@ -358,17 +202,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with a passkey
-         * @description The answer of a passkey to a challenge. A passkey is unlocked by finger, face or PIN, so it is proof enough with and without a password. Opens the session. Not in the specification, which shows no call for it.
+         * Reset a password by a link
+         * @description The link is valid for an hour and can be used once. Signs the person out everywhere; the second factor does not change. A password that is easily guessed is refused, and the link stays valid. Not in the specification.
          */
-        post: operations["finishPasskeySignIn"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/secondFactor/verify": {
+    "/api/staff/passwordResetLink": {
         parameters: {
             query?: never;
             header?: never;
@@ -378,10 +222,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the second step of a sign-in with a code
-         * @description After the password: the six digits of the authenticator app, or a recovery code. Each is good once. Five wrong ones end the sign-in. Opens the session. Not in the specification, which shows no call for it.
+         * Create a password reset link for a colleague
+         * @description Valid for an hour and for one use; replaces an earlier link made by an administrator. The server keeps only a hash, so the link is shown once. Needs MANAGE_STAFF. Not in the specification.
          */
-        post: operations["verifySecondFactor"];
+        post: operations["createPasswordResetLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -396,8 +240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The second factor of a member of staff
-         * @description The passkeys, the authenticator app and how many recovery codes are left. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         * Get the second factors of a member of staff
+         * @description The passkeys, the authenticator app and the number of recovery codes left. For staff, and for a sign-in that must set up its first factor. Not in the specification.
          */
         get: operations["getSecurity"];
         put?: never;
@@ -418,8 +262,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to add a passkey
-         * @description What the browser needs to make a passkey. Keeps nothing, so it may be repeated. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         * Start adding a passkey
+         * @description The options with which the browser creates a passkey. Stores nothing, so it can be repeated. For staff, and for a sign-in that must set up its first factor. Not in the specification.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -439,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Add a passkey
-         * @description Keeps the passkey that the browser has made. With the first second factor come recovery codes, which are shown this once; a sign-in that had to set one up is then complete. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         * @description Saves the passkey that the browser created. With the first second factor come recovery codes, which are shown once. A sign-in that had to set up a factor is then complete. For staff, and for a sign-in that must set up its first factor. Not in the specification.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -459,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description The passkey signs nobody in any more. One that is gone already, or is somebody else's, is a success too. Not in the specification, which shows no call for it.
+         * @description The passkey can no longer be used to sign in. Removing a passkey that does not exist or belongs to somebody else also succeeds. Not in the specification.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -478,8 +322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to set up an authenticator app
-         * @description A new secret for an app, as text and as the address that its QR code holds. It counts from its first code on. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         * Start setting up an authenticator app
+         * @description A new secret for the app, as text and as the URI for its QR code. It takes effect after the first code is confirmed. For staff, and for a sign-in that must set up its first factor. Not in the specification.
          */
         post: operations["startAuthenticator"];
         delete?: never;
@@ -499,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an authenticator app
-         * @description The first code of the app that was begun. With the first second factor come recovery codes, which are shown this once; a sign-in that had to set one up is then complete. For staff, and for a sign-in that has to set up its first factor. Not in the specification, which shows no call for it.
+         * @description Checks the first code of the new app. With the first second factor come recovery codes, which are shown once. A sign-in that had to set up a factor is then complete. For staff, and for a sign-in that must set up its first factor. Not in the specification.
          */
         post: operations["confirmAuthenticator"];
         delete?: never;
@@ -519,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the authenticator app
-         * @description Its codes are good for nothing any more. It may be repeated. Not in the specification, which shows no call for it.
+         * @description Its codes are no longer valid. Can be repeated. Not in the specification.
          */
         post: operations["removeAuthenticator"];
         delete?: never;
@@ -538,8 +382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make new recovery codes
-         * @description Ten new codes in place of all earlier ones, shown this once. Only hashes of them are kept. Not in the specification, which shows no call for it.
+         * Create new recovery codes
+         * @description Ten new codes that replace all earlier ones and are shown once. The server keeps only hashes. Not in the specification.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -548,27 +392,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/password/change": {
+    "/api/auth/sessions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Change the own password
-         * @description For staff. Ends every other session of the person and keeps this one. A new password that is easily guessed is refused. Not in the specification, which shows no call for it.
+         * List your sessions
+         * @description The open sessions, the current one first, then by last use; at most 50. `seenAt` is accurate to ten minutes. Not in the specification.
          */
-        post: operations["changePassword"];
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/password/requestReset": {
+    "/api/auth/sessions/revoke": {
         parameters: {
             query?: never;
             header?: never;
@@ -578,17 +422,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link to a new password
-         * @description Sends an e-mail with a link to whoever of staff signs in by this address, in place of an earlier mailed one; links that administrators made stay good. The answer is the same where nobody does, or where no mail can be sent. Not in the specification, which shows no call for it.
+         * Sign out another device
+         * @description Ends one session of the person. A session that has ended or does not exist also succeeds, so it can be repeated. The device must sign in again. Not in the specification.
          */
-        post: operations["requestPasswordReset"];
+        post: operations["revokeSession"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/auth/password/reset": {
+    "/api/auth/logoutEverywhere": {
         parameters: {
             query?: never;
             header?: never;
@@ -598,17 +442,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a link
-         * @description The link is good for an hour and once. Signs the person out everywhere; the second factor stays as it is. A password that is easily guessed is refused and leaves the link as it is. Not in the specification, which shows no call for it.
+         * Sign out on all devices
+         * @description Ends every session of the person; with `keepCurrent` all except the current one. Can be repeated. Not in the specification.
          */
-        post: operations["resetPassword"];
+        post: operations["logoutEverywhere"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/staff/passwordResetLink": {
+    "/api/auth/signInLink": {
         parameters: {
             query?: never;
             header?: never;
@@ -618,10 +462,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link to a new password for a colleague
-         * @description Good for an hour and once, in place of an earlier one that an administrator made; only a hash of it is kept, so it is shown this once. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         * Create a one-time sign-in link for a person
+         * @description For a creator or an agency that cannot sign in otherwise. The link is valid for a day and for one sign-in, and replaces an earlier one. The server keeps only a hash, so the link is shown once. The token is in the fragment of the URL, which browsers do not send. Needs INTERNAL. Not in the specification.
          */
-        post: operations["createPasswordResetLink"];
+        post: operations["createSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signInLinks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the one-time sign-in links of an account
+         * @description Who created each link and when, and when and on which kind of device it was used. The newest first, at most 50; they are kept for 180 days after they end. Needs INTERNAL. Not in the specification.
+         */
+        get: operations["getSignInLinks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -636,8 +500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members of staff and where they are signed in
-         * @description The first 200 by name, each with their second factor and their last 20 sessions. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         * List members of staff and their sessions
+         * @description The first 200 by name, each with their second factors and their last 20 sessions. Needs MANAGE_STAFF. Not in the specification.
          */
         get: operations["getStaffSessions"];
         put?: never;
@@ -659,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a colleague out
-         * @description Ends one session of a member of staff, or all of them but the one that asks. It may be repeated. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         * @description Ends one session of a member of staff, or all except the caller's. Can be repeated. Needs MANAGE_STAFF. Not in the specification.
          */
         post: operations["endStaffSessions"];
         delete?: never;
@@ -679,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the second factor of a colleague
-         * @description For who has lost phone and recovery codes. Removes passkeys, app and codes, and signs the colleague out everywhere. The reason is kept. Not for the own account. Needs MANAGE_STAFF. Not in the specification, which shows no call for it.
+         * @description For somebody who has lost their phone and recovery codes. Removes passkeys, app and codes, and signs the colleague out everywhere. The reason is stored. Not for your own account. Needs MANAGE_STAFF. Not in the specification.
          */
         post: operations["resetSecondFactor"];
         delete?: never;
@@ -688,31 +552,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/accountLinking": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The account choice that is open
-         * @description What `selectAccount` was when the choice opened, with the time that is left now: for a page that was reloaded or slept. Not in the specification, which shows no call for it.
-         */
-        get: operations["getAccountChoice"];
-        put?: never;
-        /**
-         * Answer an account choice
-         * @description With `dhAccount` (done) logins, posts, money and followers of `defunctId` move to `selectedId` in one step, and the session goes on there; other sessions of the defunct account end. Without it (skip) all accounts stay as they were. `isTimedOut` closes the choice and ends the session; sent before the deadline it changes nothing and the outcome is `open`. Whatever is asked of a finished choice, the answer is what became of it.
-         */
-        post: operations["accountLinking"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/accountLinking/extend": {
+    "/api/auth/login": {
         parameters: {
             query?: never;
             header?: never;
@@ -722,10 +562,170 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get more time for an account choice
-         * @description Sets the clock of the choice to sixty seconds again; ten times at most, as WCAG 2.2.1 asks. Not in the specification, which shows no call for it.
+         * Sign in with a password or a social account
+         * @description Staff sign in with email and password (INTERNAL); a second step may follow (`secondStep`), and nobody is signed in before it. Creators and agencies sign in with Google or Facebook (`agencyLogin` accepts agencies only), or with a one-time link from staff (TOKEN). A browser starts with `beginProviderVisit` and comes back from the provider with an authorization code and `visitState`. The server exchanges the code and checks that the token is for our app, is valid, belongs to `googleId` or `fbUserId`, and has Google's nonce of this visit. A token without `visitState` is refused (`login-failed`). Sets a session cookie and returns the next screen. A wrong email and a wrong password get the same answer.
          */
-        post: operations["extendAccountChoice"];
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/providerVisit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a sign-in at Google or Facebook
+         * @description Returns what the browser passes to the provider's page: `state`, Google's `nonce` and the PKCE challenge (RFC 7636, S256). An HttpOnly cookie binds the visit to this browser for 15 minutes. The code that comes back goes to `login`, `linkLogin`, `linkOgcAccount` or `reauthenticate`, with `visitState`.
+         */
+        post: operations["beginProviderVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign out
+         * @description Ends the session and clears its cookies. Succeeds when nobody is signed in. Requests from another site are refused, although this is a GET.
+         */
+        get: operations["logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/getCurrentUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the current user
+         * @description The person of the session, their permissions and the next screen. When nobody is signed in, it succeeds with `userId: null` and `nextScreen: login`.
+         */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resetNewUserCookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mark the welcome as seen
+         * @description Clears the mark of a new person, so that no device shows the welcome again. Requests from another site are refused, although this is a GET.
+         */
+        get: operations["resetNewUserCookie"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updatePhoneNo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send or verify a one-time code
+         * @description `submit-phone` sends a four-digit code; `verify-phone` checks it. Without a session this is the phone sign-in: a correct code opens a session, and an unknown number creates a new creator. With a session, the number becomes the person's only verified phone; when another account has it, an account choice opens (`selectAccount`). A code is valid for five minutes and five attempts, and only in the browser that requested it (cookie `device`), where only the newest counts. Codes are sent at least 60 seconds apart. In a browser where nobody has signed in with this number before, a four-digit code allows one attempt; after a wrong one the next code has eight digits. The region DH_MENA has no phone sign-in.
+         */
+        post: operations["updatePhoneNo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/startSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start signing in with a passkey
+         * @description A challenge for a passkey: as the second step after the password and for `reauthenticate`, where it names the passkeys of the account, or without a password for any passkey of the device. Stores nothing, so it can be repeated. Not in the specification.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/finishSignIn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description Checks the response of a passkey to a challenge. A passkey is unlocked by fingerprint, face or PIN, so it is enough with and without a password. Opens the session. Not in the specification.
+         */
+        post: operations["finishPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/secondFactor/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in with a second-factor code
+         * @description After the password: the six digits of the authenticator app, or a recovery code. Each can be used once. Five wrong codes end the sign-in. Opens the session. Not in the specification.
+         */
+        post: operations["verifySecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -742,8 +742,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remember the interface language
-         * @description Keeps the language of the interface with the account, and in the readable language cookie.
+         * Save the interface language
+         * @description Saves the interface language with the account and in the readable language cookie.
          */
         post: operations["setAppLanguage"];
         delete?: never;
@@ -760,8 +760,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the portal must know before it draws
-         * @description Addresses, provider ids and flags of this installation. Holds no secret.
+         * Get the configuration of the portal
+         * @description URLs, provider ids and feature flags of this installation. Contains no secrets.
          */
         get: operations["getConfig"];
         put?: never;
@@ -780,8 +780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The key of a hosted editor
-         * @description For a portal that writes with an editor of another house. Null where none is set up; the editor of this portal needs none. Needs CREATE_POST.
+         * Get the API key of a hosted editor
+         * @description For a portal that uses a hosted editor. Null when none is configured; the editor of this portal needs none. Needs CREATE_POST.
          */
         get: operations["getEditorApiKey"];
         put?: never;
@@ -800,8 +800,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The communication cards that a person is shown
-         * @description Announcements above a creator's posts, the newest first. A creator gets those that are shown to them now. Staff (INTERNAL) get every card, or with `dhUserId` what that creator is shown. `paymentType` leaves out the cards of the other type.
+         * List the announcements for a person
+         * @description Announcements above a creator's posts, the newest first. A creator gets the current ones. Staff (INTERNAL) get all, or with `dhUserId` those that the creator sees. `paymentType` excludes announcements for the other type.
          */
         get: operations["getCommConfig"];
         put?: never;
@@ -822,8 +822,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write or change a communication card
-         * @description Without `cardId` a new card. A change says the `revision` that it began from; an older one is answered 409. Needs INTERNAL. The specification names no call for it.
+         * Create or change an announcement
+         * @description Without `cardId`, creates an announcement. A change names the `revision` it is based on; an outdated one is answered 409. Needs INTERNAL. Not in the specification.
          */
         post: operations["upsertCommConfig"];
         delete?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a profile for the first time
-         * @description Creates the profile of the signed-in creator and sends it for work approval.
+         * @description Creates the profile of the signed-in creator and submits it for work approval.
          */
         post: operations["register"];
         delete?: never;
@@ -862,8 +862,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Fix or change a profile
-         * @description Replaces the profile of the signed-in creator. A rejected profile goes to work approval again; an approved or waiting one stays where it is. Another name, handle or picture of an approved one is held in `change` until staff approve it, and readers see the reviewed ones.
+         * Change a profile
+         * @description Replaces the profile of the signed-in creator. A rejected profile is submitted for approval again; an approved or pending one keeps its status. Another name, handle or picture of an approved profile waits in `change` until staff approve it; until then readers see the approved ones.
          */
         post: operations["updateProfile"];
         delete?: never;
@@ -883,7 +883,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a change of an approved profile
-         * @description Withdraws the change that is in review, or discards one that was rejected. Readers go on seeing the reviewed name, handle and picture. A change that was replaced, withdrawn or approved since is answered 409 with `revision-conflict`. Needs UPDATE_PROFILE.
+         * @description Withdraws the change that is in review, or discards a rejected one. Readers keep seeing the approved name, handle and picture. A change that was replaced, withdrawn or approved in the meantime is answered 409 with `revision-conflict`. Needs UPDATE_PROFILE.
          */
         post: operations["withdrawProfileChange"];
         delete?: never;
@@ -902,8 +902,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is a handle free
-         * @description Whether the signed-in creator could take this handle, with free alternatives where not. Reserves nothing.
+         * Check whether a handle is available
+         * @description Whether the signed-in creator could use this handle, and available alternatives if not. Reserves nothing.
          */
         post: operations["checkHandle"];
         delete?: never;
@@ -920,7 +920,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A creator's profile
+         * Get a creator's profile
          * @description The profile of the signed-in creator, or of the named one for staff who approve creators and for the creator's agency.
          */
         get: operations["getProfileDetails"];
@@ -942,8 +942,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Profiles waiting for a decision
-         * @description Creators by the state of their work approval, the longest waiting first. Needs APPROVE_CREATOR.
+         * List profiles awaiting approval
+         * @description Creators by the status of their work approval, the longest wait first. Needs APPROVE_CREATOR.
          */
         post: operations["getWorkApprovalByFilter"];
         delete?: never;
@@ -962,8 +962,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One profile with everything a decision needs
-         * @description The submitted profile, what the creator has written so far, and every earlier decision. Needs APPROVE_CREATOR.
+         * Get a profile with everything a decision needs
+         * @description The submitted profile, the creator's posts so far and every earlier decision. Needs APPROVE_CREATOR.
          */
         post: operations["viewWorkApprovalByFilter"];
         delete?: never;
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or reject a profile
-         * @description Approving sets the blue tick and lets the creator send posts; rejecting needs at least one reason and lets the creator fix the profile and send it again. With `changeRevision` it is about a change of an approved profile: approved, its name, handle and picture become what readers see; rejected, readers go on seeing the earlier ones. A change that was replaced, withdrawn or decided meanwhile is answered 409 with `revision-conflict`. Needs APPROVE_CREATOR.
+         * @description Approval gives the creator the blue tick and lets them submit posts. A rejection needs at least one reason; the creator can fix the profile and submit it again. With `changeRevision`, decides on a change of an approved profile: after approval readers see the new name, handle and picture, after a rejection they keep seeing the old ones. A change that was replaced, withdrawn or decided in the meantime is answered 409 with `revision-conflict`. Needs APPROVE_CREATOR.
          */
         post: operations["updateDetailsStatus"];
         delete?: never;
@@ -1002,8 +1002,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agencies by name, email or standing
-         * @description By name. Staff with APPROVE_CREATOR see all agencies; an agency sees itself. `agencyData` says which are looked for.
+         * List agencies by name, email or account status
+         * @description Agencies, sorted by name. Staff with APPROVE_CREATOR see all agencies; an agency sees itself. `agencyData` filters the list.
          */
         post: operations["getAgencyByFilter"];
         delete?: never;
@@ -1022,8 +1022,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make or change an agency
-         * @description Without `agencyUserId` a new agency, which then signs in at the agency page with the Google or Facebook account of its `email`. With it the fields that are given change; a new email ends the logins and sessions of the earlier one. Needs APPROVE_CREATOR.
+         * Create or change an agency
+         * @description Without `agencyUserId`, creates an agency, which signs in on the agency page with the Google or Facebook account of its `email`. With it, changes the given fields. A new email ends the logins and sessions of the old one. Needs APPROVE_CREATOR.
          */
         post: operations["upsertAgency"];
         delete?: never;
@@ -1042,8 +1042,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creators by filters
-         * @description Staff with APPROVE_CREATOR see all creators, an agency its own. Accounts that were merged into another are left out. Deep pages go by the `cursor` in `nextPageUrl`; the body is sent again unchanged.
+         * List creators by filters
+         * @description Staff with APPROVE_CREATOR see all creators, an agency sees its own. Merged accounts are left out. For the next page, send the same body with the `cursor` of `nextPageUrl`.
          */
         post: operations["listCreators"];
         delete?: never;
@@ -1062,8 +1062,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a creator
-         * @description By staff with APPROVE_CREATOR, or by an agency, whose creator it becomes. Whoever proves `phone` by a code signs in as this creator. A profile that is whole and comes with `isAdult` waits for work approval. Type, payment, agency and `crawlEnabled` are for staff to say.
+         * Create a creator
+         * @description By staff with APPROVE_CREATOR, or by an agency, which then manages the creator. The person who verifies `phone` with a code signs in as this creator. A complete profile with `isAdult` is submitted for work approval. Only staff can set type, payment, agency and `crawlEnabled`.
          */
         post: operations["createCreator"];
         delete?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         put?: never;
         /**
          * Change a creator
-         * @description The fields that are given change, by staff with APPROVE_CREATOR or by the agency that looks after the creator. A phone number can be set as long as nobody has signed in as this creator. With `isAdult` a whole profile goes to work approval, or back to it after a rejection. Type, payment, agency and `crawlEnabled` are for staff to say.
+         * @description Changes the given fields, by staff with APPROVE_CREATOR or by the agency that manages the creator. The phone number can be set until somebody has signed in as this creator. With `isAdult`, a complete profile is submitted for work approval, also after a rejection. Only staff can set type, payment, agency and `crawlEnabled`.
          */
         post: operations["updateCreator"];
         delete?: never;
@@ -1102,8 +1102,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Block a creator or let them in again
-         * @description Blocking needs a reason. It ends the sessions of the creator, or of the agency, at once, and every later sign-in is answered account-blocked; posts stay as they are. Each decision is kept with who took it. Needs APPROVE_CREATOR.
+         * Block or unblock a creator or an agency
+         * @description Blocking needs a reason. It ends all sessions of the creator or the agency at once, and every later sign-in is answered account-blocked. Posts do not change. Each decision is stored with the person who made it. Needs APPROVE_CREATOR.
          */
         post: operations["blockCreator"];
         delete?: never;
@@ -1122,8 +1122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishers' accounts
-         * @description A publisher's account is the house behind one or more sources of crawled content: a newspaper, a channel, a site. By name. Needs APPROVE_CREATOR.
+         * List publisher accounts
+         * @description A publisher account is the company behind one or more sources of crawled content: a newspaper, a channel or a site. Sorted by name. Needs APPROVE_CREATOR.
          */
         post: operations["getAccountByFilter"];
         delete?: never;
@@ -1142,8 +1142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make or change a publisher's account
-         * @description Without `accountId` a new one. A change says the `revision` that it began from; an older one is answered 409. Needs APPROVE_CREATOR.
+         * Create or change a publisher account
+         * @description Without `accountId`, creates an account. A change names the `revision` it is based on; an outdated one is answered 409. Needs APPROVE_CREATOR.
          */
         post: operations["upsertAccount"];
         delete?: never;
@@ -1162,8 +1162,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sources of crawled content
-         * @description Newest first, with the OGC creator to whom each one's posts belong. Needs APPROVE_CREATOR.
+         * List sources of crawled content
+         * @description The newest first, each with the OGC creator who owns its posts. Needs APPROVE_CREATOR.
          */
         post: operations["getSourceByFilter"];
         delete?: never;
@@ -1182,8 +1182,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sources to choose from while typing
-         * @description The first 20 sources, by name, whose name or key has words that begin with what was typed. Needs APPROVE_CREATOR.
+         * Search sources by their beginning
+         * @description The first 20 sources by name whose name or key has words that begin with the search text. Needs APPROVE_CREATOR.
          */
         post: operations["searchSources"];
         delete?: never;
@@ -1202,8 +1202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make or change a source
-         * @description Without `sourceId` a new one, under a `key` that never changes; without `creatorUserId` it gets an OGC creator of its name. `ownerEmails` are the people who may take that creator's account over by an invitation. A change says the `revision` that it began from; an older one is answered 409. Needs APPROVE_CREATOR.
+         * Create or change a source
+         * @description Without `sourceId`, creates a source with a `key` that never changes; without `creatorUserId`, also an OGC creator with its name. `ownerEmails` are the people who can take over that creator's account by an invitation. A change names the `revision` it is based on; an outdated one is answered 409. Needs APPROVE_CREATOR.
          */
         post: operations["upsertSource"];
         delete?: never;
@@ -1222,8 +1222,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an OGC creator a writing one
-         * @description The creator becomes ICC (or UGC), the crawler leaves their sources alone, and what it has brought so far becomes published posts of theirs under the same ids: all of it or nothing. Asked again for somebody who is converted, the answer is the same. Needs APPROVE_CREATOR.
+         * Convert an OGC creator to one who writes
+         * @description The creator becomes ICC (or UGC), the crawler stops importing their sources, and the posts imported so far become published posts of theirs with the same ids, all or none. Repeating it gives the same reply. Needs APPROVE_CREATOR.
          */
         post: operations["convertOgcToUgc"];
         delete?: never;
@@ -1242,8 +1242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report what was crawled
-         * @description For the crawler, with its service key: what one source has published. A post that comes again, known by its address, replaces what was there. Text is cleaned to the vocabulary of articles; pictures stay with their site. A source that is not to be crawled is answered 409. The specification names no call for it.
+         * Import crawled posts
+         * @description For the crawler, with its service key: the posts that one source has published. A post with a known URL replaces the earlier one. The text is cleaned like an article; pictures stay on their site. A source that is not crawled is answered 409. Not in the specification.
          */
         post: operations["ingestCrawledPosts"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture
-         * @description With `isFile=true` takes one JPEG or PNG of at most 25 MB and 60 megapixels, known by its content, not by its name. It is turned upright, stripped of every kind of metadata (so of the place where it was taken) and bounded to 4096 pixels. As JSON takes an `imageObject` instead, which names a picture that the person uploaded before: turned and cut it is a new picture, a JPEG; with neither it is the same one, and the answer tells about it.
+         * @description With `isFile=true`, accepts one JPEG or PNG of at most 25 MB and 60 megapixels, recognised by its content and not by its name. The server turns it upright, removes all metadata (including the location) and limits it to 4096 pixels. As JSON, accepts an `imageObject` that names an uploaded picture: rotated or cropped, it becomes a new JPEG; otherwise the reply describes the same picture.
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1282,8 +1282,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How far a photograph has to be turned
-         * @description Reads from a JPEG or PNG how the camera was held. `rotation` is how many degrees the picture has to be turned clockwise to stand upright. Nothing is kept: pictures that are uploaded are turned upright anyway.
+         * Get the orientation of a photograph
+         * @description Reads from a JPEG or PNG how the camera was held. `rotation` is the number of degrees clockwise that turns the picture upright. Nothing is stored; uploaded pictures are turned upright anyway.
          */
         post: operations["getImageOrientation"];
         delete?: never;
@@ -1300,8 +1300,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture at its stored size
-         * @description The upright, stripped picture. Everybody may fetch what readers see and the pictures of approved creators; it never changes, so it may be cached. Before that only its owner, the owner's agency, staff, whoever has a signed address, and in an account choice the person who chooses. For everybody else there is no such picture.
+         * Get a picture at its stored size
+         * @description The upright picture without metadata. Everybody can fetch pictures that readers see and those of approved creators; such a picture never changes and can be cached. Before that, only its owner, the owner's agency, staff, anybody with a signed URL, and the person making an account choice can fetch it. For everybody else it does not exist.
          */
         get: operations["getPictureOriginal"];
         put?: never;
@@ -1320,82 +1320,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture at one of the offered sizes
-         * @description Made on the first request and kept. Sizes are `{width}x{height}_{quality}`; height 0 keeps the ratio. For whom as the picture at its stored size.
+         * Get a picture at one of the offered sizes
+         * @description Made on the first request and then stored. Sizes are `{width}x{height}_{quality}`; height 0 keeps the aspect ratio. The same people can fetch it as the picture at its stored size.
          */
         get: operations["getPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/video": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to upload a video
-         * @description The creation of the tus protocol 1.0.0: says how long the video is and gets the address to send it to, good for 24 hours. Five unfinished uploads at once; 2 GB at most; an MP4, which is proved when it has arrived. A browser may draw the poster frame, upload it as a picture first and name it.
-         */
-        post: operations["createVideoUpload"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/video/{videoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A video of one's own
-         * @description What is known of an uploaded video; its measures once it has arrived whole. The specification names no call for it.
-         */
-        get: operations["getVideo"];
-        put?: never;
-        post?: never;
-        /**
-         * Give up an upload
-         * @description What has arrived is thrown away. A video that has arrived whole stays.
-         */
-        delete: operations["cancelVideoUpload"];
-        options?: never;
-        /**
-         * How much of a video has arrived
-         * @description Where to go on after a break, also of the server. Where everything has arrived and the last step was cut off, that step is done now, with its failures.
-         */
-        head: operations["getVideoOffset"];
-        /**
-         * Send the next piece of a video
-         * @description A piece of any size from where the upload is; what arrives of it stays, also when the connection breaks. The last one is answered once the video is proved and stored.
-         */
-        patch: operations["continueVideoUpload"];
-        trace?: never;
-    };
-    "/videos/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A video to play
-         * @description The whole file, or the range of bytes that a player asks for, without what the camera wrote into it: place, time and device. Its `ETag` changes with the rules that these are removed by, so that no player joins parts of two files. For whom as pictures.
-         */
-        get: operations["getVideoFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1415,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture of a document
-         * @description Takes one JPEG or PNG of at most 25 MB, of a passbook or a cancelled cheque. It is kept encrypted, has no public address, and only its owner and staff who decide on creators can read it again.
+         * @description Accepts one JPEG or PNG of at most 25 MB of a passbook or a cancelled cheque. It is stored encrypted and has no public URL. Only its owner and staff who decide on creators can read it.
          */
         post: operations["uploadConfidentialImage"];
         delete?: never;
@@ -1432,10 +1360,82 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture of a document
-         * @description Decrypted for its owner, and for staff with APPROVE_CREATOR; for everybody else it does not exist. Never kept by a cache. The specification names no call for it.
+         * Get a picture of a document
+         * @description Decrypted for its owner and for staff with APPROVE_CREATOR; for everybody else it does not exist. Never cached. Not in the specification.
          */
         get: operations["getConfidentialImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start uploading a video
+         * @description The creation request of the tus protocol 1.0.0: takes the length of the video and returns the upload URL, which is valid for 24 hours. At most five unfinished uploads at a time and 2 GB each. The video must be an MP4, which is checked when it is complete. A browser can upload the poster frame as a picture first and name it here.
+         */
+        post: operations["createVideoUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/video/{videoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a video of your own
+         * @description The properties of an uploaded video; its dimensions once it is complete. Not in the specification.
+         */
+        get: operations["getVideo"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an upload
+         * @description Deletes what has arrived. A complete video stays.
+         */
+        delete: operations["cancelVideoUpload"];
+        options?: never;
+        /**
+         * Get the offset of an upload
+         * @description Where to continue after an interruption or a restart of the server. When all data has arrived but the last step was interrupted, that step runs now and can fail.
+         */
+        head: operations["getVideoOffset"];
+        /**
+         * Upload the next part of a video
+         * @description A part of any size from the current offset. Data that has arrived is kept when the connection breaks. The last part is answered when the video is checked and stored.
+         */
+        patch: operations["continueVideoUpload"];
+        trace?: never;
+    };
+    "/videos/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Play a video
+         * @description The whole file or a range of bytes, without the metadata of the camera: location, time and device. Its `ETag` changes with the rules for removing metadata, so that no player combines parts of two files. The same people can play it as can fetch pictures.
+         */
+        get: operations["getVideoFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1452,14 +1452,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a creator's money goes
-         * @description The bank details of the person signed in, account number, PAN and GSTIN masked to their last four characters. Staff with APPROVE_CREATOR name a creator in `userId` and see them whole, because they compare them with the proof.
+         * Get bank details
+         * @description The bank details of the signed-in person, with account number, PAN and GSTIN masked to their last four characters. Staff with APPROVE_CREATOR name a creator in `userId` and see them in full to compare them with the proof.
          */
         get: operations["getBankDetails"];
         put?: never;
         /**
-         * Submit bank details, or decide on them
-         * @description With `submit` a creator whose onboarding is complete sends bank details to approval; details that were approved before count until then no longer. `submit-sealed` does the same with details that the device has sealed, which may have waited there for a network: what it holds is proved like `payload` and names the same fields. With `approve` or `reject` staff with APPROVE_CREATOR decide on a creator's; rejecting needs at least one reason.
+         * Submit bank details or decide on them
+         * @description With `submit`, a creator who has finished onboarding submits bank details for approval; earlier approved details no longer count until then. `submit-sealed` does the same with details that the device sealed while it was offline: the content is validated like `payload`, with the same field names. With `approve` or `reject`, staff with APPROVE_CREATOR decide on a creator's details; a rejection needs at least one reason.
          */
         post: operations["saveBankDetails"];
         delete?: never;
@@ -1476,8 +1476,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The key by which a device seals bank details
-         * @description The public half of a key pair of the server's (RFC 7517). What is sealed with it can be opened by the server alone, so that bank details may wait on a device that has no network. Keys are replaced now and then; what older ones have sealed is opened as long as the operator keeps them. The specification names no call for it.
+         * Get the key with which a device seals bank details
+         * @description The public half of a key pair of the server (RFC 7517). Only the server can open what is sealed with it, so bank details can wait on a device without network. Keys are replaced from time to time; older keys work as long as the operator keeps them. Not in the specification.
          */
         get: operations["getSealingKey"];
         put?: never;
@@ -1498,30 +1498,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creators whose bank details wait for a decision
-         * @description Those who have waited longest come first. Nothing of the details themselves is in the list. Needs APPROVE_CREATOR. The specification names no call for it.
+         * List bank details awaiting approval
+         * @description Creators with the longest wait first. The list contains none of the details. Needs APPROVE_CREATOR. Not in the specification.
          */
         post: operations["getBankDetailsByFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/getPaymentList": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a creator earned, month by month
-         * @description What readers did with the creator's posts, priced by the rates of each month; months are months of India, the newest first, twelve to a page, and those in which nothing was earned are left out. Creators without a payment type earn nothing. Staff with INTERNAL name a creator in `userId`, an agency one of its own.
-         */
-        post: operations["getPaymentList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1538,8 +1518,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invoice that was written in one's name
-         * @description The creator, or the agency that looks after the creator, stands by the invoice, and it can be paid. It happens once: the same call again gives the same answer, another one is refused. Staff cannot accept in a creator's place.
+         * Accept an invoice
+         * @description The creator, or the agency that manages the creator, accepts the invoice, so that it can be paid. The same request again gets the same reply; a different one is refused. Staff cannot accept for a creator.
          */
         post: operations["invoiceAccepted"];
         delete?: never;
@@ -1558,8 +1538,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invoices by creator, month and state
-         * @description The newest first. Creators find their own, an agency those of its creators, staff with INTERNAL everybody's; `creator` names one of them. Account and tax numbers are masked to their last four characters, but to staff with APPROVE_CREATOR who name a creator and have confirmed within the last ten minutes who they are, by signing in or by `reauthenticate`; `isMasked` says which it is.
+         * List invoices by creator, month and state
+         * @description The newest first. Creators get their own, an agency those of its creators, staff with INTERNAL all; `creator` names one of them. Account and tax numbers are masked to their last four characters. Staff with APPROVE_CREATOR who name a creator and confirmed their identity within the last ten minutes see them in full; `isMasked` says which it is.
          */
         post: operations["getInvoiceList"];
         delete?: never;
@@ -1578,8 +1558,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The PDFs of a month as one file
-         * @description Every invoice of a month and every credit note to one, of a creator or, for staff with INTERNAL, of all. The file is made while it is being sent. Creators get their own, an agency those of its creators.
+         * Download the PDFs of a month in one file
+         * @description Every invoice and credit note of a month, of one creator or, for staff with INTERNAL, of all. The file is created while it is sent. Creators get their own, an agency those of its creators.
          */
         post: operations["getZipInvoice"];
         delete?: never;
@@ -1598,8 +1578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record that an invoice was paid, or take it back
-         * @description With `pay` staff note the bank's reference of the transfer of an accepted invoice. With `cancel` they take back one that is not paid, by a credit note with the reason on it: an invoice never changes, and what it was for is invoiced anew with the next month. Needs INTERNAL. The specification names no call for it.
+         * Record that an invoice was paid, or cancel it
+         * @description With `pay`, staff record the bank's reference of the transfer for an accepted invoice. With `cancel`, they cancel an unpaid one by a credit note with the reason; an invoice never changes, and its amount is invoiced again with the next month. Needs INTERNAL. Not in the specification.
          */
         post: operations["updateInvoiceStatus"];
         delete?: never;
@@ -1616,12 +1596,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An invoice to keep and to print
-         * @description The invoice as it was issued, or the credit note that took it back, as PDF. For the creator, the creator's agency and staff with INTERNAL; for everybody else it does not exist. Never kept by a cache. The specification names no call for it.
+         * Download an invoice as PDF
+         * @description The invoice as it was issued, or the credit note that cancels it. For the creator, the creator's agency and staff with INTERNAL; for everybody else it does not exist. Never cached. Not in the specification.
          */
         get: operations["getInvoicePdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getPaymentList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List a creator's earnings by month
+         * @description What readers did with the creator's posts, priced by the rates of each month. Months are in Indian time, the newest first, twelve to a page; months without earnings are left out. Creators without a payment type earn nothing. Staff with INTERNAL name a creator in `userId`, an agency one of its own.
+         */
+        post: operations["getPaymentList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1636,196 +1636,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a thousand views or likes bring
-         * @description The rate cards that payments are computed by, the newest month first: for staff with INTERNAL those of both payment types, for everybody else those of their own. The specification names no call for it.
+         * List the rates per thousand views, likes and shares
+         * @description The rate cards from which payments are computed, the newest month first: for staff with INTERNAL those of both payment types, for everybody else those of their own. Not in the specification.
          */
         get: operations["getRateCards"];
         put?: never;
         /**
          * Set the rates of a payment type from a month on
-         * @description A card holds from its month until the next one. It begins in the present month of India or later, because months that are over are invoiced. Saving a second card for the same month makes a new version; the one before stays on record. Needs INTERNAL. The specification names no call for it.
+         * @description A card applies from its month until the next card. It begins in the current Indian month or later, because past months are invoiced. A second card for the same month creates a new version; earlier versions are kept. Needs INTERNAL. Not in the specification.
          */
         post: operations["saveRateCard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/upsert/update": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Save a post, or do something with it
-         * @description `save` creates or updates; `submit` saves and sends for review; `publish`, `reject`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` take down what readers see, also while an edit of it is in review or was rejected; the author may mend what was unpublished, and not what was suspended. The author may `unpublish` too, unless staff have put a warning on it or look at it again: it is no restriction, and an edit of it that is in review becomes a draft. `mark-sensitive` leaves it up with a warning; `look-again` leaves it up and says that staff look into it. `reject`, `suspend`, `mark-sensitive` and an `unpublish` by staff need at least one of `reasons`. `archive`, `restore` and `delete` for the author. `clientId` is made once by the writing device: however often a save is repeated, the post exists once. A post keeps the format that it began with: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video; a picture or video that belongs to somebody else or has not arrived whole is refused by its field, as is one that the format has no place for. What is missing is said by field when it is sent; an article needs words outside its pictures and embeds. With `userId` an agency writes for one of its creators: the post is the creator's, may show pictures and videos of both, and the creator's approval counts; nobody writes for a blocked creator. `revision` is the one the writer began from; an older one is answered 409 `revision-conflict` with the server's copy in `error.post`.
-         */
-        post: operations["upsertPost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/getPostByFilter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A person's posts
-         * @description The posts of the signed-in creator, of one of its creators for an agency, of anybody for staff, newest first, by state, format and words of the title. Deep pages go by the `cursor` in `nextPageUrl`; the body is sent again unchanged.
-         */
-        post: operations["getPostByFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/getReviewQueue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Posts waiting for a moderator
-         * @description Posts in review, the longest waiting first, by format and language. Needs INTERNAL. Not in the specification, which shows no call for it.
-         */
-        post: operations["getReviewQueue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/claimReview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take a post into one's hands to decide on it
-         * @description While somebody has a post, nobody else may publish, reject or correct it; taking down stays possible for everybody. The claim lasts five minutes and is renewed by the same call. With `takeOver` it passes from whoever has it, who is told so at the next renewal. Needs INTERNAL. Not in the specification, which shows no call for it.
-         */
-        post: operations["claimReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/releaseReview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Let a post go without a decision
-         * @description Ends the caller's own claim; without one nothing happens. A decision ends it too. Needs INTERNAL. Not in the specification, which shows no call for it.
-         */
-        post: operations["releaseReview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/findDuplicates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Own posts that say the same
-         * @description The posts of the signed-in creator, of one of its creators for an agency, that have the same title or the same text, the newest first, without those in the archive and without the post itself. Letters are compared, whatever their case: blanks, signs and formatting are not. Texts of a few words are not compared. Not in the specification, which shows no call for it.
-         */
-        post: operations["findDuplicates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/getPostVersions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a post said before
-         * @description The versions of a post, the latest first: each one that was sent for review or handed to readers, what was replaced by another device or by an older version, and how the post was at the end of a session of writing (decision 34). The first is the post as it is now. For whoever may see the post. Not in the specification, which shows no call for it.
-         */
-        post: operations["getPostVersions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/getPostVersion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One version of a post, and the one before it
-         * @description A version whole, by its revision, with the one that was kept before it, to be compared. For whoever may see the post. Not in the specification, which shows no call for it.
-         */
-        post: operations["getPostVersion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/getPostHistory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What was done with a post
-         * @description Everything that was decided about a post and why, the latest first: sent, accepted, refused, taken down, put away. For its author and the author's agency without the names of staff; for staff (INTERNAL) with them. Not in the specification, which shows no call for it.
-         */
-        post: operations["getPostHistory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1842,8 +1662,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Crawled posts
-         * @description What the crawler has brought from a creator's sources, the latest first; what was converted is among the creator's posts. A creator sees their own, an agency those of the creator whom `userId` names, staff with INTERNAL everybody's. The next page begins where `pageValue` and `offsetId` of the reply say.
+         * List crawled posts
+         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page.
          */
         post: operations["getOgcPostByFilter"];
         delete?: never;
@@ -1862,30 +1682,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * One crawled post, whole
+         * Get a crawled post
          * @description For the creator to whom its source belongs, for their agency, and for staff with INTERNAL.
          */
         post: operations["getOgcPostById"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post/{postId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * One post, whole
-         * @description For its author, its author's agency (which says by `userId` for whom it asks) and staff. `postId` is the postUID, or the clientId of the device that wrote it.
-         */
-        post: operations["getPostById"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1902,8 +1702,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The wall of fame
-         * @description The posts that staff chose, in their order, as readers see them. Posts that were taken down since are left out. Answered 409 `not-available` to creators where the wall is switched off (`enableWallOfFame`). Needs VIEW_POST.
+         * List the posts of the wall of fame
+         * @description The posts that staff selected, in their order, as readers see them. Unpublished posts are left out. Creators get 409 `not-available` when the wall is switched off (`enableWallOfFame`). Needs VIEW_POST.
          */
         post: operations["getFeaturedPosts"];
         delete?: never;
@@ -1922,10 +1722,210 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose the posts of the wall of fame
-         * @description Replaces the whole choice; the order of the ids is the order on the wall. Every post must be one that readers see. Needs INTERNAL.
+         * Select the posts of the wall of fame
+         * @description Replaces the whole selection; the order of the ids is the order on the wall. Every post must be visible to readers. Needs INTERNAL.
          */
         post: operations["upsertFeaturedPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPostVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the versions of a post
+         * @description The newest first: versions that were submitted for review or handed to readers, versions replaced by another device or by an older version, and the post at the end of each writing session (decision 34). The first is the current version. For everybody who can see the post. Not in the specification.
+         */
+        post: operations["getPostVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPostVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a version of a post and the one before it
+         * @description A complete version, by its revision, with the previous one for comparison. For everybody who can see the post. Not in the specification.
+         */
+        post: operations["getPostVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPostHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what was done with a post
+         * @description Every decision about a post with its reasons, the newest first: submitted, accepted, rejected, unpublished, archived. The author and the author's agency do not see the names of staff; staff (INTERNAL) do. Not in the specification.
+         */
+        post: operations["getPostHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getReviewQueue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List posts awaiting review
+         * @description Posts in review, the longest wait first, by format and language. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getReviewQueue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/claimReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a post for review
+         * @description While somebody has claimed a post, nobody else can publish, reject or correct it; anybody on staff can still unpublish it. The claim lasts five minutes, and the same call renews it. With `takeOver`, it passes from the moderator who has it, who learns so at the next renewal. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["claimReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/releaseReview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release a claim without a decision
+         * @description Ends the caller's own claim; without one nothing happens. A decision also ends it. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["releaseReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/upsert/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a post or change its state
+         * @description `save` creates or updates a post; `submit` saves it and submits it for review. `publish`, `reject`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` remove what readers see, also while an edit is in review or rejected; the author can edit an unpublished post, but not a suspended one. The author can `unpublish` too, unless staff have added a warning or are checking it again; this is no restriction, and an edit in review becomes a draft. `mark-sensitive` adds a warning; `look-again` says that staff are checking the post. `reject`, `suspend`, `mark-sensitive` and an `unpublish` by staff need at least one of `reasons`. `archive`, `restore` and `delete` are for the author. The device creates `clientId` once, so a repeated save creates one post. A post keeps its format: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video. A picture or video that belongs to somebody else, is incomplete or does not fit the format is refused by its field. Missing fields are reported on submission; an article needs words outside its pictures and embeds. With `userId` an agency writes for one of its creators: the post belongs to the creator, can show pictures and videos of both, and needs the creator's approval; nobody writes for a blocked creator. `revision` is the revision the edit is based on; an outdated one is answered 409 `revision-conflict` with the server's copy in `error.post`.
+         */
+        post: operations["upsertPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPostByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List posts
+         * @description The posts of the signed-in creator, for an agency of one of its creators, for staff of anybody, the newest first, by state, format and words of the title. For the next page, send the same body with the `cursor` of `nextPageUrl`.
+         */
+        post: operations["getPostByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/findDuplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find duplicates of a post
+         * @description Posts of the signed-in creator, or for an agency of one of its creators, with the same title or the same text, the newest first, without archived posts and the post itself. Only letters are compared, without case, spaces, punctuation or formatting. Very short texts are not compared. Not in the specification.
+         */
+        post: operations["findDuplicates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a post
+         * @description For its author, its author's agency (which names the author in `userId`) and staff. `postId` is the postUID, or the clientId of the device that wrote it.
+         */
+        post: operations["getPostById"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1940,8 +1940,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Campaigns
-         * @description Calls to creators for posts on one matter, the newest first, all or those of one status. Needs INTERNAL.
+         * List campaigns
+         * @description Calls to creators for posts on one subject, the newest first; all, or those with one status. Needs INTERNAL.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * Create or change a campaign
-         * @description Without `campaignId` a new one. A change says the `revision` that it began from; an older one is answered 409. Needs INTERNAL.
+         * @description Without `campaignId`, creates a campaign. A change names the `revision` it is based on; an outdated one is answered 409. Needs INTERNAL.
          */
         post: operations["saveCampaign"];
         delete?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The content languages
+         * List the content languages
          * @description The 14 languages in which posts can be written.
          */
         get: operations["getLanguages"];
@@ -2000,7 +2000,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * States and their cities
+         * List the states and their cities
          * @description Every state with its cities; a city is shown as "city ( state )".
          */
         get: operations["getLocations"];
@@ -2020,8 +2020,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Genres and their sub-genres
-         * @description Codes; the portal translates them. Not in the specification, which shows no call for it.
+         * List the genres and their sub-genres
+         * @description Codes; the portal translates them. Not in the specification.
          */
         get: operations["getGenres"];
         put?: never;
@@ -2042,7 +2042,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hashtags that begin so
+         * Search hashtags by their beginning
          * @description At most ten hashtags whose title begins with the given letters, the most used first.
          */
         post: operations["searchHashtags"];
@@ -2062,8 +2062,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Hide a hashtag, or make it one of the app's own
-         * @description Makes a hashtag where there is none of this title. A hidden one is offered to nobody, and stays with the posts that have it; at most 200 are of the app's own. Needs INTERNAL. The specification names no call for it.
+         * Save a hashtag: hide it, or feature it in the app
+         * @description Creates the hashtag if it does not exist. A hidden hashtag is not suggested and stays on posts that have it; at most 200 are featured in the app. Needs INTERNAL. Not in the specification.
          */
         post: operations["saveHashtag"];
         delete?: never;
@@ -2080,8 +2080,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hashtags of the app's own
-         * @description The topics that the reader app itself keeps, by their title. Staff choose them with saveHashtag; hidden ones are left out.
+         * List the hashtags that the app features
+         * @description The topics of the reader app, by title. Staff select them with saveHashtag; hidden ones are left out.
          */
         get: operations["getDhTags"];
         put?: never;
@@ -2100,8 +2100,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The seven counters of a creator
-         * @description Followers, posts, views, impressions, comments, shares and likes, all of one moment. An agency may name one of its creators, staff with INTERNAL anybody.
+         * Get the seven counters of a creator
+         * @description Followers, posts, views, impressions, comments, shares and likes, all counted at the same moment. An agency can name one of its creators, staff with INTERNAL anybody.
          */
         get: operations["getQuickAnalytics"];
         put?: never;
@@ -2120,8 +2120,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What readers did, by day, format and language
-         * @description The figures of a creator's posts over the last days, days being days of India: one row for each day, with zeros where nothing happened, and the same sums by format and by language. An agency may name one of its creators, staff with INTERNAL anybody. The specification names no call for it.
+         * Get engagement by day, format and language
+         * @description What readers did with a creator's posts in the last days, in Indian time: one row for each day, with zeros where nothing happened, and the same sums by format and by language. An agency can name one of its creators, staff with INTERNAL anybody. Not in the specification.
          */
         get: operations["getEngagementTrend"];
         put?: never;
@@ -2140,8 +2140,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The creators who were read most in a month
-         * @description The first twenty approved creators by views in a month of India, over all languages or in one. The specification has the page and names no call for it.
+         * Get the most-read creators of a month
+         * @description The first twenty approved creators by views in a month, in Indian time, for all languages or for one. The specification has the page and names no call for it.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
         put?: never;
         /**
          * Report what readers did
-         * @description For the reader app's backend, with its service key: a batch of what readers did with posts. Days are days of India by the time of the event. A batch that comes again is counted once. Events of unknown posts, older than 90 days or more than an hour ahead are left out. The specification names no call for it.
+         * @description For the backend of the reader app, with its service key: a batch of reader actions on posts. An action counts on the Indian day on which it happened. A repeated batch counts once. Actions on unknown posts, older than 90 days or more than an hour in the future are ignored. Not in the specification.
          */
         post: operations["ingestEngagement"];
         delete?: never;
@@ -2180,8 +2180,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the process alive
-         * @description Answers as long as the process can answer at all; touches nothing else.
+         * Check that the process is alive
+         * @description Succeeds as long as the process can answer; checks nothing else.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -2200,8 +2200,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Can the process serve
-         * @description Asks the database. Not ready while starting, stopping or without a database.
+         * Check that the process can serve requests
+         * @description Queries the database. Not ready while starting, stopping or without a database.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -2216,67 +2216,124 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed";
+        /** @description How this person can confirm their identity; empty if they must sign in again. */
+        Reauthentication: {
+            ways: ("CODE" | "GOOGLE" | "FACEBOOK" | "PASSKEY" | "PASSWORD")[];
+            /** @description Where a code would be sent, for example ••••••3210 */
+            maskedPhone: string | null;
+        };
+        ErrorReply: {
+            error: {
+                code: components["schemas"]["ErrorCode"];
+                /** @description In English, for logs */
+                message: string;
+                /** @description The rule that each field breaks, by the dotted path of the field in the request body, without the object that wraps the fields (`agencyData`, `post`): `contactName`, `pictures.0.caption` */
+                fields?: {
+                    [key: string]: components["schemas"]["FieldCode"];
+                };
+                attemptsLeft?: number;
+                /** @description Seconds */
+                retryAfter?: number;
+                /**
+                 * @description Number of digits of the sent or the next code
+                 * @enum {integer}
+                 */
+                otpDigits?: 4 | 8;
+                post?: components["schemas"]["Post"];
+                claim?: components["schemas"]["ReviewClaim"];
+                reauthentication?: components["schemas"]["Reauthentication"];
+            };
+        };
         /** @description UUID in lower case */
         Id: string;
-        /** @description For whom one acts: oneself where it is left out, or as an agency one of its creators; anybody else is answered 403 */
+        /** @description The person to act for: the caller by default, or for an agency one of its creators; anybody else is answered 403 */
         ActedFor: string;
         /**
          * Format: date-time
-         * @description ISO 8601 with a zone
+         * @description ISO 8601 with a time zone
          */
         Time: string;
         Counter: number;
-        /** @description 20 where it is not given */
+        /** @description The default is 20 */
         PageSize: number;
         /** @description Null on the last page */
         NextPageUrl: string | null;
         Handle: string;
-        LocationId: string;
-        /** @description The short name of a source of crawled content */
-        SourceKey: string;
-        GenreCode: string;
         /** @enum {string} */
         InterfaceLanguage: "en" | "hi" | "ta" | "te" | "ml" | "bn" | "mr" | "kn" | "gu" | "pa" | "or" | "ur";
         /** @enum {string} */
         ContentLanguage: "en" | "hi" | "ta" | "te" | "ml" | "bn" | "mr" | "kn" | "gu" | "pa" | "or" | "ur" | "as" | "bho";
-        /**
-         * @description The step a person is to be shown. Unknown values are shown as the fallback of the area.
-         * @enum {string}
-         */
-        NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
-        /** @enum {string} */
-        Permission: "INTERNAL" | "APPROVE_CREATOR" | "CREATE_POST" | "VIEW_POST" | "UPDATE_POST" | "UPDATE_PROFILE" | "MANAGE_AGENCY_CREATORS" | "MANAGE_STAFF";
         /** @enum {string} */
         CreatorType: "ICC" | "OGC" | "UGC";
         /** @enum {string} */
         WorkApprovalStatus: "none" | "pending" | "approved" | "rejected";
-        /** @enum {string} */
-        ProfileRejectionReason: "social-profile" | "age" | "previous-work" | "other";
         /** @description At most 300 graphemes, shown to the creator */
         DecisionNote: string;
         /** @enum {string} */
         PostFormat: "FORMAT_GALLERY" | "FORMAT_ARTICLE" | "FORMAT_IMAGE" | "FORMAT_VIDEO" | "GIFVIDEO";
-        /**
-         * @description What a picture is made for
-         * @enum {string}
-         */
-        ImageKind: "POSTER" | "MEME" | "BANNER" | "WALLPAPER";
-        /** @enum {string} */
-        PostState: "CREATED" | "DRAFT" | "SUBMITTED" | "SUBMITTED_FOR_DHPUBLISH_REVIEW" | "PENDING" | "PUBLISHED" | "PUBLISH_FAILED" | "UNPUBLISHED" | "SENSITIVE" | "UNDER_REVIEW" | "SUSPENDED" | "REJECTED" | "PERMANENTLY_REJECTED";
-        /**
-         * @description The version that readers see, whatever becomes of the working version that `state` tells of
-         * @enum {string}
-         */
-        PostLive: "NONE" | "PUBLISHED" | "TAKEN_DOWN";
-        /** @enum {string} */
-        PostAction: "save" | "submit" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "delete" | "update-advance-meta";
-        /** @enum {string} */
-        RejectionReason: "adult-content" | "child-abuse" | "violence" | "human-or-organ-trafficking" | "covert-capture" | "weapons-or-drugs" | "terrorism" | "hate-speech" | "brand-promotion" | "genre-mismatch" | "different-language-article" | "fake-news" | "missing-content" | "missing-hyperlinks" | "duplicate-post" | "incomplete-content" | "title-content-mismatch" | "video-mismatch" | "blank-visuals" | "incorrect-hashtags" | "blocked-account" | "spelling-mistakes-in-title" | "spelling-mistakes-in-content" | "unsupported-video" | "bad-image-quality" | "watermark" | "irrelevant-location-tag" | "non-factual-content" | "other";
-        /** @description Who the browser believes to be signed in. */
+        /** @description Who the browser believes is signed in. */
         UserHint: {
             userId: components["schemas"]["Id"];
         };
-        LoginRequest: components["schemas"]["InternalLogin"] | components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"] | components["schemas"]["TokenLogin"];
+        DoneReply: {
+            data: {
+                /** @enum {string} */
+                message: "Success";
+            };
+        };
+        ImageReference: {
+            id: components["schemas"]["Id"];
+            url: string;
+        } | null;
+        /** @description Ignored; the cursor decides. Kept for the specification */
+        PageNumber: number;
+        /** @description Ten digits, without +91 */
+        Phone: string;
+        WebUrl: string;
+        /**
+         * Format: date
+         * @description A day in India
+         */
+        Day: string;
+        /** @enum {string} */
+        PaymentType: "ICC" | "OGC";
+        /** @description Increases with each change of a record */
+        Revision: number;
+        /** @description YYYY-MM, in Indian time */
+        Month: string;
+        /** @description A kind of login of an account. */
+        LinkedLogin: {
+            /** @enum {string} */
+            loginType: "GOOGLE" | "FACEBOOK" | "MOBILE";
+        };
+        /** @description One account of an account choice, with what a person recognises it by. */
+        AccountOption: {
+            keyIdentifier: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            /** @description A URL template with `{size}`, one of the offered sizes, and `{ext}`, jpg */
+            profileImage: string | null;
+            /** @description The logins of the account, each kind once */
+            linkedAccounts: components["schemas"]["LinkedLogin"][];
+            creatorType: components["schemas"]["CreatorType"];
+            posts: components["schemas"]["Counter"];
+            followers: components["schemas"]["Counter"];
+            /** @description Whether it can be the account to keep. With different creator types only ICC accounts can */
+            isOffered: boolean;
+        };
+        /** @description An open account choice. */
+        AccountChoice: {
+            /** @description The signed-in account */
+            dhAccounts: components["schemas"]["AccountOption"][];
+            /** @description The other accounts that have a login of this person */
+            conflictAccounts: components["schemas"]["AccountOption"][];
+            deadline: components["schemas"]["Time"];
+            /** @description Until the deadline by the server's clock, for devices with a wrong clock */
+            secondsLeft: number;
+            extensionsLeft: number;
+        };
         ReauthenticationRequest: components["schemas"]["SendCodeRequest"] | components["schemas"]["VerifyCodeRequest"] | components["schemas"]["SocialReauthentication"] | components["schemas"]["PasswordReauthentication"] | components["schemas"]["PasskeyReauthentication"];
         SendCodeRequest: {
             /**
@@ -2291,7 +2348,7 @@ export interface components {
              * @enum {string}
              */
             action: "verify-code";
-            /** @description As many digits as otpDigits said */
+            /** @description As many digits as `otpDigits` */
             otp: string;
         };
         SocialReauthentication: {
@@ -2320,7 +2377,7 @@ export interface components {
         };
         PhoneChange: {
             /**
-             * @description `undone` while the account has the old number again, `superseded` when it was undone and the account has another number now; `waiting` while an earlier change can still be undone, which counts more
+             * @description `undone` while the account has the old number again, `superseded` when it was undone and the account has another number now; `waiting` while an earlier change can still be undone, which takes precedence
              * @enum {string}
              */
             status: "open" | "undone" | "superseded" | "waiting" | "expired";
@@ -2329,484 +2386,24 @@ export interface components {
             changedAt: components["schemas"]["Time"];
             undoUntil: components["schemas"]["Time"];
         };
-        SocialLogin: components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"];
-        TokenLogin: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            loginType: "TOKEN";
-            /** @description From the address of the link */
-            token: string;
-        };
-        InternalLogin: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            loginType: "INTERNAL";
-            /** Format: email */
-            email: string;
-            password: string;
-        };
-        ProviderVisitReply: {
-            data: {
-                /** @description The provider gives it back with its answer */
-                state: string;
-                /** @description Google signs it into the ID token */
-                nonce: string;
-                /** @description The SHA-256 of a verifier that stays with the server */
-                codeChallenge: string;
-            };
-        };
-        GoogleLogin: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            loginType: "GOOGLE";
-            googleId?: string;
-            agencyLogin?: boolean;
-            googleAccessToken: string;
-            googleTokenTTL?: string;
-            /** @description The state of a visit that this browser began with `beginProviderVisit`; `googleAccessToken` is the authorization code that came back with it. It counts in this browser only, and once. Without it nobody is signed in */
-            visitState?: string;
-            name?: string;
-            email?: string;
-        };
-        FacebookLogin: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            loginType: "FACEBOOK";
-            fbUserId?: string;
-            agencyLogin?: boolean;
-            fbAccessToken: string;
-            fbTokenTTL?: string;
-            /** @description The state of a visit that this browser began with `beginProviderVisit`; `fbAccessToken` is the authorization code that came back with it. It counts in this browser only, and once. Without it nobody is signed in */
-            visitState?: string;
-            name?: string;
-            email?: string;
-        };
-        /** @description A kind of login that an account has. */
-        LinkedLogin: {
-            /** @enum {string} */
-            loginType: "GOOGLE" | "FACEBOOK" | "MOBILE";
-        };
-        /** @description One account of an account choice, with what a person knows it by. */
-        AccountOption: {
-            keyIdentifier: components["schemas"]["Id"];
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            /** @description An address with `{size}`, one of the offered sizes, and `{ext}`, jpg, to be filled in */
-            profileImage: string | null;
-            /** @description The logins of the account; each kind once */
-            linkedAccounts: components["schemas"]["LinkedLogin"][];
-            creatorType: components["schemas"]["CreatorType"];
-            posts: components["schemas"]["Counter"];
-            followers: components["schemas"]["Counter"];
-            /** @description May it be the one that is kept? With differing creator types only ICC accounts may */
-            isOffered: boolean;
-        };
-        /** @description An account choice that is open. */
-        AccountChoice: {
-            /** @description The account that is signed in */
-            dhAccounts: components["schemas"]["AccountOption"][];
-            /** @description The accounts that hold a login which the person has proved */
-            conflictAccounts: components["schemas"]["AccountOption"][];
-            deadline: components["schemas"]["Time"];
-            /** @description Until the deadline by the clock of the server, for devices whose own is wrong */
-            secondsLeft: number;
-            extensionsLeft: number;
-        };
-        /** @description An account choice that is open, or null. */
-        SelectAccount: components["schemas"]["AccountChoice"] | null;
-        SignedInReply: {
-            data: {
-                nextScreen: components["schemas"]["NextScreen"];
-                newUser: boolean;
-                selectAccount: components["schemas"]["SelectAccount"];
-                secondStep?: components["schemas"]["SecondStep"];
-            };
-        };
-        DoneReply: {
-            data: {
-                /** @enum {string} */
-                message: "Success";
-            };
-        };
-        HealthReply: {
-            data: {
-                /**
-                 * @description `clock-skewed` when the clocks of the process and its database are a minute or more apart.
-                 * @enum {string}
-                 */
-                status: "ok" | "clock-skewed";
-                /** @description By how much the clock of the process is ahead; only with `clock-skewed`. */
-                clockSkewSeconds?: number;
-            };
-        };
-        ImageReference: {
-            id: components["schemas"]["Id"];
-            url: string;
-        } | null;
-        /** @description The onboarding flags of the specification, derived from the creator's lifecycle. */
-        CreatorState: {
-            /** @enum {string} */
-            "profile-submission": "true" | "false";
-            /** @enum {string} */
-            "phone-verification": "approved" | "pending";
-            "work-approval": components["schemas"]["WorkApprovalStatus"];
-            /** @enum {string} */
-            "bank-details-submission": "true" | "false";
-            "bank-details-approval": components["schemas"]["WorkApprovalStatus"];
-            /** @enum {string} */
-            "onboarding-complete": "true" | "false";
-        };
-        ProfileRejection: {
-            reasons: components["schemas"]["ProfileRejectionReason"][];
-            note: components["schemas"]["DecisionNote"] | null;
-            decidedAt: components["schemas"]["Time"];
-        } | null;
-        CurrentUser: {
-            userId: components["schemas"]["Id"] | null;
-            nextScreen: components["schemas"]["NextScreen"];
-            permissions: components["schemas"]["Permission"][];
-            crawlEnabled: boolean;
-            creatorType: components["schemas"]["CreatorType"] | null;
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            profileImage: components["schemas"]["ImageReference"];
-            blueTick: boolean;
-            appLanguage: components["schemas"]["InterfaceLanguage"] | null;
-            newUser: boolean;
-            creatorState: components["schemas"]["CreatorState"] | null;
-            rejection: components["schemas"]["ProfileRejection"];
-        };
-        /** @description Kept for the spec; the cursor decides */
-        PageNumber: number;
-        /** @description Ten digits, without +91 */
-        Phone: string;
-        /** @description Beginnings of words of the name or the handle; or four and more digits with which the phone number begins or ends */
-        PeopleSearch: string;
-        /**
-         * @description Who is blocked cannot sign in
-         * @enum {string}
-         */
-        Standing: "active" | "blocked";
-        /**
-         * @description Why somebody is blocked
-         * @enum {string}
-         */
-        BlockReason: "copied-content" | "false-news" | "harmful-content" | "false-identity" | "spam" | "legal-order" | "other";
-        /** @description Why and since when somebody is blocked; null for whoever is not. */
-        Block: {
-            reason: components["schemas"]["BlockReason"];
-            note: components["schemas"]["DecisionNote"] | null;
-            decidedAt: components["schemas"]["Time"];
-        } | null;
-        /** @description An agency, as staff and the agency itself see it. */
-        Agency: {
-            agencyUserId: components["schemas"]["Id"];
-            name: string | null;
-            /** @description Whose Google or Facebook account signs in as the agency */
-            email: string | null;
-            contactName: string | null;
-            phone: string | null;
-            standing: components["schemas"]["Standing"];
-            block: components["schemas"]["Block"];
-            creatorCount: components["schemas"]["Counter"];
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-        };
-        /** @description A creator, as staff and their agency see them. */
-        Creator: {
-            creatorUserId: components["schemas"]["Id"];
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            profileImage: components["schemas"]["ImageReference"];
-            bio: string | null;
-            languages: components["schemas"]["ContentLanguage"][];
-            socialProfileLink: string | null;
-            /** @description Masked */
-            phone: string | null;
-            creatorType: components["schemas"]["CreatorType"];
-            paymentType: components["schemas"]["PaymentType"] | null;
-            workApproval: components["schemas"]["WorkApprovalStatus"];
-            blueTick: boolean;
-            standing: components["schemas"]["Standing"];
-            block: components["schemas"]["Block"];
-            /** @description The agency that looks after the creator, or null. */
-            agency: {
-                agencyUserId: components["schemas"]["Id"];
-                name: string | null;
-            } | null;
-            /** @description Whether the creator sees crawled posts beside their own */
-            crawlEnabled: boolean;
-            followers: components["schemas"]["Counter"];
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-        };
-        /** @description Beginnings of words of the name or the key */
-        WordSearch: string;
-        WebUrl: string;
-        /** @description The house behind sources of crawled content. */
-        PublisherAccount: {
-            accountId: components["schemas"]["Id"];
-            revision: components["schemas"]["Revision"];
-            name: string;
-            contactName: string | null;
-            email: string | null;
-            phone: string | null;
-            isActive: boolean;
-            sourceCount: components["schemas"]["Counter"];
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-        };
-        /** @description A source of crawled content. */
-        Source: {
-            sourceId: components["schemas"]["Id"];
-            revision: components["schemas"]["Revision"];
-            key: components["schemas"]["SourceKey"];
-            name: string;
-            /** @description The house behind it, or null. */
-            account: {
-                accountId: components["schemas"]["Id"];
-                name: string;
-            } | null;
-            /** @description To whom its posts belong */
-            creator: {
-                creatorUserId: components["schemas"]["Id"];
-                name: string | null;
-                handle: components["schemas"]["Handle"] | null;
-                creatorType: components["schemas"]["CreatorType"];
-            };
-            language: components["schemas"]["ContentLanguage"];
-            homeUrl: components["schemas"]["WebUrl"];
-            feedUrl: components["schemas"]["WebUrl"] | null;
-            /** @description Who may take the account over by an invitation */
-            ownerEmails: string[];
-            crawling: boolean;
-            /** @description When its creator became a writing one */
-            convertedAt: components["schemas"]["Time"] | null;
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-        };
-        /** @description A source by the names that people know it by. */
-        SourceReference: {
-            sourceId: components["schemas"]["Id"];
-            key: components["schemas"]["SourceKey"];
-            name: string;
-        };
-        /** @description A crawled post, as lists show it. */
-        OgcPostCard: {
-            id: components["schemas"]["Id"];
-            title: string;
-            excerpt: string;
-            format: components["schemas"]["PostFormat"];
-            /**
-             * @description Its own site has published it
-             * @constant
-             */
-            state: "PUBLISHED";
-            language: components["schemas"]["ContentLanguage"];
-            url: components["schemas"]["WebUrl"];
-            /** @description On the site that it comes from */
-            imageUrl: components["schemas"]["WebUrl"] | null;
-            source: components["schemas"]["SourceReference"];
-            creatorUserId: components["schemas"]["Id"];
-            createdAt: components["schemas"]["Time"];
-            publishedAt: components["schemas"]["Time"];
-        };
-        /** @description A crawled post, whole. */
-        OgcPost: {
-            id: components["schemas"]["Id"];
-            title: string;
-            excerpt: string;
-            format: components["schemas"]["PostFormat"];
-            /**
-             * @description Its own site has published it
-             * @constant
-             */
-            state: "PUBLISHED";
-            language: components["schemas"]["ContentLanguage"];
-            url: components["schemas"]["WebUrl"];
-            /** @description On the site that it comes from */
-            imageUrl: components["schemas"]["WebUrl"] | null;
-            source: components["schemas"]["SourceReference"];
-            creatorUserId: components["schemas"]["Id"];
-            createdAt: components["schemas"]["Time"];
-            publishedAt: components["schemas"]["Time"];
-            /** @description HTML in the vocabulary of articles */
-            textContent: string;
-        };
-        ProfileInput: {
-            /** @description 2 to 30 graphemes */
-            name: string;
-            /** @description See Handle; broken rules are answered handle-malformed */
-            handle: string;
-            /** @description At most 400 graphemes */
-            bio: string;
-            languages: components["schemas"]["ContentLanguage"][];
-            socialProfileLink?: string | null;
-            profileImageId?: components["schemas"]["Id"] | null;
-            /**
-             * @description The person says to be 18 or older
-             * @constant
-             */
-            isAdult: true;
-            userId?: components["schemas"]["Id"];
-        };
-        Profile: {
-            creatorId: components["schemas"]["Id"];
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            bio: string | null;
-            languages: components["schemas"]["ContentLanguage"][];
-            socialProfileLink: string | null;
-            profileImage: components["schemas"]["ImageReference"];
-            /** @description Masked */
-            phone: string | null;
-            blueTick: boolean;
-            metaInfo: {
-                paymentType: ("ICC" | "OGC") | null;
-            };
-            workApproval: components["schemas"]["WorkApprovalStatus"];
-            submittedAt: components["schemas"]["Time"] | null;
-            /** @description While a profile waits, within how many hours half of the last profiles were decided on; null where too few were */
-            usualWaitHours?: number | null;
-            rejection: components["schemas"]["ProfileRejection"];
-            /** @description Another name, handle or picture of an approved creator; readers see the values above until staff approve it */
-            change?: components["schemas"]["ProfileChange"] | null;
-        };
-        ProfileChange: {
-            /** @enum {string} */
-            status: "pending" | "rejected";
-            /** @description One more with each change; a decision names the one that it is about */
-            revision: number;
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            profileImage: components["schemas"]["ImageReference"];
-            submittedAt: components["schemas"]["Time"];
-            rejection: components["schemas"]["ProfileRejection"];
-        };
-        ProfileReply: {
-            data: components["schemas"]["Profile"];
-        };
-        WorkApprovalRow: {
-            creatorUserId: components["schemas"]["Id"];
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            profileImage: components["schemas"]["ImageReference"];
-            languages: components["schemas"]["ContentLanguage"][];
-            creatorType: components["schemas"]["CreatorType"];
-            status: components["schemas"]["WorkApprovalStatus"];
-            /**
-             * @description Whether the profile itself waits, or a change of an approved one
-             * @enum {string}
-             */
-            kind?: "profile" | "change";
-            submittedAt: components["schemas"]["Time"] | null;
-        };
-        WorkApprovalReply: {
-            data: {
-                creatorUserId: components["schemas"]["Id"];
-                status: components["schemas"]["WorkApprovalStatus"];
-                profile: components["schemas"]["Profile"];
-                postCount: components["schemas"]["Counter"];
-                history: {
-                    /** @enum {string} */
-                    action: "submitted" | "approved" | "rejected" | "change-submitted" | "change-withdrawn" | "change-approved" | "change-rejected";
-                    reasons: components["schemas"]["ProfileRejectionReason"][];
-                    note: components["schemas"]["DecisionNote"] | null;
-                    at: components["schemas"]["Time"];
-                    by: string | null;
-                }[];
-            };
-        };
-        UploadedImage: {
-            uid: components["schemas"]["Id"];
-            fileName: string;
-            name: string;
-            /** @enum {string} */
-            status: "done";
-            url: string;
-            id: components["schemas"]["Id"];
-            width: number;
-            height: number;
-            /** @enum {string} */
-            format: "jpeg" | "png";
-        };
-        Video: {
-            id: components["schemas"]["Id"];
-            /** @description On the device that sent it */
-            name: string;
-            /** @enum {string} */
-            status: "uploading" | "done";
-            /** @description Where it is played; null while it is uploading */
-            url: string | null;
-            bytes: number;
-            /** @description As it is shown */
-            width: number | null;
-            /** @description As it is shown */
-            height: number | null;
-            durationMs: number | null;
-            /** @description A gif video has none */
-            hasSound: boolean | null;
-            /** @description The frame that the device drew, where it did */
-            posterUrl: string | null;
-        };
-        /**
-         * @description Degrees clockwise
-         * @enum {integer}
-         */
-        Rotation: 0 | 90 | 180 | 270;
-        ImageOrientation: {
-            orientation: {
-                rotation: components["schemas"]["Rotation"];
-            };
-        };
-        /** @description A part of the picture as it stands after turning, in percent of its width and height from its top left corner; what lies outside of it is left out */
-        CropBox: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-        };
-        ImageObject: {
-            /** @description The id of a picture, or its address in whatever form it was given: with the placeholders `##BASE_URL##` or `##CDN##`, with a crop segment such as `600x337_60`, or as a template with `{size}` and `{ext}` */
-            image: string;
-            crop?: components["schemas"]["CropBox"];
-            rotation?: components["schemas"]["Rotation"];
-        };
-        /** @description What has to follow on the password of staff; nobody is signed in before */
-        SecondStep: {
-            /**
-             * @description enrol: there is no second factor yet, and one is needed
-             * @enum {string}
-             */
-            purpose: "verify" | "enrol";
-            methods: ("passkey" | "authenticator" | "recovery-code")[];
-        };
         PasskeyName: {
             credentialId: string;
             transports: ("ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb")[];
         };
-        /** @description What a passkey is asked (WebAuthn, PublicKeyCredentialRequestOptions) */
+        /** @description The challenge for a passkey (WebAuthn, PublicKeyCredentialRequestOptions) */
         PasskeyQuestion: {
             challenge: string;
             rpId: string;
             passkeys: components["schemas"]["PasskeyName"][];
         };
-        /** @description What the browser makes a passkey of (WebAuthn, PublicKeyCredentialCreationOptions) */
+        /** @description The options for creating a passkey (WebAuthn, PublicKeyCredentialCreationOptions) */
         PasskeyWish: {
             challenge: string;
             rpId: string;
             userHandle: string;
             userName: string;
             displayName: string;
-            /** @description Those that the account has */
+            /** @description The existing passkeys of the account */
             passkeys: components["schemas"]["PasskeyName"][];
         };
         PasskeyRegistration: {
@@ -2832,7 +2429,7 @@ export interface components {
             authenticatorAddedAt: components["schemas"]["Time"] | null;
             recoveryCodesLeft: number;
             isSecondFactorRequired: boolean;
-            /** @description False where the address of the portal is a number */
+            /** @description False when the portal runs at an IP address */
             arePasskeysAvailable: boolean;
         };
         NewRecoveryCodes: {
@@ -2849,22 +2446,22 @@ export interface components {
         };
         OpenSession: {
             sessionId: components["schemas"]["Id"];
-            /** @description The session that asks */
+            /** @description Whether it is the current session */
             isCurrent: boolean;
-            /** @description How it was signed in; null where that was not noted yet */
+            /** @description The kind of sign-in; null for old sessions */
             loginType: ("MOBILE" | "GOOGLE" | "FACEBOOK" | "INTERNAL" | "TOKEN") | null;
-            /** @description Null when it is another */
+            /** @description Null for any other browser */
             browser: ("Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Samsung Internet" | "UC Browser") | null;
-            /** @description Null when it is another */
+            /** @description Null for any other browser */
             system: ("Android" | "iOS" | "Windows" | "macOS" | "ChromeOS" | "Linux" | "KaiOS") | null;
-            /** @description The one-time link of support that opened it; null for any other sign-in */
+            /** @description The one-time link from support that opened it; null for any other sign-in */
             signInLink: {
                 madeAt: components["schemas"]["Time"];
             } | null;
             startedAt: components["schemas"]["Time"];
             seenAt: components["schemas"]["Time"];
         };
-        /** @description What is kept of a one-time link. It opens nothing */
+        /** @description The record of a one-time link, without its token */
         SignInLinkRecord: {
             linkId: components["schemas"]["Id"];
             madeBy: {
@@ -2874,19 +2471,431 @@ export interface components {
             madeAt: components["schemas"]["Time"];
             expiresAt: components["schemas"]["Time"];
             usedAt: components["schemas"]["Time"] | null;
-            /** @description When a newer link took its place, or its account was blocked or merged */
+            /** @description When a newer link replaced it, or its account was blocked or merged */
             withdrawnAt: components["schemas"]["Time"] | null;
-            /** @description Where it was used; null when it is another */
+            /** @description The device that used it; null for any other */
             browser: ("Chrome" | "Firefox" | "Safari" | "Edge" | "Opera" | "Samsung Internet" | "UC Browser") | null;
-            /** @description Where it was used; null when it is another */
+            /** @description The device that used it; null for any other */
             system: ("Android" | "iOS" | "Windows" | "macOS" | "ChromeOS" | "Linux" | "KaiOS") | null;
-            /** @description Whether somebody is still signed in by it */
+            /** @description Whether its session is still open */
             isSessionOpen: boolean;
+        };
+        /**
+         * @description The next step for a person. Clients show the fallback of the area for unknown values.
+         * @enum {string}
+         */
+        NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
+        /** @enum {string} */
+        Permission: "INTERNAL" | "APPROVE_CREATOR" | "CREATE_POST" | "VIEW_POST" | "UPDATE_POST" | "UPDATE_PROFILE" | "MANAGE_AGENCY_CREATORS" | "MANAGE_STAFF";
+        LoginRequest: components["schemas"]["InternalLogin"] | components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"] | components["schemas"]["TokenLogin"];
+        SocialLogin: components["schemas"]["GoogleLogin"] | components["schemas"]["FacebookLogin"];
+        TokenLogin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            loginType: "TOKEN";
+            /** @description The token in the URL of the link */
+            token: string;
+        };
+        InternalLogin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            loginType: "INTERNAL";
+            /** Format: email */
+            email: string;
+            password: string;
+        };
+        ProviderVisitReply: {
+            data: {
+                /** @description The provider returns it with the code */
+                state: string;
+                /** @description Google signs it into the ID token */
+                nonce: string;
+                /** @description The SHA-256 of a verifier that stays on the server */
+                codeChallenge: string;
+            };
+        };
+        GoogleLogin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            loginType: "GOOGLE";
+            googleId?: string;
+            agencyLogin?: boolean;
+            googleAccessToken: string;
+            googleTokenTTL?: string;
+            /** @description The `state` of `beginProviderVisit` in this browser; `googleAccessToken` is the authorization code that came back with it. Valid once and only in this browser. Required to sign in */
+            visitState?: string;
+            name?: string;
+            email?: string;
+        };
+        FacebookLogin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            loginType: "FACEBOOK";
+            fbUserId?: string;
+            agencyLogin?: boolean;
+            fbAccessToken: string;
+            fbTokenTTL?: string;
+            /** @description The `state` of `beginProviderVisit` in this browser; `fbAccessToken` is the authorization code that came back with it. Valid once and only in this browser. Required to sign in */
+            visitState?: string;
+            name?: string;
+            email?: string;
+        };
+        /** @description The open account choice, or null. */
+        SelectAccount: components["schemas"]["AccountChoice"] | null;
+        SignedInReply: {
+            data: {
+                nextScreen: components["schemas"]["NextScreen"];
+                newUser: boolean;
+                selectAccount: components["schemas"]["SelectAccount"];
+                secondStep?: components["schemas"]["SecondStep"];
+            };
+        };
+        /** @description The onboarding flags of the specification, derived from the creator's lifecycle. */
+        CreatorState: {
+            /** @enum {string} */
+            "profile-submission": "true" | "false";
+            /** @enum {string} */
+            "phone-verification": "approved" | "pending";
+            "work-approval": components["schemas"]["WorkApprovalStatus"];
+            /** @enum {string} */
+            "bank-details-submission": "true" | "false";
+            "bank-details-approval": components["schemas"]["WorkApprovalStatus"];
+            /** @enum {string} */
+            "onboarding-complete": "true" | "false";
+        };
+        CurrentUser: {
+            userId: components["schemas"]["Id"] | null;
+            nextScreen: components["schemas"]["NextScreen"];
+            permissions: components["schemas"]["Permission"][];
+            crawlEnabled: boolean;
+            creatorType: components["schemas"]["CreatorType"] | null;
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            blueTick: boolean;
+            appLanguage: components["schemas"]["InterfaceLanguage"] | null;
+            newUser: boolean;
+            creatorState: components["schemas"]["CreatorState"] | null;
+            rejection: components["schemas"]["ProfileRejection"];
+        };
+        /** @description What must follow the password of staff; nobody is signed in before it */
+        SecondStep: {
+            /**
+             * @description `enrol`: a second factor is required and must be set up first
+             * @enum {string}
+             */
+            purpose: "verify" | "enrol";
+            methods: ("passkey" | "authenticator" | "recovery-code")[];
+        };
+        CommCardText: {
+            language: components["schemas"]["InterfaceLanguage"];
+            /** @description At most 60 graphemes */
+            title: string;
+            /** @description At most 300 graphemes */
+            text: string;
+            /** @description At most 30 graphemes; required with a link */
+            linkLabel?: string;
+        };
+        CommCardInput: {
+            cardId?: components["schemas"]["Id"];
+            revision?: components["schemas"]["Revision"];
+            /** @description One for each language, including English */
+            texts: components["schemas"]["CommCardText"][];
+            link?: components["schemas"]["CommCardLink"] | null;
+            /** @description Empty for all */
+            paymentTypes?: components["schemas"]["PaymentType"][];
+            /** @description Only for this creator */
+            dhUserId?: components["schemas"]["Id"] | null;
+            /** @description Both days, or neither */
+            startDay?: components["schemas"]["Day"] | null;
+            endDay?: components["schemas"]["Day"] | null;
+            isOn: boolean;
+        };
+        /** @description A page of the portal or an external URL */
+        CommCardLink: string;
+        /** @description An announcement to creators in one or more languages; English is the fallback for the others. */
+        CommCard: {
+            cardId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            texts: components["schemas"]["CommCardText"][];
+            link: components["schemas"]["CommCardLink"] | null;
+            paymentTypes: components["schemas"]["PaymentType"][];
+            dhUserId: components["schemas"]["Id"] | null;
+            startDay: components["schemas"]["Day"] | null;
+            endDay: components["schemas"]["Day"] | null;
+            isOn: boolean;
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        ProfileRejectionReason: "social-profile" | "age" | "previous-work" | "other";
+        ProfileRejection: {
+            reasons: components["schemas"]["ProfileRejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            decidedAt: components["schemas"]["Time"];
+        } | null;
+        ProfileInput: {
+            /** @description 2 to 30 graphemes */
+            name: string;
+            /** @description See Handle; a handle that breaks the rules is answered handle-malformed */
+            handle: string;
+            /** @description At most 400 graphemes */
+            bio: string;
+            languages: components["schemas"]["ContentLanguage"][];
+            socialProfileLink?: string | null;
+            profileImageId?: components["schemas"]["Id"] | null;
+            /**
+             * @description The person says that they are 18 or older
+             * @constant
+             */
+            isAdult: true;
+            userId?: components["schemas"]["Id"];
+        };
+        Profile: {
+            creatorId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            bio: string | null;
+            languages: components["schemas"]["ContentLanguage"][];
+            socialProfileLink: string | null;
+            profileImage: components["schemas"]["ImageReference"];
+            /** @description Masked */
+            phone: string | null;
+            blueTick: boolean;
+            metaInfo: {
+                paymentType: ("ICC" | "OGC") | null;
+            };
+            workApproval: components["schemas"]["WorkApprovalStatus"];
+            submittedAt: components["schemas"]["Time"] | null;
+            /** @description While a profile is pending: within how many hours half of the last profiles were decided; null if there were too few */
+            usualWaitHours?: number | null;
+            rejection: components["schemas"]["ProfileRejection"];
+            /** @description Another name, handle or picture of an approved creator; readers see the values above until staff approve it */
+            change?: components["schemas"]["ProfileChange"] | null;
+        };
+        ProfileChange: {
+            /** @enum {string} */
+            status: "pending" | "rejected";
+            /** @description Increases with each change; a decision names the revision it is about */
+            revision: number;
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            submittedAt: components["schemas"]["Time"];
+            rejection: components["schemas"]["ProfileRejection"];
+        };
+        ProfileReply: {
+            data: components["schemas"]["Profile"];
+        };
+        WorkApprovalRow: {
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            languages: components["schemas"]["ContentLanguage"][];
+            creatorType: components["schemas"]["CreatorType"];
+            status: components["schemas"]["WorkApprovalStatus"];
+            /**
+             * @description Whether the profile itself is pending, or a change of an approved one
+             * @enum {string}
+             */
+            kind?: "profile" | "change";
+            submittedAt: components["schemas"]["Time"] | null;
+        };
+        WorkApprovalReply: {
+            data: {
+                creatorUserId: components["schemas"]["Id"];
+                status: components["schemas"]["WorkApprovalStatus"];
+                profile: components["schemas"]["Profile"];
+                postCount: components["schemas"]["Counter"];
+                history: {
+                    /** @enum {string} */
+                    action: "submitted" | "approved" | "rejected" | "change-submitted" | "change-withdrawn" | "change-approved" | "change-rejected";
+                    reasons: components["schemas"]["ProfileRejectionReason"][];
+                    note: components["schemas"]["DecisionNote"] | null;
+                    at: components["schemas"]["Time"];
+                    by: string | null;
+                }[];
+            };
+        };
+        /** @description An agency, as staff and the agency itself see it. */
+        Agency: {
+            agencyUserId: components["schemas"]["Id"];
+            name: string | null;
+            /** @description The Google or Facebook account with this address signs in as the agency */
+            email: string | null;
+            contactName: string | null;
+            phone: string | null;
+            standing: components["schemas"]["Standing"];
+            block: components["schemas"]["Block"];
+            creatorCount: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description Beginnings of words of the name or the handle, or at least four digits with which the phone number begins or ends */
+        PeopleSearch: string;
+        /**
+         * @description A blocked account cannot sign in
+         * @enum {string}
+         */
+        Standing: "active" | "blocked";
+        /**
+         * @description Why an account is blocked
+         * @enum {string}
+         */
+        BlockReason: "copied-content" | "false-news" | "harmful-content" | "false-identity" | "spam" | "legal-order" | "other";
+        /** @description Why and since when an account is blocked; null if it is not. */
+        Block: {
+            reason: components["schemas"]["BlockReason"];
+            note: components["schemas"]["DecisionNote"] | null;
+            decidedAt: components["schemas"]["Time"];
+        } | null;
+        /** @description A creator, as staff and their agency see them. */
+        Creator: {
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            bio: string | null;
+            languages: components["schemas"]["ContentLanguage"][];
+            socialProfileLink: string | null;
+            /** @description Masked */
+            phone: string | null;
+            creatorType: components["schemas"]["CreatorType"];
+            paymentType: components["schemas"]["PaymentType"] | null;
+            workApproval: components["schemas"]["WorkApprovalStatus"];
+            blueTick: boolean;
+            standing: components["schemas"]["Standing"];
+            block: components["schemas"]["Block"];
+            /** @description The agency that manages the creator, or null. */
+            agency: {
+                agencyUserId: components["schemas"]["Id"];
+                name: string | null;
+            } | null;
+            /** @description Whether the creator also sees crawled posts */
+            crawlEnabled: boolean;
+            followers: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description The short name of a source of crawled content */
+        SourceKey: string;
+        /** @description Beginnings of words of the name or the key */
+        WordSearch: string;
+        /** @description The company behind sources of crawled content. */
+        PublisherAccount: {
+            accountId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            name: string;
+            contactName: string | null;
+            email: string | null;
+            phone: string | null;
+            isActive: boolean;
+            sourceCount: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description A source of crawled content. */
+        Source: {
+            sourceId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            key: components["schemas"]["SourceKey"];
+            name: string;
+            /** @description The publisher account, or null. */
+            account: {
+                accountId: components["schemas"]["Id"];
+                name: string;
+            } | null;
+            /** @description The owner of its posts */
+            creator: {
+                creatorUserId: components["schemas"]["Id"];
+                name: string | null;
+                handle: components["schemas"]["Handle"] | null;
+                creatorType: components["schemas"]["CreatorType"];
+            };
+            language: components["schemas"]["ContentLanguage"];
+            homeUrl: components["schemas"]["WebUrl"];
+            feedUrl: components["schemas"]["WebUrl"] | null;
+            /** @description Who can take over the account by an invitation */
+            ownerEmails: string[];
+            crawling: boolean;
+            /** @description When its creator was converted to one who writes */
+            convertedAt: components["schemas"]["Time"] | null;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description A source with the names that people know it by. */
+        SourceReference: {
+            sourceId: components["schemas"]["Id"];
+            key: components["schemas"]["SourceKey"];
+            name: string;
+        };
+        UploadedImage: {
+            uid: components["schemas"]["Id"];
+            fileName: string;
+            name: string;
+            /** @enum {string} */
+            status: "done";
+            url: string;
+            id: components["schemas"]["Id"];
+            width: number;
+            height: number;
+            /** @enum {string} */
+            format: "jpeg" | "png";
+        };
+        Video: {
+            id: components["schemas"]["Id"];
+            /** @description The name of the file on the device */
+            name: string;
+            /** @enum {string} */
+            status: "uploading" | "done";
+            /** @description The URL to play it; null while it is uploading */
+            url: string | null;
+            bytes: number;
+            /** @description As displayed */
+            width: number | null;
+            /** @description As displayed */
+            height: number | null;
+            durationMs: number | null;
+            /** @description Whether it has sound; a GIF video has none */
+            hasSound: boolean | null;
+            /** @description The poster frame from the device, if any */
+            posterUrl: string | null;
+        };
+        /**
+         * @description Degrees clockwise
+         * @enum {integer}
+         */
+        Rotation: 0 | 90 | 180 | 270;
+        ImageOrientation: {
+            orientation: {
+                rotation: components["schemas"]["Rotation"];
+            };
+        };
+        /** @description A part of the picture after rotation, in percent of its width and height from the top left corner; the rest is removed */
+        CropBox: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        ImageObject: {
+            /** @description The id of a picture or its URL in any form: with the placeholders `##BASE_URL##` or `##CDN##`, with a crop segment such as `600x337_60`, or as a template with `{size}` and `{ext}` */
+            image: string;
+            crop?: components["schemas"]["CropBox"];
+            rotation?: components["schemas"]["Rotation"];
         };
         /** @description A picture of a document that only its owner and staff can read */
         ConfidentialFile: {
             id: components["schemas"]["Id"];
-            /** @description As the device named it */
+            /** @description The name of the file on the device */
             name: string;
             url: string;
             /** @constant */
@@ -2897,14 +2906,14 @@ export interface components {
             format: "jpeg" | "png";
         };
         BankDetailsInput: {
-            /** @description As the bank has it; at most 100 graphemes */
+            /** @description As printed in the passbook; at most 100 graphemes */
             accountHolder: string;
-            /** @description 9 to 18 digits; blanks, dashes and digits of Indic scripts are understood */
+            /** @description 9 to 18 digits; spaces, dashes and digits of Indic scripts are accepted */
             accountNumber: string;
             /** @description The branch: four letters, a zero, six letters or digits */
             ifsc: string;
             pan: string;
-            /** @description Only of those who are registered; it holds the PAN */
+            /** @description Only for those registered for GST; contains the PAN */
             gstin?: string | null;
             /** @description For the invoice, at most 300 graphemes; required with a GSTIN */
             address?: string | null;
@@ -2926,7 +2935,7 @@ export interface components {
              * @enum {string}
              */
             action: "submit-sealed";
-            /** @description An encrypted JWT (RFC 7519, RFC 7516 in compact form; `ECDH-ES`, `A256GCM`, the `kid` of the key) with the claims `aud`: bank-details, `sub`: the userId of the creator, `jti`: the Idempotency-Key of the call, `iat`: when it was sealed, `payload`: a BankDetailsInput, and `basedOn`: the `submittedAt` of the details that the creator had before their eyes, or null; where others were sent since, it is refused with `transition-not-allowed`. Too old, or sealed with a key that is gone: `envelope-expired`. */
+            /** @description An encrypted JWT (RFC 7519, RFC 7516 in compact form; `ECDH-ES`, `A256GCM`, the `kid` of the key) with the claims `aud`: bank-details, `sub`: the userId of the creator, `jti`: the Idempotency-Key of the request, `iat`: when it was sealed, `payload`: a BankDetailsInput, and `basedOn`: the `submittedAt` of the details that the creator saw, or null. If other details were submitted since, it is refused with `transition-not-allowed`; if it is too old or its key is gone, with `envelope-expired`. */
             sealed: string;
             currentUser?: components["schemas"]["UserHint"];
         };
@@ -2972,19 +2981,19 @@ export interface components {
                 status: components["schemas"]["WorkApprovalStatus"];
                 details: {
                     accountHolder: string;
-                    /** @description Masked but to staff who decide: ••••••••7890 */
+                    /** @description Masked except for staff who decide: ••••••••7890 */
                     accountNumber: string;
                     ifsc: string;
-                    /** @description Masked but to staff who decide */
+                    /** @description Masked except for staff who decide */
                     pan: string;
-                    /** @description Masked but to staff who decide */
+                    /** @description Masked except for staff who decide */
                     gstin: string | null;
                     address: string | null;
                     proof: components["schemas"]["ConfidentialFile"];
                 } | null;
                 isMasked: boolean;
                 submittedAt: components["schemas"]["Time"] | null;
-                /** @description When money can first be paid to these details, 48 hours after they were sent; null once that has passed */
+                /** @description When money can first be paid to these details, 48 hours after submission; null afterwards */
                 payableFrom: components["schemas"]["Time"] | null;
                 rejection: components["schemas"]["BankDetailsRefusal"] | null;
                 /** @description Every submission and decision, the oldest first */
@@ -3011,37 +3020,8 @@ export interface components {
             submittedAt: components["schemas"]["Time"];
         };
         /** @enum {string} */
-        EngagementKind: "views" | "impressions" | "likes" | "shares" | "comments";
-        /** @description An amount of rupees in paise */
-        Paise: number;
-        /** @description What a thousand bring, in paise */
-        PaisePerThousand: number;
-        /** @description Each format and kind once at most; what is not listed earns nothing */
-        Rates: {
-            format: components["schemas"]["PostFormat"];
-            kind: components["schemas"]["EngagementKind"];
-            paisePerThousand: components["schemas"]["PaisePerThousand"];
-        }[];
-        RateCard: {
-            paymentType: components["schemas"]["PaymentType"];
-            fromMonth: components["schemas"]["Month"];
-            /** @description Of the cards from this month */
-            version: number;
-            rates: components["schemas"]["Rates"];
-            madeAt: components["schemas"]["Time"];
-        };
-        /** @description What readers did with posts of one format in a month, and what it is worth, rounded to whole paise. */
-        EarningsLine: {
-            month: components["schemas"]["Month"];
-            format: components["schemas"]["PostFormat"];
-            kind: components["schemas"]["EngagementKind"];
-            count: components["schemas"]["Counter"];
-            paisePerThousand: components["schemas"]["PaisePerThousand"];
-            paise: components["schemas"]["Paise"];
-        };
-        /** @enum {string} */
         InvoiceState: "ISSUED" | "ACCEPTED" | "PAID" | "CANCELLED";
-        /** @description Financial year, supplier and count; C for credit notes */
+        /** @description Financial year, supplier and number; C for credit notes */
         InvoiceNumber: string;
         /** @description Paise. */
         InvoiceAmounts: {
@@ -3053,7 +3033,7 @@ export interface components {
             withheld: components["schemas"]["Paise"];
             payable: components["schemas"]["Paise"];
         };
-        /** @description An invoice that the portal wrote in the name of a creator. */
+        /** @description An invoice that the portal issues on behalf of a creator. */
         Invoice: {
             invoiceId: components["schemas"]["Id"];
             number: components["schemas"]["InvoiceNumber"];
@@ -3064,13 +3044,13 @@ export interface components {
             invoiceState: components["schemas"]["InvoiceState"];
             /**
              * Format: date
-             * @description A day of India
+             * @description A day in India
              */
             issuedOn: string;
             amounts: components["schemas"]["InvoiceAmounts"];
-            /** @description What was invoiced; months before where it was not invoiced with them */
+            /** @description What is invoiced; also earlier months that were not invoiced then */
             lines: components["schemas"]["EarningsLine"][];
-            /** @description Where the money goes and whose it is, as when the invoice was issued. */
+            /** @description The account that receives the money, as when the invoice was issued. */
             account: {
                 accountHolder: string;
                 accountNumber: string;
@@ -3110,18 +3090,47 @@ export interface components {
              */
             action: "cancel";
             invoiceId: components["schemas"]["Id"];
-            /** @description At most 300 graphemes; it stands on the credit note */
+            /** @description At most 300 graphemes; printed on the credit note */
             reason: string;
+        };
+        /** @enum {string} */
+        EngagementKind: "views" | "impressions" | "likes" | "shares" | "comments";
+        /** @description An amount in paise */
+        Paise: number;
+        /** @description The price of a thousand, in paise */
+        PaisePerThousand: number;
+        /** @description Each format and kind at most once; others earn nothing */
+        Rates: {
+            format: components["schemas"]["PostFormat"];
+            kind: components["schemas"]["EngagementKind"];
+            paisePerThousand: components["schemas"]["PaisePerThousand"];
+        }[];
+        RateCard: {
+            paymentType: components["schemas"]["PaymentType"];
+            fromMonth: components["schemas"]["Month"];
+            /** @description Of the cards from this month */
+            version: number;
+            rates: components["schemas"]["Rates"];
+            madeAt: components["schemas"]["Time"];
+        };
+        /** @description What readers did with posts of one format in a month, and its value, rounded to whole paise. */
+        EarningsLine: {
+            month: components["schemas"]["Month"];
+            format: components["schemas"]["PostFormat"];
+            kind: components["schemas"]["EngagementKind"];
+            count: components["schemas"]["Counter"];
+            paisePerThousand: components["schemas"]["PaisePerThousand"];
+            paise: components["schemas"]["Paise"];
         };
         /** @description What a creator earned in one month. */
         Payment: {
             month: components["schemas"]["Month"];
             paise: components["schemas"]["Paise"];
-            /** @description Of that what stands on invoices */
+            /** @description The part that is invoiced */
             invoicedPaise: components["schemas"]["Paise"];
-            /** @description Of that what stands on invoices that are paid; before tax was deducted */
+            /** @description The part on paid invoices, before tax deduction */
             paidPaise: components["schemas"]["Paise"];
-            /** @description First what stands on invoices, then what is still open */
+            /** @description Invoiced lines first, then open ones */
             lines: {
                 invoiceId: components["schemas"]["Id"] | null;
                 format: components["schemas"]["PostFormat"];
@@ -3132,134 +3141,95 @@ export interface components {
             }[];
             asOf: components["schemas"]["Time"];
         };
-        Hashtag: {
-            id: components["schemas"]["Id"];
-            title: string;
-        };
-        PostInput: {
-            action: components["schemas"]["PostAction"];
-            postUID?: components["schemas"]["Id"];
-            clientId: components["schemas"]["Id"];
-            /** @description The revision the writer began from; 0 for a new post */
-            revision: number;
-            /** @description What lies on the server is kept as a version before this is written over it */
-            keepPrevious?: boolean;
-            format?: components["schemas"]["PostFormat"];
-            /** @description At most 150 graphemes */
-            title?: string;
-            /** @description HTML; cleaned by the server */
-            textContent?: string;
-            /** @description One for FORMAT_IMAGE, 2 to 30 in their order for FORMAT_GALLERY; an article has its pictures in the text */
-            pictures?: components["schemas"]["PostPictureInput"][];
-            /** @description For FORMAT_IMAGE */
-            imageKind?: components["schemas"]["ImageKind"] | null;
-            /** @description For FORMAT_VIDEO and GIFVIDEO: a video that has arrived whole; for GIFVIDEO one without sound */
-            videoId?: components["schemas"]["Id"] | null;
-            /** @description The picture to show before the video plays; where it is null, the one that came with the video */
-            posterId?: components["schemas"]["Id"] | null;
-            /** @description Whether pictures or videos were made or altered with AI; has to be said before they are sent */
-            madeWithAi?: boolean | null;
-            language?: components["schemas"]["ContentLanguage"] | null;
-            genre?: components["schemas"]["GenreCode"] | null;
-            subGenre?: components["schemas"]["GenreCode"] | null;
-            locations?: components["schemas"]["LocationId"][];
-            hashtags?: string[];
-            reasons?: components["schemas"]["RejectionReason"][];
-            note?: components["schemas"]["DecisionNote"];
-            /** @description The creator may not mend and resend */
-            permanent?: boolean;
-        };
         /**
-         * Format: date
-         * @description A day of India
-         */
-        Day: string;
-        /** @enum {string} */
-        PaymentType: "ICC" | "OGC";
-        /** @description Counts the changes of a record */
-        Revision: number;
-        /**
-         * @description Today in India
+         * @description `present`: the current version; `sent`: submitted for review; `published`: handed to readers with corrections by staff; `replaced`: by another device, by an older version or by a much shorter text; `paused`: at the end of a writing session
          * @enum {string}
          */
-        CampaignStatus: "upcoming" | "running" | "ended";
-        CampaignInput: {
-            campaignId?: components["schemas"]["Id"];
-            revision?: components["schemas"]["Revision"];
-            /** @description 5 to 30 graphemes without ~@$^()+=|/<> */
-            name: string;
-            /** @description At most 400 graphemes */
-            description: string;
-            startDay: components["schemas"]["Day"];
-            endDay: components["schemas"]["Day"];
-            /** @description Empty for all */
-            languages: components["schemas"]["ContentLanguage"][];
-            /** @description Empty for all */
-            formats: components["schemas"]["PostFormat"][];
-            /** @description That posts of the campaign carry; at most 30 graphemes */
-            hashtag?: string | null;
-            /** @description For each accepted post; rupees of at most five digits */
-            rewardPaise?: number;
-            /** @description How many posts are accepted; null for any number */
-            postsMax?: number | null;
-            /** @description What the reader app needs to know beside, as JSON */
-            params?: string | null;
-        };
-        Campaign: {
-            campaignId: components["schemas"]["Id"];
-            revision: components["schemas"]["Revision"];
-            name: string;
-            description: string;
-            startDay: components["schemas"]["Day"];
-            endDay: components["schemas"]["Day"];
-            status: components["schemas"]["CampaignStatus"];
-            languages: components["schemas"]["ContentLanguage"][];
-            formats: components["schemas"]["PostFormat"][];
-            hashtag: string | null;
-            rewardPaise: number;
-            postsMax: number | null;
-            params: string | null;
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-        };
-        CommCardText: {
-            language: components["schemas"]["InterfaceLanguage"];
-            /** @description At most 60 graphemes */
+        PostVersionKind: "present" | "sent" | "published" | "replaced" | "paused";
+        /** @description A version of a post and its outcome. */
+        PostVersionEntry: {
+            revision: number;
+            kind: components["schemas"]["PostVersionKind"];
+            at: components["schemas"]["Time"];
             title: string;
-            /** @description At most 300 graphemes */
-            text: string;
-            /** @description At most 30 graphemes; needed with a link */
-            linkLabel?: string;
+            /** @description Whether readers see this version */
+            isLive: boolean;
+            /** @description The last decision on it; null if there is none */
+            outcome: components["schemas"]["PostEvent"] | null;
         };
-        CommCardInput: {
-            cardId?: components["schemas"]["Id"];
-            revision?: components["schemas"]["Revision"];
-            /** @description One for each language, English among them */
-            texts: components["schemas"]["CommCardText"][];
-            link?: components["schemas"]["CommCardLink"] | null;
-            /** @description Empty for all */
-            paymentTypes?: components["schemas"]["PaymentType"][];
-            /** @description Only for this creator */
-            dhUserId?: components["schemas"]["Id"] | null;
-            /** @description Both days, or neither */
-            startDay?: components["schemas"]["Day"] | null;
-            endDay?: components["schemas"]["Day"] | null;
-            isOn: boolean;
+        /** @description The content of a post at one of its revisions. */
+        PostVersion: {
+            revision: number;
+            kind: components["schemas"]["PostVersionKind"];
+            at: components["schemas"]["Time"];
+            title: string;
+            textContent: string;
+            language: components["schemas"]["ContentLanguage"] | null;
+            madeWithAi: boolean | null;
+            genre: components["schemas"]["GenreCode"] | null;
+            subGenre: components["schemas"]["GenreCode"] | null;
+            locations: components["schemas"]["LocationId"][];
+            hashtags: components["schemas"]["Hashtag"][];
+            pictures: components["schemas"]["PostPicture"][];
+            imageKind: components["schemas"]["ImageKind"] | null;
+            video: components["schemas"]["PostVideo"];
         };
-        /** @description A page of the portal or an address elsewhere */
-        CommCardLink: string;
-        /** @description An announcement to creators, in as many languages as it was written in; English stands in for the others. */
-        CommCard: {
-            cardId: components["schemas"]["Id"];
-            revision: components["schemas"]["Revision"];
-            texts: components["schemas"]["CommCardText"][];
-            link: components["schemas"]["CommCardLink"] | null;
-            paymentTypes: components["schemas"]["PaymentType"][];
-            dhUserId: components["schemas"]["Id"] | null;
-            startDay: components["schemas"]["Day"] | null;
-            endDay: components["schemas"]["Day"] | null;
-            isOn: boolean;
-            updatedAt: components["schemas"]["Time"];
+        /** @description One action on a post. */
+        PostEvent: {
+            id: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "submit" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "handed-over" | "hand-over-failed";
+            /** @description The state of the working version afterwards; null for old events */
+            state: components["schemas"]["PostState"] | null;
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            at: components["schemas"]["Time"];
+            /** @enum {string} */
+            by: "creator" | "agency" | "staff" | "publisher";
+            /** @description Only for staff; null for creators and agencies */
+            byName: string | null;
+        };
+        /** @description A crawled post, as lists show it. */
+        OgcPostCard: {
+            id: components["schemas"]["Id"];
+            title: string;
+            excerpt: string;
+            format: components["schemas"]["PostFormat"];
+            /**
+             * @description Its own site has published it
+             * @constant
+             */
+            state: "PUBLISHED";
+            language: components["schemas"]["ContentLanguage"];
+            url: components["schemas"]["WebUrl"];
+            /** @description On the original site */
+            imageUrl: components["schemas"]["WebUrl"] | null;
+            source: components["schemas"]["SourceReference"];
+            creatorUserId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            publishedAt: components["schemas"]["Time"];
+        };
+        /** @description A crawled post with its text. */
+        OgcPost: {
+            id: components["schemas"]["Id"];
+            title: string;
+            excerpt: string;
+            format: components["schemas"]["PostFormat"];
+            /**
+             * @description Its own site has published it
+             * @constant
+             */
+            state: "PUBLISHED";
+            language: components["schemas"]["ContentLanguage"];
+            url: components["schemas"]["WebUrl"];
+            /** @description On the original site */
+            imageUrl: components["schemas"]["WebUrl"] | null;
+            source: components["schemas"]["SourceReference"];
+            creatorUserId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Time"];
+            publishedAt: components["schemas"]["Time"];
+            /** @description HTML, cleaned like an article */
+            textContent: string;
         };
         /** @description A post as readers see it, without what only its author and staff know. */
         FeaturedPost: {
@@ -3279,6 +3249,106 @@ export interface components {
                 nextPageUrl: null;
             };
         };
+        /** @description The moderator who has claimed a post, and until when. */
+        ReviewClaim: {
+            userId: components["schemas"]["Id"];
+            name: string | null;
+            /** @description Whether the caller has the claim */
+            isMine: boolean;
+            since: components["schemas"]["Time"];
+            until: components["schemas"]["Time"];
+        };
+        Duplicates: components["schemas"]["Duplicate"][];
+        /** @description A post of the same person with the same content. */
+        Duplicate: {
+            postUID: components["schemas"]["Id"];
+            title: string;
+            state: components["schemas"]["PostState"];
+            sameTitle: boolean;
+            sameText: boolean;
+        };
+        /** @description A post as lists show it, without its text. */
+        PostCard: {
+            postUID: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            revision: number;
+            format: components["schemas"]["PostFormat"];
+            state: components["schemas"]["PostState"];
+            live: components["schemas"]["PostLive"];
+            archived: boolean;
+            title: string;
+            excerpt: string;
+            language: components["schemas"]["ContentLanguage"] | null;
+            /** @description Whether pictures or videos were made or altered with AI, as the author says; null if not stated */
+            madeWithAi: boolean | null;
+            cover: components["schemas"]["PostPicture"] | null;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+            submittedAt: components["schemas"]["Time"] | null;
+            publishedAt: components["schemas"]["Time"] | null;
+            stats: components["schemas"]["PostStats"];
+            rejection: components["schemas"]["PostRejection"];
+            restriction: components["schemas"]["PostRestriction"];
+            creator: components["schemas"]["PostCreator"];
+            actions: components["schemas"]["PostAction"][];
+            /** @description The moderator who has claimed it; only in the review queue */
+            claim?: components["schemas"]["ReviewClaim"] | null;
+        };
+        PostPage: {
+            data: {
+                rows: components["schemas"]["PostCard"][];
+                nextPageUrl: components["schemas"]["NextPageUrl"];
+            };
+        };
+        /**
+         * @description The purpose of the picture
+         * @enum {string}
+         */
+        ImageKind: "POSTER" | "MEME" | "BANNER" | "WALLPAPER";
+        /** @enum {string} */
+        PostState: "CREATED" | "DRAFT" | "SUBMITTED" | "SUBMITTED_FOR_DHPUBLISH_REVIEW" | "PENDING" | "PUBLISHED" | "PUBLISH_FAILED" | "UNPUBLISHED" | "SENSITIVE" | "UNDER_REVIEW" | "SUSPENDED" | "REJECTED" | "PERMANENTLY_REJECTED";
+        /**
+         * @description The version that readers see, independent of the working version in `state`
+         * @enum {string}
+         */
+        PostLive: "NONE" | "PUBLISHED" | "TAKEN_DOWN";
+        /** @enum {string} */
+        PostAction: "save" | "submit" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "delete" | "update-advance-meta";
+        /** @enum {string} */
+        RejectionReason: "adult-content" | "child-abuse" | "violence" | "human-or-organ-trafficking" | "covert-capture" | "weapons-or-drugs" | "terrorism" | "hate-speech" | "brand-promotion" | "genre-mismatch" | "different-language-article" | "fake-news" | "missing-content" | "missing-hyperlinks" | "duplicate-post" | "incomplete-content" | "title-content-mismatch" | "video-mismatch" | "blank-visuals" | "incorrect-hashtags" | "blocked-account" | "spelling-mistakes-in-title" | "spelling-mistakes-in-content" | "unsupported-video" | "bad-image-quality" | "watermark" | "irrelevant-location-tag" | "non-factual-content" | "other";
+        PostInput: {
+            action: components["schemas"]["PostAction"];
+            postUID?: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            /** @description The revision that the edit is based on; 0 for a new post */
+            revision: number;
+            /** @description Whether the server keeps its copy as a version before it is replaced */
+            keepPrevious?: boolean;
+            format?: components["schemas"]["PostFormat"];
+            /** @description At most 150 graphemes */
+            title?: string;
+            /** @description HTML; the server cleans it */
+            textContent?: string;
+            /** @description One for FORMAT_IMAGE, 2 to 30 in order for FORMAT_GALLERY; an article has its pictures in the text */
+            pictures?: components["schemas"]["PostPictureInput"][];
+            /** @description For FORMAT_IMAGE */
+            imageKind?: components["schemas"]["ImageKind"] | null;
+            /** @description For FORMAT_VIDEO and GIFVIDEO: a completely uploaded video; for GIFVIDEO one without sound */
+            videoId?: components["schemas"]["Id"] | null;
+            /** @description The picture shown before the video plays; null for the one that was uploaded with the video */
+            posterId?: components["schemas"]["Id"] | null;
+            /** @description Whether pictures or videos were made or altered with AI; required on submission */
+            madeWithAi?: boolean | null;
+            language?: components["schemas"]["ContentLanguage"] | null;
+            genre?: components["schemas"]["GenreCode"] | null;
+            subGenre?: components["schemas"]["GenreCode"] | null;
+            locations?: components["schemas"]["LocationId"][];
+            hashtags?: string[];
+            reasons?: components["schemas"]["RejectionReason"][];
+            note?: components["schemas"]["DecisionNote"];
+            /** @description Whether the creator cannot edit and submit it again */
+            permanent?: boolean;
+        };
         PostStats: {
             views: components["schemas"]["Counter"];
             impressions: components["schemas"]["Counter"];
@@ -3287,12 +3357,153 @@ export interface components {
             comments: components["schemas"]["Counter"];
             asOf: components["schemas"]["Time"];
         } | null;
-        /** @description YYYY-MM, in India */
-        Month: string;
+        PostRejection: {
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            permanent: boolean;
+            decidedAt: components["schemas"]["Time"];
+        } | null;
+        /** @description What staff did to the published version, and why; null again once a later version is published */
+        PostRestriction: {
+            /**
+             * @description Unpublished, suspended for a breach of the rules, or published with a warning
+             * @enum {string}
+             */
+            kind: "TAKEN_DOWN" | "SUSPENDED" | "SENSITIVE";
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["DecisionNote"] | null;
+            decidedAt: components["schemas"]["Time"];
+        } | null;
+        PostCreator: {
+            userId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            profileImage: components["schemas"]["ImageReference"];
+            blueTick: boolean;
+        };
+        /** @description An uploaded picture with its texts. */
+        PostPictureInput: {
+            id: components["schemas"]["Id"];
+            /** @description At most 300 graphemes; required for each picture of a gallery */
+            caption?: string;
+            /** @description Alternative text, at most 300 graphemes */
+            alt?: string;
+        };
+        /** @description The video of a post; null if it has none */
+        PostVideo: {
+            id: components["schemas"]["Id"];
+            /** @description The URL to play it */
+            url: string;
+            /** @description As displayed */
+            width: number;
+            /** @description As displayed */
+            height: number;
+            durationMs: number;
+            hasSound: boolean;
+            poster: components["schemas"]["VideoPoster"];
+        } | null;
+        /** @description The picture shown before a video plays */
+        VideoPoster: {
+            id: components["schemas"]["Id"];
+            url: string;
+            width: number;
+            height: number;
+        } | null;
+        PostPicture: {
+            id: components["schemas"]["Id"];
+            url: string;
+            width: number;
+            height: number;
+            caption: string;
+            alt: string;
+        };
+        Post: {
+            postUID: components["schemas"]["Id"];
+            clientId: components["schemas"]["Id"];
+            revision: number;
+            format: components["schemas"]["PostFormat"];
+            state: components["schemas"]["PostState"];
+            live: components["schemas"]["PostLive"];
+            archived: boolean;
+            title: string;
+            /** @description The text of an article; for other formats the text beside the media, without pictures */
+            textContent: string;
+            language: components["schemas"]["ContentLanguage"] | null;
+            /** @description Whether pictures or videos were made or altered with AI, as the author says; null if not stated */
+            madeWithAi: boolean | null;
+            genre: components["schemas"]["GenreCode"] | null;
+            subGenre: components["schemas"]["GenreCode"] | null;
+            locations: components["schemas"]["LocationId"][];
+            hashtags: components["schemas"]["Hashtag"][];
+            /** @description The pictures in the text of an article; for other formats the pictures to show, in order */
+            pictures: components["schemas"]["PostPicture"][];
+            imageKind: components["schemas"]["ImageKind"] | null;
+            video: components["schemas"]["PostVideo"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+            submittedAt: components["schemas"]["Time"] | null;
+            publishedAt: components["schemas"]["Time"] | null;
+            stats: components["schemas"]["PostStats"];
+            rejection: components["schemas"]["PostRejection"];
+            restriction: components["schemas"]["PostRestriction"];
+            creator: components["schemas"]["PostCreator"];
+            /** @description What this person can do now */
+            actions: components["schemas"]["PostAction"][];
+        };
+        /**
+         * @description The current day in India
+         * @enum {string}
+         */
+        CampaignStatus: "upcoming" | "running" | "ended";
+        CampaignInput: {
+            campaignId?: components["schemas"]["Id"];
+            revision?: components["schemas"]["Revision"];
+            /** @description 5 to 30 graphemes without ~@$^()+=|/<> */
+            name: string;
+            /** @description At most 400 graphemes */
+            description: string;
+            startDay: components["schemas"]["Day"];
+            endDay: components["schemas"]["Day"];
+            /** @description Empty for all */
+            languages: components["schemas"]["ContentLanguage"][];
+            /** @description Empty for all */
+            formats: components["schemas"]["PostFormat"][];
+            /** @description The hashtag that posts of the campaign carry; at most 30 graphemes */
+            hashtag?: string | null;
+            /** @description For each accepted post; at most five digits of rupees */
+            rewardPaise?: number;
+            /** @description How many posts are accepted; null for any number */
+            postsMax?: number | null;
+            /** @description Additional parameters for the reader app, as JSON */
+            params?: string | null;
+        };
+        Campaign: {
+            campaignId: components["schemas"]["Id"];
+            revision: components["schemas"]["Revision"];
+            name: string;
+            description: string;
+            startDay: components["schemas"]["Day"];
+            endDay: components["schemas"]["Day"];
+            status: components["schemas"]["CampaignStatus"];
+            languages: components["schemas"]["ContentLanguage"][];
+            formats: components["schemas"]["PostFormat"][];
+            hashtag: string | null;
+            rewardPaise: number;
+            postsMax: number | null;
+            params: string | null;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        LocationId: string;
+        GenreCode: string;
+        Hashtag: {
+            id: components["schemas"]["Id"];
+            title: string;
+        };
         EngagementDay: {
             /**
              * Format: date
-             * @description A day of India
+             * @description A day in India
              */
             day: string;
             views: components["schemas"]["Counter"];
@@ -3324,325 +3535,38 @@ export interface components {
             likes: components["schemas"]["Counter"];
             shares: components["schemas"]["Counter"];
         };
-        PostRejection: {
-            reasons: components["schemas"]["RejectionReason"][];
-            note: components["schemas"]["DecisionNote"] | null;
-            permanent: boolean;
-            decidedAt: components["schemas"]["Time"];
-        } | null;
-        /** @description What staff did to the version that readers saw, and why; null again once a version is handed over after it */
-        PostRestriction: {
-            /**
-             * @description Taken down, taken down for a breach of the rules, or up with a warning
-             * @enum {string}
-             */
-            kind: "TAKEN_DOWN" | "SUSPENDED" | "SENSITIVE";
-            reasons: components["schemas"]["RejectionReason"][];
-            note: components["schemas"]["DecisionNote"] | null;
-            decidedAt: components["schemas"]["Time"];
-        } | null;
-        /** @description Who of staff has a post in hand, until when. */
-        ReviewClaim: {
-            userId: components["schemas"]["Id"];
-            name: string | null;
-            /** @description Whether it is the caller's */
-            isMine: boolean;
-            since: components["schemas"]["Time"];
-            until: components["schemas"]["Time"];
-        };
-        Duplicates: components["schemas"]["Duplicate"][];
-        /** @description A post of the same person that says the same. */
-        Duplicate: {
-            postUID: components["schemas"]["Id"];
-            title: string;
-            state: components["schemas"]["PostState"];
-            sameTitle: boolean;
-            sameText: boolean;
-        };
-        /**
-         * @description As it is now, and kept for no other reason; sent for review; handed to readers as staff corrected it; replaced by another device, by an older version or by much less text; how it was at the end of a session of writing
-         * @enum {string}
-         */
-        PostVersionKind: "present" | "sent" | "published" | "replaced" | "paused";
-        /** @description A version of a post, and what became of it. */
-        PostVersionEntry: {
-            revision: number;
-            kind: components["schemas"]["PostVersionKind"];
-            at: components["schemas"]["Time"];
-            title: string;
-            /** @description Readers see this one */
-            isLive: boolean;
-            /** @description What was decided about it last; null where nothing was */
-            outcome: components["schemas"]["PostEvent"] | null;
-        };
-        /** @description What a post said at one of its revisions. */
-        PostVersion: {
-            revision: number;
-            kind: components["schemas"]["PostVersionKind"];
-            at: components["schemas"]["Time"];
-            title: string;
-            textContent: string;
-            language: components["schemas"]["ContentLanguage"] | null;
-            madeWithAi: boolean | null;
-            genre: components["schemas"]["GenreCode"] | null;
-            subGenre: components["schemas"]["GenreCode"] | null;
-            locations: components["schemas"]["LocationId"][];
-            hashtags: components["schemas"]["Hashtag"][];
-            pictures: components["schemas"]["PostPicture"][];
-            imageKind: components["schemas"]["ImageKind"] | null;
-            video: components["schemas"]["PostVideo"];
-        };
-        /** @description One thing that was done with a post. */
-        PostEvent: {
-            id: components["schemas"]["Id"];
-            /** @enum {string} */
-            action: "submit" | "publish" | "reject" | "unpublish" | "suspend" | "mark-sensitive" | "look-again" | "archive" | "restore" | "update-advance-meta" | "handed-over" | "hand-over-failed";
-            /** @description Of the working version afterwards; null where it was not noted */
-            state: components["schemas"]["PostState"] | null;
-            reasons: components["schemas"]["RejectionReason"][];
-            note: components["schemas"]["DecisionNote"] | null;
-            at: components["schemas"]["Time"];
-            /** @enum {string} */
-            by: "creator" | "agency" | "staff" | "publisher";
-            /** @description Only for staff; null for creators and agencies */
-            byName: string | null;
-        };
-        PostCreator: {
-            userId: components["schemas"]["Id"];
-            name: string | null;
-            handle: components["schemas"]["Handle"] | null;
-            profileImage: components["schemas"]["ImageReference"];
-            blueTick: boolean;
-        };
-        /** @description A picture that was uploaded, with its words. */
-        PostPictureInput: {
-            id: components["schemas"]["Id"];
-            /** @description At most 300 graphemes; each picture of a gallery needs one */
-            caption?: string;
-            /** @description At most 300 graphemes, for people who do not see it */
-            alt?: string;
-        };
-        /** @description The video of a post; null where it shows none */
-        PostVideo: {
-            id: components["schemas"]["Id"];
-            /** @description Where it is played */
-            url: string;
-            /** @description As it is shown */
-            width: number;
-            /** @description As it is shown */
-            height: number;
-            durationMs: number;
-            hasSound: boolean;
-            poster: components["schemas"]["VideoPoster"];
-        } | null;
-        /** @description What is shown before a video plays */
-        VideoPoster: {
-            id: components["schemas"]["Id"];
-            url: string;
-            width: number;
-            height: number;
-        } | null;
-        PostPicture: {
-            id: components["schemas"]["Id"];
-            url: string;
-            width: number;
-            height: number;
-            caption: string;
-            alt: string;
-        };
-        Post: {
-            postUID: components["schemas"]["Id"];
-            clientId: components["schemas"]["Id"];
-            revision: number;
-            format: components["schemas"]["PostFormat"];
-            state: components["schemas"]["PostState"];
-            live: components["schemas"]["PostLive"];
-            archived: boolean;
-            title: string;
-            /** @description The article; of other formats the text beside what they show, without pictures */
-            textContent: string;
-            language: components["schemas"]["ContentLanguage"] | null;
-            /** @description Pictures or videos were made or altered with AI, as their writer says; null where nothing was said */
-            madeWithAi: boolean | null;
-            genre: components["schemas"]["GenreCode"] | null;
-            subGenre: components["schemas"]["GenreCode"] | null;
-            locations: components["schemas"]["LocationId"][];
-            hashtags: components["schemas"]["Hashtag"][];
-            /** @description Of an article those in its text; of other formats those to show, in this order */
-            pictures: components["schemas"]["PostPicture"][];
-            imageKind: components["schemas"]["ImageKind"] | null;
-            video: components["schemas"]["PostVideo"];
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-            submittedAt: components["schemas"]["Time"] | null;
-            publishedAt: components["schemas"]["Time"] | null;
-            stats: components["schemas"]["PostStats"];
-            rejection: components["schemas"]["PostRejection"];
-            restriction: components["schemas"]["PostRestriction"];
-            creator: components["schemas"]["PostCreator"];
-            /** @description What this person may do now */
-            actions: components["schemas"]["PostAction"][];
-        };
-        /** @description A post as lists show it; the body is left out. */
-        PostCard: {
-            postUID: components["schemas"]["Id"];
-            clientId: components["schemas"]["Id"];
-            revision: number;
-            format: components["schemas"]["PostFormat"];
-            state: components["schemas"]["PostState"];
-            live: components["schemas"]["PostLive"];
-            archived: boolean;
-            title: string;
-            excerpt: string;
-            language: components["schemas"]["ContentLanguage"] | null;
-            /** @description Pictures or videos were made or altered with AI, as their writer says; null where nothing was said */
-            madeWithAi: boolean | null;
-            cover: components["schemas"]["PostPicture"] | null;
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-            submittedAt: components["schemas"]["Time"] | null;
-            publishedAt: components["schemas"]["Time"] | null;
-            stats: components["schemas"]["PostStats"];
-            rejection: components["schemas"]["PostRejection"];
-            restriction: components["schemas"]["PostRestriction"];
-            creator: components["schemas"]["PostCreator"];
-            actions: components["schemas"]["PostAction"][];
-            /** @description Only in the review queue: who has it in hand */
-            claim?: components["schemas"]["ReviewClaim"] | null;
-        };
-        PostPage: {
+        HealthReply: {
             data: {
-                rows: components["schemas"]["PostCard"][];
-                nextPageUrl: components["schemas"]["NextPageUrl"];
-            };
-        };
-        /**
-         * @description Closed; the portal turns each into a translated message.
-         * @enum {string}
-         */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "login-not-linked" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "changed-recently" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
-        /** @enum {string} */
-        FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed";
-        /** @description How this person can confirm who they are; none where they have to sign in again. */
-        Reauthentication: {
-            ways: ("CODE" | "GOOGLE" | "FACEBOOK" | "PASSKEY" | "PASSWORD")[];
-            /** @description Where a code would be sent, for example ••••••3210 */
-            maskedPhone: string | null;
-        };
-        ErrorReply: {
-            error: {
-                code: components["schemas"]["ErrorCode"];
-                /** @description English, for people who read logs */
-                message: string;
-                /** @description The rule each field breaks */
-                fields?: {
-                    [key: string]: components["schemas"]["FieldCode"];
-                };
-                attemptsLeft?: number;
-                /** @description Seconds */
-                retryAfter?: number;
                 /**
-                 * @description Digits of the code that is on its way or of the next one
-                 * @enum {integer}
+                 * @description `clock-skewed` when the clocks of the process and its database differ by a minute or more.
+                 * @enum {string}
                  */
-                otpDigits?: 4 | 8;
-                post?: components["schemas"]["Post"];
-                claim?: components["schemas"]["ReviewClaim"];
-                reauthentication?: components["schemas"]["Reauthentication"];
+                status: "ok" | "clock-skewed";
+                /** @description How far the clock of the process is ahead; only with `clock-skewed`. */
+                clockSkewSeconds?: number;
             };
         };
+        /** @enum {string} */
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "login-not-linked" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "changed-recently" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
     };
     responses: {
-        /** @description The request breaks the contract. */
+        /** @description The picture. */
+        Picture: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+            };
+        };
+        /** @description The request breaks the contract. The body is not valid JSON. */
         InvalidRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description A field of the profile breaks a rule. */
-        InvalidProfile: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The handle is taken, or the profile may not be submitted now. */
-        ProfileConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The present state does not allow it, or the change is another one by now. */
-        ProfileDecisionConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The present state does not allow it. */
-        NotAllowedNow: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description It was changed elsewhere, or the key was used for another request. */
-        EditConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The key was used for another request. */
-        IdempotencyConflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The provider does not know the token. */
-        LoginFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The login belongs to an account that cannot be merged: one of an agency or of staff, one that got the login within the last 72 hours, or one with a change of number that can still be undone, as may the own account have. */
-        CannotMerge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description The creator as they are now. */
-        CreatorSaved: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    data: components["schemas"]["Creator"];
-                };
             };
         };
         /** @description Nobody is signed in. */
@@ -3654,7 +3578,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description This person may not do this, or has to confirm first that it is them: they signed in more than ten minutes ago. The call may be repeated after `reauthenticate`. */
+        /** @description The sign-in is over ten minutes old: `reauthenticate`, then repeat the request. This person may not do this. The request comes from a page of another site. */
         ReauthenticationRequired: {
             headers: {
                 [name: string]: unknown;
@@ -3663,7 +3587,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description This person may not do this. */
+        /** @description This person may not do this. The request comes from a page of another site. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3672,7 +3596,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description There is no such thing, or not for this person. */
+        /** @description It does not exist, or this person may not see it. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3681,7 +3605,34 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The body is larger than this call allows. */
+        /** @description The current state does not allow this. The idempotency key was used for another request. */
+        NotAllowedNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description It was changed in the meantime. The idempotency key was used for another request. */
+        EditConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The idempotency key was used for another request. */
+        IdempotencyConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorReply"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3690,7 +3641,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The body is of another kind. */
+        /** @description The body has a media type that this operation does not accept. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -3699,7 +3650,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description Too many requests; `retryAfter` says how long to wait. */
+        /** @description Too many requests. `retryAfter` says how long to wait. */
         RateLimited: {
             headers: {
                 [name: string]: unknown;
@@ -3708,7 +3659,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description A fault of the server. */
+        /** @description The server has a fault. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -3717,16 +3668,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description A disk is full, of the server or of its database. Nothing was changed, but that what has arrived of a video stays; it may be tried again later. */
-        StorageFull: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorReply"];
-            };
-        };
-        /** @description Out of service for the moment; nothing was changed. */
+        /** @description The database is unavailable. Nothing was changed. The server has too much to do. Nothing was changed. A service that the server depends on is unavailable. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3735,316 +3677,49 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description The picture. */
-        Picture: {
+        /** @description A disk of the server is full. Only received parts of a video are kept. Try again later. */
+        StorageFull: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "image/jpeg": string;
-                "image/png": string;
+                "application/json": components["schemas"]["ErrorReply"];
             };
         };
     };
     parameters: {
-        /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+        /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
         IdempotencyKey: components["schemas"]["Id"];
         /** @description Where the next page begins, taken from `nextPageUrl`. */
         Cursor: string;
-        /** @description Archived posts instead of the others. */
+        /** @description Whether to list archived posts instead of the others. */
         Archived: boolean;
-        /** @description A hint; the person comes from the session. */
+        /** @description A hint. The server takes the person from the session. */
         UserIdHint: components["schemas"]["Id"];
-        /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+        /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
         ActedFor: components["schemas"]["Id"];
-        /** @description The version of the protocol of resumable uploads */
+        /** @description The version of the tus protocol for resumable uploads */
         TusResumable: "1.0.0";
-        /** @description Of a signed address, until when it is good. In seconds since 1970. */
+        /** @description When a signed URL expires, in seconds since 1970. */
         MediaExpires: number;
-        /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+        /** @description The signature of a signed URL, which the publisher gets with a post that readers do not see yet. */
         MediaSignature: string;
-        /** @description The picture's id and its kind. */
+        /** @description The id of the picture and its format. */
         PictureFile: string;
     };
     requestBodies: never;
     headers: {
-        /** @description The version of the protocol of resumable uploads */
+        /** @description The version of the tus protocol for resumable uploads */
         TusResumable: "1.0.0";
-        /** @description How many bytes have arrived */
+        /** @description Number of bytes received */
         UploadOffset: number;
-        /** @description How many bytes there are */
+        /** @description Total number of bytes */
         UploadLength: number;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LoginRequest"];
-            };
-        };
-        responses: {
-            /** @description Signed in. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedInReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            /** @description The person could not be recognised. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            /** @description The account is blocked, or the page comes from elsewhere. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many wrong passwords: for this account on devices that it does not know, or from this network. Devices on which the account has signed in before are not refused. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    beginProviderVisit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Begun. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderVisitReply"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Signed out. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getCurrentUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The person, or nobody. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CurrentUser"];
-                    };
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    resetNewUserCookie: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Cleared. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    updatePhoneNo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Ten digits, without +91 */
-                    phone: string;
-                    /** @description With verify-phone only; as many digits as otpDigits said */
-                    otp?: string;
-                    /** @enum {string} */
-                    action: "submit-phone" | "verify-phone";
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The code was sent, or was right. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            message: "Otp Sent" | "Phone verified";
-                            /** @enum {string} */
-                            action: "submit-phone" | "verify-phone";
-                            /** @description For example ••••••3210 */
-                            maskedPhone: string;
-                            /** @description Seconds until the next send is allowed */
-                            resendAfter: number | null;
-                            /** @description Seconds the code lives */
-                            expiresIn: number | null;
-                            /**
-                             * @description Digits of the code that was sent
-                             * @enum {integer|null}
-                             */
-                            otpDigits: 4 | 8 | null;
-                            nextScreen: components["schemas"]["NextScreen"] | null;
-                            newUser: boolean | null;
-                            selectAccount: components["schemas"]["SelectAccount"];
-                        };
-                    };
-                };
-            };
-            /** @description The number or the code is malformed, or the code is not the right one. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            /** @description The session ended while the call was on its way, for example because a change of the number was undone. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            /** @description The account is blocked, or the call is not this person's to make. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            /** @description The number belongs to an account that cannot be merged: one of an agency or of staff; or there is no phone sign-in in this region. `changed-recently` where the other account got the number within the last 72 hours, or where the number of one of the two was changed and the change can still be undone. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many sends or tries. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            /** @description The message could not be sent. */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     linkOgcAccount: {
         parameters: {
             query?: never;
@@ -4075,8 +3750,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["LoginFailed"];
-            /** @description The account is not this person's, is blocked, or the page comes from elsewhere. */
+            /** @description The login could not be verified. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The account belongs to another email address. The account is blocked. The request comes from a page of another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4085,107 +3768,18 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            409: components["responses"]["CannotMerge"];
+            /** @description This is not available for this account or in this state. A login or phone number of one of the accounts changed within the last 72 hours. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sessions. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["OpenSession"][];
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    revokeSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    sessionId: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The session is over. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    logoutEverywhere: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Stay signed in here */
-                    keepCurrent: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description The sessions are over. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -4238,7 +3832,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Linked, or a choice is open. */
+            /** @description The login is linked, or a choice is open. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4248,7 +3842,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
-            /** @description Nobody is signed in, or the provider does not know the token. */
+            /** @description The provider does not know the token. Nobody is signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,7 +3851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The login belongs to a blocked account, or this person may not do this. */
+            /** @description The sign-in is over ten minutes old: `reauthenticate`, then repeat the request. The account is blocked. This person may not do this. The request comes from a page of another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4266,10 +3860,159 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            409: components["responses"]["CannotMerge"];
+            /** @description This is not available for this account or in this state. A login or phone number of one of the accounts changed within the last 72 hours. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAccountChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice, or null when none is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    accountLinking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user: components["schemas"]["UserHint"];
+                    /** @constant */
+                    isTimedOut?: true;
+                    dhAccount?: {
+                        selectedId: components["schemas"]["Id"];
+                        defunctId: components["schemas"]["Id"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The outcome of the choice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            outcome: "done" | "skipped" | "timedOut" | "open";
+                            nextScreen: components["schemas"]["NextScreen"];
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            /** @description The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The time for the choice is over. The accounts could not be merged. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    extendAccountChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    user: components["schemas"]["UserHint"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choice with its new deadline. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state does not allow this. The time for the choice is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -4288,7 +4031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code was sent, or the person is confirmed. */
+            /** @description The code is sent, or the identity is confirmed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4299,10 +4042,10 @@ export interface operations {
                             isConfirmed: boolean;
                             /** @description Where the code was sent */
                             maskedPhone: string | null;
-                            /** @description Seconds until another code may be sent */
+                            /** @description Seconds until another code can be sent */
                             resendAfter: number | null;
                             /**
-                             * @description Digits of the code that was sent
+                             * @description Number of digits of the code
                              * @enum {integer|null}
                              */
                             otpDigits: 4 | 8 | null;
@@ -4310,7 +4053,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The code is malformed, or not the right one. */
+            /** @description The code is wrong. The code has expired. The code is wrong. The next code has more digits. The passkey was not accepted. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4319,7 +4062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description Nobody is signed in, or this is not a login of the account. */
+            /** @description The login could not be verified. The account does not have this login. Nobody is signed in. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4329,7 +4072,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description The account has no number that a code could be sent to. */
+            /** @description The account has no phone number for a code. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4340,7 +4083,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many sends or tries. */
+            /** @description The last code was sent less than 60 seconds ago. Too many codes were sent to this number. Too many wrong codes. A new code is needed. Too many requests. `retryAfter` says how long to wait. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4350,7 +4093,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["InternalError"];
-            /** @description The message could not be sent. */
+            /** @description The message with the code could not be sent. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4373,13 +4116,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the address of the link */
+                    /** @description The token in the URL of the link */
                     token: string;
                 };
             };
         };
         responses: {
-            /** @description The change, as it stands. */
+            /** @description The change and its current status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4393,7 +4136,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It cannot be undone any more, or not yet, or somebody else uses the old number by now. */
+            /** @description The change of the phone number can no longer be undone. Another account uses this value. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4419,13 +4162,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description From the address of the link */
+                    /** @description The token in the URL of the link */
                     token: string;
                 };
             };
         };
         responses: {
-            /** @description The change, as it stands. */
+            /** @description The change and its current status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4439,7 +4182,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description It cannot be undone any more, or not yet, or somebody else uses the old number by now. */
+            /** @description The change of the phone number can no longer be undone. Another account uses this value. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4448,6 +4191,563 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            /** @description The current password is wrong. The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The request is accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    newPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            /** @description The link has been used or has expired. The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createPasswordResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            url: string;
+                            expiresAt: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Security"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyWish"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description The portal runs at an IP address, for which browsers create no passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name that its owner gives it */
+                    name: string;
+                    made: components["schemas"]["PasskeyRegistration"];
+                };
+            };
+        };
+        responses: {
+            /** @description The passkey is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewRecoveryCodes"];
+                    };
+                };
+            };
+            /** @description The passkey was not accepted. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description The portal runs at an IP address, for which browsers create no passkeys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkeyId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description In Base32 */
+                            secret: string;
+                            /** @description An `otpauth:` URI */
+                            uri: string;
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description An authenticator app is set up already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The app is confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewRecoveryCodes"];
+                    };
+                };
+            };
+            /** @description The code is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewRecoveryCodes"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description The account has no other second factor. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["OpenSession"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sessionId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether to stay signed in here */
+                    keepCurrent: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -4528,6 +4828,372 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members of staff. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["StaffMember"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    sessionId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The sessions have ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description The login could not be verified. The sign-in link has been used or has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The account is blocked. The request comes from a page of another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords for this account on unknown devices; known devices still sign in. Too many requests. `retryAfter` says how long to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    beginProviderVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The visit has started. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderVisitReply"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person, or nobody. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CurrentUser"];
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resetNewUserCookie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mark is cleared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updatePhoneNo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Ten digits, without +91 */
+                    phone: string;
+                    /** @description Only with verify-phone; as many digits as `otpDigits` */
+                    otp?: string;
+                    /** @enum {string} */
+                    action: "submit-phone" | "verify-phone";
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The code is sent, or was correct. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @enum {string} */
+                            message: "Otp Sent" | "Phone verified";
+                            /** @enum {string} */
+                            action: "submit-phone" | "verify-phone";
+                            /** @description For example ••••••3210 */
+                            maskedPhone: string;
+                            /** @description Seconds until another code can be sent */
+                            resendAfter: number | null;
+                            /** @description Seconds until the code expires */
+                            expiresIn: number | null;
+                            /**
+                             * @description Number of digits of the code
+                             * @enum {integer|null}
+                             */
+                            otpDigits: 4 | 8 | null;
+                            nextScreen: components["schemas"]["NextScreen"] | null;
+                            newUser: boolean | null;
+                            selectAccount: components["schemas"]["SelectAccount"];
+                        };
+                    };
+                };
+            };
+            /** @description The request breaks the contract. The code is wrong. A newer code was sent. Only the newest code is valid. The code was requested in another browser. The code is wrong. The next code has more digits. The code has expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The session ended during the request, for example because a phone change was undone. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The sign-in is over ten minutes old: `reauthenticate`, then repeat the request. The account is blocked. This person may not do this. The request comes from a page of another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description This is not available for this account or in this state. A login or phone number of one of the accounts changed within the last 72 hours. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The last code was sent less than 60 seconds ago. Too many codes were sent to this number. This browser asked for too many codes. This network asked for too many codes. Too many wrong codes. A new code is needed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            500: components["responses"]["InternalError"];
+            /** @description The message with the code could not be sent. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     startPasskeySignIn: {
         parameters: {
             query?: never;
@@ -4549,7 +5215,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
-            /** @description The address of the portal is a number, for which browsers make no passkeys. */
+            /** @description The portal runs at an IP address, for which browsers create no passkeys. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4587,7 +5253,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInReply"];
                 };
             };
-            /** @description The passkey was not accepted, or the request is not valid. */
+            /** @description The passkey was not accepted. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4596,7 +5262,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The account is blocked, or the page comes from elsewhere. */
+            /** @description The account is blocked. The request comes from a page of another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4605,7 +5271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The address of the portal is a number, for which browsers make no passkeys. */
+            /** @description The portal runs at an IP address, for which browsers create no passkeys. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4647,7 +5313,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInReply"];
                 };
             };
-            /** @description The code is not right, or the request is not valid. */
+            /** @description The code is wrong. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4656,7 +5322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The password was too long ago; the sign-in begins anew. */
+            /** @description The password was entered too long ago. The person signs in again. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4665,7 +5331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The account is blocked, or the page comes from elsewhere. */
+            /** @description The account is blocked. The request comes from a page of another site. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4677,707 +5343,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getSecurity: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The factors. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Security"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    startPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The wish. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["PasskeyWish"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            /** @description The address of the portal is a number, for which browsers make no passkeys. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    addPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description By which its owner knows it */
-                    name: string;
-                    made: components["schemas"]["PasskeyRegistration"];
-                };
-            };
-        };
-        responses: {
-            /** @description Kept. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["NewRecoveryCodes"];
-                    };
-                };
-            };
-            /** @description The passkey was not accepted, or the request is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            /** @description The address of the portal is a number, for which browsers make no passkeys. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    passkeyId: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description Removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    startAuthenticator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The secret. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** @description Base32 */
-                            secret: string;
-                            /** @description otpauth: */
-                            uri: string;
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            /** @description There is an app already. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    confirmAuthenticator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    code: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Confirmed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["NewRecoveryCodes"];
-                    };
-                };
-            };
-            /** @description The code is not right, or the request is not valid. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    removeAuthenticator: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    renewRecoveryCodes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The codes. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["NewRecoveryCodes"];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            /** @description There is no second factor that they could stand in for. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    currentPassword: string;
-                    newPassword: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Changed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            /** @description The current password is another, or the new one is easily guessed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    requestPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: email */
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Noted. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    resetPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    token: string;
-                    newPassword: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Set. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            /** @description The link is used or too old, or the password is easily guessed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    createPasswordResetLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    staffUserId: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The link. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            url: string;
-                            expiresAt: components["schemas"]["Time"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getStaffSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The members. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["StaffMember"][];
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    endStaffSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    staffUserId: components["schemas"]["Id"];
-                    sessionId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description Over. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    resetSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    staffUserId: components["schemas"]["Id"];
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getAccountChoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The choice, or null when none is open. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            selectAccount: components["schemas"]["SelectAccount"];
-                        };
-                    };
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    accountLinking: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    user: components["schemas"]["UserHint"];
-                    /** @constant */
-                    isTimedOut?: true;
-                    dhAccount?: {
-                        selectedId: components["schemas"]["Id"];
-                        defunctId: components["schemas"]["Id"];
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description What became of the choice. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** @enum {string} */
-                            outcome: "done" | "skipped" | "timedOut" | "open";
-                            nextScreen: components["schemas"]["NextScreen"];
-                            selectAccount: components["schemas"]["SelectAccount"];
-                        };
-                    };
-                };
-            };
-            /** @description The accounts are not those of the choice, or the one that is to be kept is not offered. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            /** @description The choice cannot be made any more. The session has ended where the time was over. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    extendAccountChoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    user: components["schemas"]["UserHint"];
-                };
-            };
-        };
-        responses: {
-            /** @description The choice with its new deadline. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            selectAccount: components["schemas"]["SelectAccount"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description It was extended ten times, or its time is over. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -5398,7 +5363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Remembered. */
+            /** @description The language is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5441,12 +5406,12 @@ export interface operations {
                                 app_id: string | null;
                             };
                             enableWallOfFame: boolean;
-                            /** @description Stand-ins for SMS and social sign-in are at /sandbox */
+                            /** @description Whether simulators for SMS and social sign-in are at /sandbox */
                             sandbox: boolean;
                             supportEmail: string;
                             /** @enum {string} */
                             region: "DH_APP" | "DH_MENA";
-                            /** @description Where to tell of pages that are opened, and the production host, the only one on which it is told. Null is off. */
+                            /** @description Where to report page views, and the production host, the only one that reports them. Null when tracking is off. */
                             tracking: {
                                 /** Format: uri */
                                 url: string;
@@ -5493,9 +5458,9 @@ export interface operations {
     getCommConfig: {
         parameters: {
             query?: {
-                /** @description Whose cards; of somebody else only for staff */
+                /** @description Whose announcements; only staff can name somebody else */
                 dhUserId?: components["schemas"]["Id"];
-                /** @description Cards of this payment type, and those for all */
+                /** @description Announcements for this payment type, and those for all */
                 paymentType?: components["schemas"]["PaymentType"];
                 /** @description Where the next page begins, taken from `nextPageUrl`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -5506,7 +5471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of cards. */
+            /** @description A page of announcements. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5533,7 +5498,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5548,7 +5513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The passkey is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5579,7 +5544,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5594,7 +5559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submitted. */
+            /** @description The profile is submitted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5603,10 +5568,26 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileReply"];
                 };
             };
-            400: components["responses"]["InvalidProfile"];
+            /** @description The request breaks the contract. The handle breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["ProfileConflict"];
+            /** @description Another account has this handle. The current state does not allow this. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5618,7 +5599,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5633,7 +5614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changed. */
+            /** @description The password is changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5642,10 +5623,26 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileReply"];
                 };
             };
-            400: components["responses"]["InvalidProfile"];
+            /** @description The request breaks the contract. The handle breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["ProfileConflict"];
+            /** @description Another account has this handle. The current state does not allow this. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5657,7 +5654,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5666,13 +5663,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Of the change that the creator sees */
+                    /** @description The revision of the change that the creator sees */
                     revision: number;
                 };
             };
         };
         responses: {
-            /** @description Withdrawn. */
+            /** @description The change is withdrawn. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5684,7 +5681,15 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["ProfileDecisionConflict"];
+            /** @description The current state does not allow this. It was changed in the meantime. Another account has this handle. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5694,7 +5699,7 @@ export interface operations {
     checkHandle: {
         parameters: {
             query: {
-                /** @description The wished handle */
+                /** @description The requested handle */
                 handle: string;
             };
             header?: never;
@@ -5703,7 +5708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5731,7 +5736,7 @@ export interface operations {
     getProfileDetails: {
         parameters: {
             query?: {
-                /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+                /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
                 userId?: components["parameters"]["ActedFor"];
             };
             header?: never;
@@ -5847,7 +5852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5861,14 +5866,14 @@ export interface operations {
                     action: "approve" | "reject";
                     reasons?: components["schemas"]["ProfileRejectionReason"][];
                     note?: components["schemas"]["DecisionNote"];
-                    /** @description Decides on this change of an approved profile instead of the profile */
+                    /** @description Decides on this change of an approved profile instead of on the profile */
                     changeRevision?: number;
                     userId?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description Decided. */
+            /** @description The decision is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5881,7 +5886,15 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["ProfileDecisionConflict"];
+            /** @description The current state does not allow this. It was changed in the meantime. Another account has this handle. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -5902,12 +5915,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What is looked for; all agencies where it is not given */
+                    /** @description Filters. Without them, all agencies */
                     agencyData?: {
                         search?: components["schemas"]["PeopleSearch"];
                         /**
                          * Format: email
-                         * @description The whole address
+                         * @description The complete email address
                          */
                         email?: string;
                         standing?: components["schemas"]["Standing"];
@@ -5948,7 +5961,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5959,16 +5972,16 @@ export interface operations {
                 "application/json": {
                     agencyData: {
                         agencyUserId?: components["schemas"]["Id"];
-                        /** @description 2 to 100 graphemes; a new agency needs it */
+                        /** @description 2 to 100 graphemes; required for a new agency */
                         name?: string;
                         /**
                          * Format: email
-                         * @description A new agency needs it
+                         * @description Required for a new agency
                          */
                         email?: string;
-                        /** @description Whom to ask for, at most 100 graphemes */
+                        /** @description The contact person, at most 100 graphemes */
                         contactName?: string | null;
-                        /** @description To be called; nobody signs in with it */
+                        /** @description For phone calls only; it cannot be used to sign in */
                         phone?: components["schemas"]["Phone"] | null;
                     };
                     userId?: components["schemas"]["Id"];
@@ -5976,7 +5989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The agency as it is now. */
+            /** @description The saved agency. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5991,7 +6004,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Another agency has this email, or the key was used for another request. */
+            /** @description Another account uses this value. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6030,7 +6043,7 @@ export interface operations {
                         paymentType?: components["schemas"]["PaymentType"];
                     };
                     /**
-                     * @description Newest account first where it is not given; names ascending, followers descending
+                     * @description The default is the newest account first; names ascend, followers descend
                      * @enum {string}
                      */
                     sort?: "newest" | "name" | "followers";
@@ -6069,7 +6082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6081,7 +6094,7 @@ export interface operations {
                     creatorData: {
                         /** @description 2 to 30 graphemes */
                         name: string;
-                        /** @description See Handle; broken rules are answered handle-malformed */
+                        /** @description See Handle; a handle that breaks the rules is answered handle-malformed */
                         handle?: string;
                         /** @description At most 400 graphemes */
                         bio?: string;
@@ -6089,15 +6102,15 @@ export interface operations {
                         socialProfileLink?: string | null;
                         phone?: components["schemas"]["Phone"];
                         /**
-                         * @description The creator is 18 or older; sends the profile for approval
+                         * @description The creator is 18 or older; submits the profile for approval
                          * @constant
                          */
                         isAdult?: true;
                         creatorType?: components["schemas"]["CreatorType"];
                         paymentType?: components["schemas"]["PaymentType"] | null;
-                        /** @description The agency that looks after the creator */
+                        /** @description The agency that manages the creator */
                         agencyUserId?: components["schemas"]["Id"] | null;
-                        /** @description Whether the creator sees crawled posts beside their own */
+                        /** @description Whether the creator also sees crawled posts */
                         crawlEnabled?: boolean;
                     };
                     userId?: components["schemas"]["Id"];
@@ -6105,11 +6118,29 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CreatorSaved"];
-            400: components["responses"]["InvalidProfile"];
+            /** @description The saved creator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creator"];
+                    };
+                };
+            };
+            /** @description The request breaks the contract. The handle breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description The number or the handle is another account's. */
+            /** @description Another account uses this value. Another account has this handle. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6129,7 +6160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6142,23 +6173,23 @@ export interface operations {
                         creatorUserId: components["schemas"]["Id"];
                         /** @description 2 to 30 graphemes */
                         name?: string;
-                        /** @description See Handle; broken rules are answered handle-malformed */
+                        /** @description See Handle; a handle that breaks the rules is answered handle-malformed */
                         handle?: string;
                         /** @description At most 400 graphemes */
                         bio?: string;
                         languages?: components["schemas"]["ContentLanguage"][];
                         socialProfileLink?: string | null;
                         /**
-                         * @description The creator is 18 or older; sends the profile for approval
+                         * @description The creator is 18 or older; submits the profile for approval
                          * @constant
                          */
                         isAdult?: true;
                         phone?: components["schemas"]["Phone"];
                         creatorType?: components["schemas"]["CreatorType"];
                         paymentType?: components["schemas"]["PaymentType"] | null;
-                        /** @description The agency that looks after the creator */
+                        /** @description The agency that manages the creator */
                         agencyUserId?: components["schemas"]["Id"] | null;
-                        /** @description Whether the creator sees crawled posts beside their own */
+                        /** @description Whether the creator also sees crawled posts */
                         crawlEnabled?: boolean;
                     };
                     userId?: components["schemas"]["Id"];
@@ -6166,12 +6197,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["CreatorSaved"];
-            400: components["responses"]["InvalidProfile"];
+            /** @description The saved creator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Creator"];
+                    };
+                };
+            };
+            /** @description The request breaks the contract. The handle breaks a rule. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Something of it is another account's, or cannot be changed any more. */
+            /** @description Another account uses this value. Another account has this handle. This is not available for this account or in this state. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6191,7 +6240,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6210,7 +6259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the person stands now. */
+            /** @description The account status. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6299,7 +6348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6313,11 +6362,11 @@ export interface operations {
                         revision?: components["schemas"]["Revision"];
                         /** @description 2 to 100 graphemes */
                         name: string;
-                        /** @description Whom to ask for, at most 100 graphemes */
+                        /** @description The contact person, at most 100 graphemes */
                         contactName?: string | null;
                         email?: string | null;
                         phone?: components["schemas"]["Phone"] | null;
-                        /** @description True where it is not given */
+                        /** @description The default is true */
                         isActive?: boolean;
                     };
                     userId?: components["schemas"]["Id"];
@@ -6325,7 +6374,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The saved account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6452,7 +6501,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6467,15 +6516,15 @@ export interface operations {
                         key?: components["schemas"]["SourceKey"];
                         /** @description 2 to 30 graphemes */
                         name: string;
-                        /** @description The house behind it; none where it is not given */
+                        /** @description The publisher account; none by default */
                         accountId?: components["schemas"]["Id"] | null;
                         creatorUserId?: components["schemas"]["Id"];
                         language: components["schemas"]["ContentLanguage"];
                         homeUrl: components["schemas"]["WebUrl"];
-                        /** @description Where the crawler finds what is new */
+                        /** @description Where the crawler finds new posts */
                         feedUrl?: components["schemas"]["WebUrl"] | null;
                         ownerEmails: string[];
-                        /** @description Whether the crawler brings posts; true where it is not given */
+                        /** @description Whether the crawler imports posts; the default is true */
                         crawling?: boolean;
                     };
                     userId?: components["schemas"]["Id"];
@@ -6483,7 +6532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The source as it is now. */
+            /** @description The saved source. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6498,7 +6547,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Another source has this key, or the source was changed since. */
+            /** @description Another account uses this value. It was changed in the meantime. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6518,7 +6567,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6530,7 +6579,7 @@ export interface operations {
                     payload: {
                         creatorUserId: components["schemas"]["Id"];
                         /**
-                         * @description ICC where it is not given
+                         * @description The default is ICC
                          * @enum {string}
                          */
                         creatorType?: "ICC" | "UGC";
@@ -6540,7 +6589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Converted, now or before. */
+            /** @description The creator is converted, now or before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6553,9 +6602,9 @@ export interface operations {
                             creatorUserId: components["schemas"]["Id"];
                             creatorType: components["schemas"]["CreatorType"];
                             paymentType: components["schemas"]["PaymentType"] | null;
-                            /** @description Sources that the crawler leaves alone since */
+                            /** @description Number of sources that are no longer crawled */
                             sources: number;
-                            /** @description Crawled posts that became posts of the creator */
+                            /** @description Number of crawled posts that became posts of the creator */
                             posts: number;
                         };
                     };
@@ -6597,7 +6646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The passkey is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6605,7 +6654,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Posts that are new or replaced; of one address in a batch the last */
+                            /** @description Number of posts created or replaced; of one URL in a batch the last counts */
                             kept: number;
                         };
                     };
@@ -6615,7 +6664,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description This source is not to be crawled. */
+            /** @description This source is not crawled. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6634,11 +6683,11 @@ export interface operations {
     uploadImage: {
         parameters: {
             query?: {
-                /** @description The body is a form with a file */
+                /** @description Whether the body is a form with a file */
                 isFile?: true;
             };
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6656,7 +6705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The picture is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6667,7 +6716,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a picture that can be used. */
+            /** @description The image cannot be decoded. The image has too many pixels. The image is too long and narrow. The image takes too long to process. The request breaks the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6680,7 +6729,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyConflict"];
-            /** @description More than 25 MB. */
+            /** @description The image is larger than 25 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6689,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description Neither JPEG nor PNG. */
+            /** @description The image is neither JPEG nor PNG. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6720,7 +6769,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Read. */
+            /** @description The orientation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6731,7 +6780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The upload is not a picture that can be used. */
+            /** @description The image cannot be decoded. The request breaks the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6742,7 +6791,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description More than 25 MB. */
+            /** @description The image is larger than 25 MB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6751,7 +6800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description Neither JPEG nor PNG. */
+            /** @description The image is neither JPEG nor PNG. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6769,14 +6818,14 @@ export interface operations {
     getPictureOriginal: {
         parameters: {
             query?: {
-                /** @description Of a signed address, until when it is good. In seconds since 1970. */
+                /** @description When a signed URL expires, in seconds since 1970. */
                 expires?: components["parameters"]["MediaExpires"];
-                /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+                /** @description The signature of a signed URL, which the publisher gets with a post that readers do not see yet. */
                 signature?: components["parameters"]["MediaSignature"];
             };
             header?: never;
             path: {
-                /** @description The picture's id and its kind. */
+                /** @description The id of the picture and its format. */
                 file: components["parameters"]["PictureFile"];
             };
             cookie?: never;
@@ -6794,16 +6843,16 @@ export interface operations {
     getPicture: {
         parameters: {
             query?: {
-                /** @description Of a signed address, until when it is good. In seconds since 1970. */
+                /** @description When a signed URL expires, in seconds since 1970. */
                 expires?: components["parameters"]["MediaExpires"];
-                /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+                /** @description The signature of a signed URL, which the publisher gets with a post that readers do not see yet. */
                 signature?: components["parameters"]["MediaSignature"];
             };
             header?: never;
             path: {
                 /** @description One of the offered sizes */
                 size: "96x96_80" | "320x180_70" | "600x337_60" | "300x337_60" | "1080x0_75";
-                /** @description The picture's id and its kind. */
+                /** @description The id of the picture and its format. */
                 file: components["parameters"]["PictureFile"];
             };
             cookie?: never;
@@ -6818,15 +6867,108 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    uploadConfidentialImage: {
+        parameters: {
+            query: {
+                /** @description A hint. The server takes the person from the session. */
+                userId?: components["parameters"]["UserIdHint"];
+                /** @description Whether the body is a file */
+                isFile: true;
+            };
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture is stored. The bank details name its reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConfidentialFile"];
+                    };
+                };
+            };
+            /** @description The image cannot be decoded. The image has too many pixels. The image is too long and narrow. The image takes too long to process. The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["IdempotencyConflict"];
+            /** @description The image is larger than 25 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            /** @description The image is neither JPEG nor PNG. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getConfidentialImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference from the upload */
+                fileId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     createVideoUpload: {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of the protocol of resumable uploads */
+                /** @description The version of the tus protocol for resumable uploads */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
-                /** @description Bytes of the whole video */
+                /** @description Size of the whole video in bytes */
                 "Upload-Length": number;
-                /** @description Pairs of a name and its Base64 value, with commas. `filename` is the name on the device, `poster` the id of a picture of one's own; others are left */
+                /** @description Pairs of a name and its Base64 value, separated by commas. `filename` is the name on the device, `poster` the id of a picture of the same person; others are ignored */
                 "Upload-Metadata": string;
             };
             path?: never;
@@ -6834,14 +6976,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begun; nothing has arrived yet. */
+            /** @description The upload has started; no data has arrived yet. */
             201: {
                 headers: {
                     "Tus-Resumable": components["headers"]["TusResumable"];
                     "Upload-Offset": components["headers"]["UploadOffset"];
-                    /** @description Where to send it */
+                    /** @description The upload URL */
                     Location?: string;
-                    /** @description When it is thrown away unless it has arrived whole */
+                    /** @description When the upload is deleted unless it is complete */
                     "Upload-Expires"?: string;
                     [name: string]: unknown;
                 };
@@ -6850,7 +6992,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description What the person has stored and announced leaves no space for it. */
+            /** @description The videos of this person use up their storage quota. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6859,7 +7001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description More than 2 GB. */
+            /** @description The video is larger than announced, or larger than 2 GB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6910,7 +7052,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of the protocol of resumable uploads */
+                /** @description The version of the tus protocol for resumable uploads */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
             };
             path: {
@@ -6921,7 +7063,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description The upload is cancelled. */
             204: {
                 headers: {
                     "Tus-Resumable": components["headers"]["TusResumable"];
@@ -6935,7 +7077,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The video has arrived whole. */
+            /** @description The whole video has arrived. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6955,7 +7097,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of the protocol of resumable uploads */
+                /** @description The version of the tus protocol for resumable uploads */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
             };
             path: {
@@ -6966,7 +7108,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description So much has arrived; everything, where offset and length are equal. */
+            /** @description Number of bytes received. The upload is complete when offset and length are equal. */
             200: {
                 headers: {
                     "Tus-Resumable": components["headers"]["TusResumable"];
@@ -6980,7 +7122,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description What has arrived is no MP4. */
+            /** @description The video is not an MP4 file. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6999,9 +7141,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The version of the protocol of resumable uploads */
+                /** @description The version of the tus protocol for resumable uploads */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
-                /** @description Where the piece begins */
+                /** @description The offset of the part */
                 "Upload-Offset": number;
             };
             path: {
@@ -7016,7 +7158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Arrived. */
+            /** @description The part is stored. */
             204: {
                 headers: {
                     "Tus-Resumable": components["headers"]["TusResumable"];
@@ -7026,7 +7168,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A header is wrong, the body ended early, or the video cannot be used. */
+            /** @description The request breaks the contract. The video is incomplete or has no picture. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7038,7 +7180,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The upload is at another place; ask where. */
+            /** @description The upload continues at another offset. `getVideoOffset` returns it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7047,7 +7189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description More than was announced. */
+            /** @description The video is larger than announced, or larger than 2 GB. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7056,7 +7198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
-            /** @description The body is no piece of a file, or the whole is no MP4. */
+            /** @description The video is not an MP4 file. The body has a media type that this operation does not accept. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7074,21 +7216,21 @@ export interface operations {
     getVideoFile: {
         parameters: {
             query?: {
-                /** @description Of a signed address, until when it is good. In seconds since 1970. */
+                /** @description When a signed URL expires, in seconds since 1970. */
                 expires?: components["parameters"]["MediaExpires"];
-                /** @description Of a signed address, as the publisher gets it with a post that readers do not see yet. */
+                /** @description The signature of a signed URL, which the publisher gets with a post that readers do not see yet. */
                 signature?: components["parameters"]["MediaSignature"];
             };
             header?: {
-                /** @description One range of bytes; another is left, and the whole is sent */
+                /** @description One range of bytes; other forms are ignored and the whole video is sent */
                 Range?: string;
-                /** @description The ETag of the part that is there; of another file the whole is sent */
+                /** @description The ETag of the part that the client has; if it differs, the whole video is sent */
                 "If-Range"?: string;
-                /** @description The ETag of a file that is there */
+                /** @description The ETag of the file that the client has */
                 "If-None-Match"?: string;
             };
             path: {
-                /** @description The id of the video and its kind */
+                /** @description The id of the video and its format */
                 file: string;
             };
             cookie?: never;
@@ -7098,7 +7240,7 @@ export interface operations {
             /** @description The whole video. */
             200: {
                 headers: {
-                    /** @description Names these bytes */
+                    /** @description The version of these bytes */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7106,12 +7248,12 @@ export interface operations {
                     "video/mp4": string;
                 };
             };
-            /** @description The part that was asked for. */
+            /** @description The requested part. */
             206: {
                 headers: {
-                    /** @description Names these bytes */
+                    /** @description The version of these bytes */
                     ETag?: string;
-                    /** @description First and last byte, and how many there are */
+                    /** @description First byte, last byte and total */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -7119,7 +7261,7 @@ export interface operations {
                     "video/mp4": string;
                 };
             };
-            /** @description The file that is there is this one. */
+            /** @description The client has the current file. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -7133,103 +7275,10 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    uploadConfidentialImage: {
-        parameters: {
-            query: {
-                /** @description A hint; the person comes from the session. */
-                userId?: components["parameters"]["UserIdHint"];
-                /** @description The body is a file */
-                isFile: true;
-            };
-            header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** Format: binary */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Stored; the reference goes into the bank details. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ConfidentialFile"];
-                    };
-                };
-            };
-            /** @description The upload is not a picture that can be used. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["IdempotencyConflict"];
-            /** @description More than 25 MB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            /** @description Neither JPEG nor PNG. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getConfidentialImage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The reference that the upload gave */
-                fileId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Picture"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["ReauthenticationRequired"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     getBankDetails: {
         parameters: {
             query?: {
-                /** @description A hint; the person comes from the session. */
+                /** @description A hint. The server takes the person from the session. */
                 userId?: components["parameters"]["UserIdHint"];
             };
             header?: never;
@@ -7260,7 +7309,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7272,7 +7321,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Submitted or decided. */
+            /** @description The details are submitted, or the decision is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7281,7 +7330,7 @@ export interface operations {
                     "application/json": components["schemas"]["BankDetailsReply"];
                 };
             };
-            /** @description A field breaks a rule. */
+            /** @description The request breaks the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7293,7 +7342,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["ReauthenticationRequired"];
             404: components["responses"]["NotFound"];
-            /** @description The present state does not allow it, or what was sealed cannot be opened any more. */
+            /** @description The current state does not allow this. The idempotency key was used for another request. The sealed details are too old to be opened. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7318,7 +7367,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key that seals at present. */
+            /** @description The current key. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7327,7 +7376,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             key: components["schemas"]["SealingKey"];
-                            /** @description So long after it was sealed an envelope is taken */
+                            /** @description How long after sealing an envelope is accepted */
                             goodForDays: number;
                         };
                     };
@@ -7363,7 +7412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One page. */
+            /** @description A page of creators. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7387,54 +7436,11 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getPaymentList: {
-        parameters: {
-            query?: {
-                /** @description Where the next page begins, taken from `nextPageUrl`. */
-                cursor?: components["parameters"]["Cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description Twelve months at most. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["Payment"][];
-                            nextPageUrl: components["schemas"]["NextPageUrl"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     invoiceAccepted: {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7449,7 +7455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The invoice is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7492,7 +7498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One page. */
+            /** @description A page of creators. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7533,7 +7539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file; each PDF in it is named for its number. */
+            /** @description A ZIP file; each PDF is named after its number. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7557,7 +7563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7569,7 +7575,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The invoice is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7593,12 +7599,12 @@ export interface operations {
     getInvoicePdf: {
         parameters: {
             query?: {
-                /** @description The invoice where it is not given */
+                /** @description The default is the invoice */
                 paper?: "invoice" | "credit-note";
             };
             header?: never;
             path: {
-                /** @description Of the invoice */
+                /** @description The id of the invoice */
                 invoiceId: components["schemas"]["Id"];
             };
             cookie?: never;
@@ -7623,6 +7629,49 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getPaymentList: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description At most twelve months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Payment"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getRateCards: {
         parameters: {
             query?: never;
@@ -7632,7 +7681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cards; of each month and type the version that counts. */
+            /** @description The cards; for each month and type the version in force. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7656,7 +7705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7672,7 +7721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. */
+            /** @description The campaign is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7683,7 +7732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field breaks a rule. */
+            /** @description The request breaks the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,26 +7751,34 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    upsertPost: {
+    getOgcPostByFilter: {
         parameters: {
             query?: never;
-            header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": {
-                    post: components["schemas"]["PostInput"];
-                    userId?: components["schemas"]["ActedFor"];
+                    filters: {
+                        title?: string;
+                        format?: components["schemas"]["PostFormat"][];
+                        language?: components["schemas"]["ContentLanguage"];
+                        sourceId?: components["schemas"]["Id"];
+                        creatorUserId?: components["schemas"]["Id"];
+                    };
+                    count?: components["schemas"]["PageSize"];
+                    /** @description From the previous reply; null or absent for the first page */
+                    pageValue?: components["schemas"]["Time"] | null;
+                    /** @description From the previous reply, together with `pageValue` */
+                    offsetId?: components["schemas"]["Id"] | null;
+                    userId?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description Done. `success` is always true here; a failure has another status. */
+            /** @description A page of crawled posts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7729,26 +7786,97 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @constant */
-                            success: true;
-                            post: components["schemas"]["Post"];
+                            rows: components["schemas"]["OgcPostCard"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                            /** @description What to send for the next page; null on the last page */
+                            pageValue: components["schemas"]["Time"] | null;
+                            /** @description What to send for the next page; null on the last page */
+                            offsetId: components["schemas"]["Id"] | null;
                         };
                     };
                 };
             };
-            /** @description A field breaks a rule. */
-            400: {
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getOgcPostById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `id` of the crawled post */
+                postId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorReply"];
+                    "application/json": {
+                        data: components["schemas"]["OgcPost"];
+                    };
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The post has moved on, or may not move so. */
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getFeaturedPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters?: {
+                        language?: components["schemas"]["ContentLanguage"];
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The posts, always on one page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturedPostsReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The wall of fame is switched off. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7759,17 +7887,58 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
-    getPostByFilter: {
+    upsertFeaturedPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Each a postUID */
+                    postIds: components["schemas"]["Id"][];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The saved selection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturedPostsReply"];
+                };
+            };
+            /** @description The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPostVersions: {
         parameters: {
             query?: {
-                /** @description Archived posts instead of the others. */
-                archived?: components["parameters"]["Archived"];
                 /** @description Where the next page begins, taken from `nextPageUrl`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -7780,31 +7949,119 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    filters: {
-                        state?: components["schemas"]["PostState"][];
-                        format?: components["schemas"]["PostFormat"][];
-                        title?: string;
-                        creatorUserId?: components["schemas"]["Id"];
-                    };
-                    pageNumber?: components["schemas"]["PageNumber"];
+                    postUID: components["schemas"]["Id"];
                     pageSize?: components["schemas"]["PageSize"];
                     userId?: components["schemas"]["ActedFor"];
                 };
             };
         };
         responses: {
-            /** @description A page of posts. */
+            /** @description A page of versions. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostPage"];
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["PostVersionEntry"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
                 };
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPostVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    revision: number;
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            version: components["schemas"]["PostVersion"];
+                            /** @description The previous version; null when there is none */
+                            before: components["schemas"]["PostVersion"] | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPostHistory: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["PostEvent"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -7864,14 +8121,14 @@ export interface operations {
             content: {
                 "application/json": {
                     postUID: components["schemas"]["Id"];
-                    /** @description Also where somebody else has it */
+                    /** @description Claim it even if somebody else has it */
                     takeOver?: boolean;
                     userId?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description The caller has it. */
+            /** @description The caller has the claim. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7886,7 +8143,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has it, or there is nothing to decide on it. */
+            /** @description Another moderator is reviewing this. The current state does not allow this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7918,7 +8175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is nobody's now, or was somebody else's all the time. */
+            /** @description The caller has no claim. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7926,10 +8183,120 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Whether there was a claim of the caller's */
+                            /** @description Whether the caller had a claim */
                             released: boolean;
                         };
                     };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    upsertPost: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    post: components["schemas"]["PostInput"];
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. `success` is always true; a failure has another status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            success: true;
+                            post: components["schemas"]["Post"];
+                        };
+                    };
+                };
+            };
+            /** @description The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The profile is not approved yet. The post is saved. The current state does not allow this. It was changed in the meantime. Another moderator is reviewing this. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPostByFilter: {
+        parameters: {
+            query?: {
+                /** @description Whether to list archived posts instead of the others. */
+                archived?: components["parameters"]["Archived"];
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        state?: components["schemas"]["PostState"][];
+                        format?: components["schemas"]["PostFormat"][];
+                        title?: string;
+                        creatorUserId?: components["schemas"]["Id"];
+                    };
+                    pageNumber?: components["schemas"]["PageNumber"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["ActedFor"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of posts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -7954,14 +8321,14 @@ export interface operations {
                 "application/json": {
                     clientId: components["schemas"]["Id"];
                     title: string;
-                    /** @description HTML as it would be saved */
+                    /** @description HTML as it will be saved */
                     textContent: string;
                     userId?: components["schemas"]["ActedFor"];
                 };
             };
         };
         responses: {
-            /** @description At most five of them. */
+            /** @description At most five posts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7982,238 +8349,10 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getPostVersions: {
-        parameters: {
-            query?: {
-                /** @description Where the next page begins, taken from `nextPageUrl`. */
-                cursor?: components["parameters"]["Cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    postUID: components["schemas"]["Id"];
-                    pageSize?: components["schemas"]["PageSize"];
-                    userId?: components["schemas"]["ActedFor"];
-                };
-            };
-        };
-        responses: {
-            /** @description A page of them. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["PostVersionEntry"][];
-                            nextPageUrl: components["schemas"]["NextPageUrl"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getPostVersion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    postUID: components["schemas"]["Id"];
-                    revision: number;
-                    userId?: components["schemas"]["ActedFor"];
-                };
-            };
-        };
-        responses: {
-            /** @description The version. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            version: components["schemas"]["PostVersion"];
-                            /** @description The version before it; null where none was kept */
-                            before: components["schemas"]["PostVersion"] | null;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getPostHistory: {
-        parameters: {
-            query?: {
-                /** @description Where the next page begins, taken from `nextPageUrl`. */
-                cursor?: components["parameters"]["Cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    postUID: components["schemas"]["Id"];
-                    pageSize?: components["schemas"]["PageSize"];
-                    userId?: components["schemas"]["ActedFor"];
-                };
-            };
-        };
-        responses: {
-            /** @description A page of it. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["PostEvent"][];
-                            nextPageUrl: components["schemas"]["NextPageUrl"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getOgcPostByFilter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    filters: {
-                        title?: string;
-                        format?: components["schemas"]["PostFormat"][];
-                        language?: components["schemas"]["ContentLanguage"];
-                        sourceId?: components["schemas"]["Id"];
-                        creatorUserId?: components["schemas"]["Id"];
-                    };
-                    count?: components["schemas"]["PageSize"];
-                    /** @description From the reply before; null or nothing on the first page */
-                    pageValue?: components["schemas"]["Time"] | null;
-                    /** @description From the reply before; comes with `pageValue` */
-                    offsetId?: components["schemas"]["Id"] | null;
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description A page of crawled posts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["OgcPostCard"][];
-                            nextPageUrl: components["schemas"]["NextPageUrl"];
-                            /** @description What to send for the next page; null on the last one */
-                            pageValue: components["schemas"]["Time"] | null;
-                            /** @description What to send for the next page; null on the last one */
-                            offsetId: components["schemas"]["Id"] | null;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    getOgcPostById: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The `id` of the crawled post */
-                postId: components["schemas"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The post. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["OgcPost"];
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     getPostById: {
         parameters: {
             query?: {
-                /** @description Archived posts instead of the others. */
+                /** @description Whether to list archived posts instead of the others. */
                 archived?: components["parameters"]["Archived"];
             };
             header?: never;
@@ -8253,100 +8392,10 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getFeaturedPosts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    filters?: {
-                        language?: components["schemas"]["ContentLanguage"];
-                    };
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The posts; always one page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturedPostsReply"];
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            /** @description The wall of fame is switched off. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    upsertFeaturedPost: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Each a postUID */
-                    postIds: components["schemas"]["Id"][];
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The wall as it is now. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FeaturedPostsReply"];
-                };
-            };
-            /** @description A post is not one that readers see, or there are too many. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     listCampaigns: {
         parameters: {
             query?: {
-                /** @description Today in India */
+                /** @description The current day in India */
                 status?: components["schemas"]["CampaignStatus"];
                 /** @description Where the next page begins, taken from `nextPageUrl`. */
                 cursor?: components["parameters"]["Cursor"];
@@ -8383,7 +8432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description One key for one intent. The same key with the same body gives the same answer and acts once. */
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8398,7 +8447,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. */
+            /** @description The campaign is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8413,7 +8462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A field breaks a rule. */
+            /** @description The request breaks the contract. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8535,7 +8584,7 @@ export interface operations {
             content: {
                 "application/json": {
                     hashtagName: string;
-                    /** @description Leave out hidden ones, as where it is not given; false is for staff (INTERNAL) */
+                    /** @description Whether to leave out hidden hashtags; the default is true, false is for staff (INTERNAL) */
                     filterHidden?: boolean;
                 };
             };
@@ -8572,17 +8621,17 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description At most 30 graphemes; a # in front is left away */
+                    /** @description At most 30 graphemes; a leading # is removed */
                     title: string;
                     isHidden: boolean;
-                    /** @description One of the app's own */
+                    /** @description Whether the app features it */
                     isDhTag: boolean;
                     userId?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The passkey is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8638,7 +8687,7 @@ export interface operations {
     getQuickAnalytics: {
         parameters: {
             query?: {
-                /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+                /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
                 userId?: components["parameters"]["ActedFor"];
             };
             header?: never;
@@ -8678,9 +8727,9 @@ export interface operations {
     getEngagementTrend: {
         parameters: {
             query?: {
-                /** @description For whom one asks, where it is somebody whom one looks after; otherwise oneself. */
+                /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
                 userId?: components["parameters"]["ActedFor"];
-                /** @description 28 where it is not given */
+                /** @description The default is 28 */
                 days?: number;
             };
             header?: never;
@@ -8689,7 +8738,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures, all of one moment. */
+            /** @description The numbers, all counted at the same moment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8716,9 +8765,9 @@ export interface operations {
     getLeaderboard: {
         parameters: {
             query?: {
-                /** @description The present one where it is not given */
+                /** @description The default is the current month */
                 month?: components["schemas"]["Month"];
-                /** @description Of the posts */
+                /** @description The language of the posts */
                 language?: components["schemas"]["ContentLanguage"];
             };
             header?: never;
@@ -8727,7 +8776,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The places. */
+            /** @description The leaderboard. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8766,14 +8815,14 @@ export interface operations {
                         /** @enum {string} */
                         kind: "views" | "impressions" | "likes" | "shares" | "comments";
                         at: components["schemas"]["Time"];
-                        /** @description 1 where it is not given */
+                        /** @description The default is 1 */
                         count?: number;
                     }[];
                 };
             };
         };
         responses: {
-            /** @description Counted, or counted before. */
+            /** @description The batch is counted, now or before. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8781,9 +8830,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Events that were counted now */
+                            /** @description Number of actions counted now */
                             counted: number;
-                            /** @description Events that were left out */
+                            /** @description Number of actions ignored */
                             left: number;
                             isRepeated: boolean;
                         };
@@ -8809,7 +8858,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alive. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8830,7 +8879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ready. */
+            /** @description The process is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;

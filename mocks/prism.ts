@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { root } from '../scripts/run.ts';
+import { root } from '../scripts/child-process.ts';
 
-/** A Prism that runs: one that answers the contract's examples, or one that proves what goes through it. */
+/**
+ * A Prism that runs: one that answers the contract's examples, or one that proves what goes through
+ * it.
+ */
 export type Prism = { url: string; stop: () => Promise<void> };
 
 /** Three seconds of a processor that many may share. */
 const startTimeout = 150_000;
 
 /**
- * Starts Prism on openapi.yaml, on a free port of this machine: as a mock, or before the server at `upstream` as a proxy that
- * names in the header `sl-violations` what breaks the contract.
+ * Starts Prism on openapi.yaml, on a free port of this machine: as a mock, or before the server at
+ * `upstream` as a proxy that names in the header `sl-violations` what breaks the contract.
  * @throws with Prism's own words when it ends instead of listening, or does not listen in time.
  */
 export async function startPrism(upstream?: string): Promise<Prism> {

@@ -1,15 +1,25 @@
 import type { operations } from '#generated/contract.ts';
-import { type Contract, exampleNames, operationsOf } from '../scripts/contract-document.ts';
+import {
+  type Contract,
+  exampleNames,
+  operationsOf,
+} from '../scripts/contract/contract-document.ts';
 
 export type OperationId = keyof operations;
 
-/** Which named example of openapi.yaml to answer; `code` only where two statuses have an example of that name. */
+/**
+ * Which named example of openapi.yaml to answer; `code` only where two statuses have an example of
+ * that name.
+ */
 export type Example =
   | string
   | {
       example?: string;
       code?: number;
-      /** What the answer's `data` says instead: for situations that differ from an example in a word. */
+      /**
+       * What the answer's `data` says instead: for situations that differ from an example in a
+       * word.
+       */
       changed?: Record<string, unknown>;
     }
   | { noReply: true };
@@ -17,7 +27,10 @@ export type Example =
 /** An example, and the requests it answers: `when` is a part of the body or the query. */
 export type ConditionalExample = { when: Record<string, unknown>; answer: Example };
 
-/** One answer for every request, or the first whose `when` fits; the last may be an answer for all others. */
+/**
+ * One answer for every request, or the first whose `when` fits; the last may be an answer for all
+ * others.
+ */
 export type Answer = Example | (Example | ConditionalExample)[];
 
 /** From here on, other answers: what a mock without memory needs so that a flow can move on. */
@@ -27,7 +40,10 @@ export type Move = {
   set: Partial<Record<OperationId, Answer>>;
 };
 
-/** A situation of the portal, by name: for QA at `/scenarios`, in Storybook and in the browser tests. */
+/**
+ * A situation of the portal, by name: for QA at `/scenarios`, in Storybook and in the browser
+ * tests.
+ */
 export type Scenario = {
   name: string;
   /** Its heading at `/scenarios`, where scenarios of one group stand together. */
@@ -39,7 +55,10 @@ export type Scenario = {
   /** Cookies that the browser has; they are readable hints (spec point 3). */
   cookies?: Record<string, string>;
   answers: Partial<Record<OperationId, Answer>>;
-  /** The answer of every operation that `answers` does not name; without it, the first example of its success. */
+  /**
+   * The answer of every operation that `answers` does not name; without it, the first example of
+   * its success.
+   */
   otherwise?: Example;
   moves?: Move[];
 };
@@ -71,13 +90,16 @@ export function contains(whole: unknown, part: unknown): boolean {
 
 /**
  * Finds an example in the contract.
- * @throws when the operation has no such example, or has it under several statuses and `code` is not given.
+ * @throws when the operation has no such example, or has it under several statuses and `code` is
+ * not given.
  */
 export function locate(contract: Contract, operationId: string, wanted: Example): Preference {
   if (typeof wanted === 'object' && 'noReply' in wanted) return wanted;
   const { example, code, changed } =
     typeof wanted === 'string' ? { example: wanted, code: undefined, changed: undefined } : wanted;
-  const placed = operationsOf(contract).find(({ operation }) => operation.operationId === operationId);
+  const placed = operationsOf(contract).find(
+    ({ operation }) => operation.operationId === operationId,
+  );
   if (!placed) throw new Error(`openapi.yaml has no operation '${operationId}'.`);
   const names = exampleNames(contract, placed.operation);
   const statuses = Object.keys(names).filter(
@@ -88,7 +110,8 @@ export function locate(contract: Contract, operationId: string, wanted: Example)
   const [status, second] = statuses;
   const text = `'${example ?? 'any example'}'${code ? ` with status ${code}` : ''}`;
   if (!status) throw new Error(`${operationId} has no ${text} in openapi.yaml.`);
-  if (second) throw new Error(`${operationId} has ${text} under ${statuses.join(' and ')}: give the code.`);
+  if (second)
+    throw new Error(`${operationId} has ${text} under ${statuses.join(' and ')}: give the code.`);
   return {
     code: Number(status),
     ...(example !== undefined && { example }),

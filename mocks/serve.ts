@@ -4,20 +4,21 @@ import { request as httpRequest } from 'node:http';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readContract } from '../scripts/contract-document.ts';
-import { root } from '../scripts/run.ts';
-import { type Acting, begin, moveOn, operationFinder, preferenceFor } from './acting.ts';
-import { findScenario, scenarios } from './catalogue.ts';
-import { pickerPage, placeholderPicture } from './picker.ts';
+import { root } from '../scripts/child-process.ts';
+import { readContract } from '../scripts/contract/contract-document.ts';
 import { startPrism } from './prism.ts';
 import type { Preference, Scenario } from './scenario.ts';
-import { arrivedAfter, refusalOf, uploadHeaders } from './uploads.ts';
+import { findScenario, scenarios } from './scenario-catalogue.ts';
+import { pickerPage, placeholderPicture } from './scenario-picker.ts';
+import { type Acting, begin, moveOn, operationFinder, preferenceFor } from './scenario-session.ts';
+import { arrivedAfter, refusalOf, uploadHeaders } from './video-uploads.ts';
 
 /*
- * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers nothing; this
- * proxy tells it which example, by the scenario that the browser plays (a cookie keeps them apart), and moves the
- * scenario on. Differences to the server: nothing that is sent is kept (of a video it is counted how much has arrived), pictures
- * are placeholders and videos one film, nobody is refused for lack of a session.
+ * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers
+ * nothing; this proxy tells it which example, by the scenario that the browser plays (a cookie
+ * keeps them apart), and moves the scenario on. Differences to the server: nothing that is sent is
+ * kept (of a video it is counted how much has arrived), pictures are placeholders and videos one
+ * film, nobody is refused for lack of a session.
  */
 
 /** A mock that runs: where, and how to end it. */
@@ -26,9 +27,13 @@ export type Mock = { url: string; stop: () => Promise<void> };
 const sessionCookie = 'mock-session';
 const hintCookies = ['nextScreen', 'newUser', 'region', 'language'];
 
-/** Starts Prism and the proxy before it; `port` 0 takes a free one. @throws when `dist` has not been built. */
+/**
+ * Starts Prism and the proxy before it; `port` 0 takes a free one. @throws when `dist` has not been
+ * built.
+ */
 export async function startMock(port: number): Promise<Mock> {
-  if (!existsSync(`${root}dist/index.html`)) throw new Error('The portal is not built: npm run build');
+  if (!existsSync(`${root}dist/index.html`))
+    throw new Error('The portal is not built: npm run build');
   const prism = await startPrism();
   const app = buildProxy(prism.url);
   await app.listen({ port, host: '127.0.0.1' });
@@ -59,7 +64,8 @@ function buildProxy(prismUrl: string): FastifyInstance {
     '/scenarios/:name',
     async (request, reply) => {
       const scenario = findScenario(request.params.name);
-      if (!scenario) return reply.code(404).send({ error: `There is no scenario '${request.params.name}'.` });
+      if (!scenario)
+        return reply.code(404).send({ error: `There is no scenario '${request.params.name}'.` });
       const session = randomUUID();
       played.set(session, begin(scenario));
       giveCookies(reply, session, scenario);
@@ -73,7 +79,9 @@ function buildProxy(prismUrl: string): FastifyInstance {
     reply.type('image/svg+xml').send(placeholderPicture(request.url)),
   );
 
-  app.get('/videos/*', async (_request, reply) => reply.sendFile('river.mp4', `${root}server/seed/films`));
+  app.get('/videos/*', async (_request, reply) =>
+    reply.sendFile('river.mp4', `${root}server/seed/media/videos`),
+  );
 
   const act = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, prismUrl);
@@ -88,11 +96,13 @@ function buildProxy(prismUrl: string): FastifyInstance {
     const preference = refusalOf(upload, acting.arrived) ?? preferenceFor(contract, acting, call);
     if (preference && 'noReply' in preference) return reply.hijack().raw.destroy();
     const answer = await askPrism(request, url, preference);
-    // Another call may have moved the scenario on meanwhile, or the browser may play another by now.
+    // Another call may have moved the scenario on meanwhile, or the browser may play another by
+    // now.
     const now = played.get(session) ?? acting;
     const isSuccess = answer.status < 300;
     const arrived = isSuccess ? arrivedAfter(upload, now.arrived) : now.arrived;
-    if (isSuccess && now.scenario === acting.scenario) played.set(session, { ...moveOn(now, call), arrived });
+    if (isSuccess && now.scenario === acting.scenario)
+      played.set(session, { ...moveOn(now, call), arrived });
     if (isSuccess) reply.headers(uploadHeaders(operationId, now.arrived, arrived));
     if (answer.violations)
       console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
@@ -148,7 +158,10 @@ const handedOn = [
   'upload-offset',
 ];
 
-/** Hands the request on with `Prefer`; the session cookie is made up, so that Prism's own check lets it pass. */
+/**
+ * Hands the request on with `Prefer`; the session cookie is made up, so that Prism's own check lets
+ * it pass.
+ */
 function askPrism(request: FastifyRequest, url: URL, preference: Preference): Promise<PrismAnswer> {
   const headers: Record<string, string> = { accept: 'application/json', cookie: 'auth-user=mock' };
   for (const name of handedOn) {

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { type Counts, countTests } from './reports.ts';
-import { root } from './run.ts';
-import { reports, type Step, steps } from './steps.ts';
+import { reports, type Step, steps } from './checks/check-steps.ts';
+import { type Counts, countTests } from './checks/test-reports.ts';
+import { root } from './child-process.ts';
 
 /*
- * `npm test`: runs every step of scripts/steps.ts, two side by side, prints one line each and
- * ends with "N passed, N failed". Names of steps as arguments run only those (`npm test -- unit types`).
+ * `npm test`: runs every step of scripts/checks/check-steps.ts, two side by side, prints one line
+ * each and ends with "N passed, N failed". Names of steps as arguments run only those (`npm test --
+ * unit types`).
  */
 
 type Result = Counts & { step: Step; seconds: number; output: string };
@@ -71,7 +72,9 @@ function isWanted(name: string): boolean {
 async function perform(step: Step): Promise<void> {
   const broken = (step.after ?? []).find((name) => (results.get(name)?.failed ?? 0) > 0);
   const start = performance.now();
-  const { code, output } = broken ? { code: 1, output: `Not run: '${broken}' failed.` } : await execute(step);
+  const { code, output } = broken
+    ? { code: 1, output: `Not run: '${broken}' failed.` }
+    : await execute(step);
   const counts = countTests(step.report, code);
   const result = { step, ...counts, seconds: (performance.now() - start) / 1000, output };
   results.set(step.name, result);
@@ -93,7 +96,12 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
     ...step.env,
   };
   return new Promise((resolve) => {
-    const child = spawn(program, list, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(program, list, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     running.set(step.name, child);
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
@@ -112,7 +120,9 @@ function execute(step: Step): Promise<{ code: number; output: string }> {
   });
 }
 
-/** Each step is a process group of its own, so that the browsers and servers it started end with it. */
+/**
+ * Each step is a process group of its own, so that the browsers and servers it started end with it.
+ */
 function stop(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
@@ -151,7 +161,8 @@ function summarise(): void {
   };
   writeFileSync(`${root}${reports}/summary.json`, `${JSON.stringify(summary, null, 2)}\n`);
   const broken = all.filter((result) => result.failed > 0).map((result) => result.step.name);
-  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}. Whole output: ${reports}/<step>.log`);
+  if (broken.length > 0)
+    console.log(`\nFailed: ${broken.join(', ')}. Whole output: ${reports}/<step>.log`);
   const again = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
   console.log(`\n${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s${again}`);
   console.log(`${passed} passed, ${failed} failed`);

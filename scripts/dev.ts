@@ -1,10 +1,10 @@
 import { createServer } from 'vite';
-import { drawApiReference } from './api-reference.ts';
-import { ended, passSignalsTo, start } from './run.ts';
+import { ended, passSignalsTo, start } from './child-process.ts';
+import { drawApiReference } from './contract/api-reference.ts';
 
 /*
- * `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls on to it. The contract
- * can be browsed at /docs/api.
+ * `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls
+ * on to it. The contract can be browsed at /docs/api.
  */
 await drawApiReference();
 const port = Number(process.env.PORT ?? 4000);
@@ -22,7 +22,10 @@ const vite = await createServer({
     port: port + 1,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/pictures', '/videos', '/sandbox', '/health', '/docs'].map((path) => [path, { target }]),
+      ['/api', '/pictures', '/videos', '/sandbox', '/health', '/docs'].map((path) => [
+        path,
+        { target },
+      ]),
     ),
   },
 });

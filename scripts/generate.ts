@@ -1,27 +1,30 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { ended, root, run, start } from './run.ts';
+import { ended, root, run, start } from './child-process.ts';
 
 /*
- * `npm run generate`: contract types, what programs read of the contract, the theme as phones take it, message catalogues and statechart pages, from
- * openapi.yaml, the sources and the charts. `--check` writes nothing outside `.cache` and fails when one of them is out of date.
+ * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
+ * as phones take it, message catalogues and statechart pages. `--check` writes nothing outside
+ * `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');
 
 if (isCheck) {
   const stale = [
+    await failed('scripts/contract/contract-bundle.ts', ['--check']),
     await staleContractTypes(),
-    await failed('scripts/contract-files.ts', ['--check']),
-    await failed('scripts/theme.ts', ['--check']),
-    await failed('scripts/statecharts.ts', ['--check']),
+    await failed('scripts/contract/contract-files.ts', ['--check']),
+    await failed('scripts/bundle/theme-files.ts', ['--check']),
+    await failed('scripts/charts/chart-diagrams.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
+  await run('scripts/contract/contract-bundle.ts');
   await writeContractTypes(contractTypes);
-  await run('scripts/contract-files.ts');
-  await run('scripts/theme.ts');
+  await run('scripts/contract/contract-files.ts');
+  await run('scripts/bundle/theme-files.ts');
   await run('scripts/messages.ts');
-  await run('scripts/statecharts.ts');
+  await run('scripts/charts/chart-diagrams.ts');
 }
 
 async function writeContractTypes(file: string): Promise<void> {
@@ -32,7 +35,8 @@ async function staleContractTypes(): Promise<boolean> {
   const fresh = '.cache/contract.ts';
   mkdirSync(`${root}.cache`, { recursive: true });
   await writeContractTypes(fresh);
-  const isCurrent = readFileSync(root + fresh, 'utf8') === readFileSync(root + contractTypes, 'utf8');
+  const isCurrent =
+    readFileSync(root + fresh, 'utf8') === readFileSync(root + contractTypes, 'utf8');
   if (!isCurrent) console.error(`${contractTypes} is out of date. Run: npm run generate`);
   return !isCurrent;
 }

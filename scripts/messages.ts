@@ -1,13 +1,14 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fallbackLanguage, interfaceLanguages } from '../domain/languages.ts';
-import { type Catalogue, compareCatalogues, compiledText } from './message-catalogues.ts';
-import { root, run } from './run.ts';
+import { fallbackLanguage, interfaceLanguages } from '../domain/language/languages.ts';
+import { root, run } from './child-process.ts';
+import { type Catalogue, compareCatalogues, compiledText } from './messages/message-catalogues.ts';
 
 /*
- * `npm run messages`: takes the English messages out of the sources, holds Hindi, Urdu and the like against them, and
- * compiles all of them to generated/messages. `--check` compiles nothing new and fails when a catalogue is incomplete or
- * a compiled one is out of date; without it, what is missing is shown in English and only reported.
+ * `npm run messages`: takes the English messages out of the sources, holds Hindi, Urdu and the like
+ * against them, and compiles all of them to generated/messages. `--check` compiles nothing new and
+ * fails when a catalogue is incomplete or a compiled one is out of date; without it, what is
+ * missing is shown in English and only reported.
  */
 const isCheck = process.argv.includes('--check');
 const folder = '.cache/messages';
@@ -43,7 +44,10 @@ async function extractEnglish(): Promise<Record<string, string>> {
   );
 }
 
-/** The translations of all areas: src/i18n/locales/{language}/{area}.json, where each id begins with its area. */
+/**
+ * The translations of all areas: src/i18n/locales/{language}/{area}.json, where each id begins with
+ * its area.
+ */
 function readTranslations(language: string, problems: string[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const file of globSync(`src/i18n/locales/${language}/*.json`, { cwd: root }).sort()) {
@@ -51,7 +55,8 @@ function readTranslations(language: string, problems: string[]): Record<string, 
     for (const [id, text] of Object.entries(
       JSON.parse(readFileSync(root + file, 'utf8')) as Record<string, string>,
     )) {
-      if (id.split('.')[0] !== area) problems.push(`${file}: ${id} does not belong to the area '${area}'`);
+      if (id.split('.')[0] !== area)
+        problems.push(`${file}: ${id} does not belong to the area '${area}'`);
       texts[id] = text;
     }
   }
@@ -73,12 +78,14 @@ function settle(language: string, text: string): void {
     return;
   }
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text;
-  if (!isCurrent) findings.push(`generated/messages/${language}.json is out of date. Run: npm run messages`);
+  if (!isCurrent)
+    findings.push(`generated/messages/${language}.json is out of date. Run: npm run messages`);
 }
 
 function report(): void {
   for (const line of findings) console.error(line);
   const count = Object.keys(english).length;
-  if (findings.length === 0) console.log(`${count} messages, complete in ${interfaceLanguages.join(', ')}.`);
+  if (findings.length === 0)
+    console.log(`${count} messages, complete in ${interfaceLanguages.join(', ')}.`);
   else if (isCheck) process.exitCode = 1;
 }

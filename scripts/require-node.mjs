@@ -1,4 +1,5 @@
-// Plain JavaScript on purpose: an older Node must be able to read it far enough to say what is wrong.
+// Plain JavaScript on purpose: an older Node must be able to read it far enough to say what is
+// wrong.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 18)) {
   console.error(

@@ -1,21 +1,24 @@
 import { limits } from '#domain/limits.ts';
-import { unsentVersionKinds } from '#domain/post-versions.ts';
-import type { Deps } from './deps.ts';
-import { orderInvoices } from './invoices/invoice-run.ts';
-import { requeueWithdrawals } from './operations/posts/withdraw-post.ts';
-import { codeLimits } from './people/code-limits.ts';
-import { deviceSeconds } from './people/cookies.ts';
-import { removeOldPhoneChanges } from './people/phone-changes.ts';
-import { removeOldTries } from './people/sign-in-delays.ts';
-import { removeUploads } from './videos/finish-video.ts';
-import { removeOldStarts } from './videos/upload-quota.ts';
+import { unsentVersionKinds } from '#domain/post/post-versions.ts';
+import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
+import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
+import { deleteOldStarts, deleteUnfinishedUploads } from './modules/media/index.ts';
+import { enqueueMonthlyInvoices } from './modules/money/index.ts';
+import { requeueUnconfirmedWithdrawals } from './modules/posts/index.ts';
+import type { Deps } from './platform/dependencies.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** Whatever envelope is still taken, the answer to it is known: a day for clocks, another for the last call. */
-const answersKept = (limits.envelopeDays + 2) * day;
+/**
+ * Whatever envelope is still taken, the answer to it is known: a day for clocks, another for the
+ * last call.
+ */
+const idempotencyKeyLifetime = (limits.envelopeDays + 2) * day;
 
-/** Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody will repeat any more, versions of posts that were never sent. */
+/**
+ * Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody
+ * will repeat any more, versions of posts that were never sent.
+ */
 export async function removeExpired({
   db,
   clock,
@@ -27,8 +30,8 @@ export async function removeExpired({
     .deleteFrom('code_sends')
     .where('sent_at', '<', new Date(now - day))
     .execute();
-  await removeOldTries(db, new Date(now));
-  await removeOldPhoneChanges(db, new Date(now));
+  await deleteOldTries(db, new Date(now));
+  await deleteOldPhoneChanges(db, new Date(now));
   await db
     .deleteFrom('waiting_codes')
     .where('asked_at', '<', new Date(now - day))
@@ -46,7 +49,7 @@ export async function removeExpired({
   await db.deleteFrom('review_claims').where('until', '<=', new Date(now)).execute();
   await db
     .deleteFrom('known_devices')
-    .where('last_seen_at', '<', new Date(now - deviceSeconds * 1000))
+    .where('last_seen_at', '<', new Date(now - deviceCookieSeconds * 1000))
     .execute();
   await db
     .deleteFrom('account_choices')
@@ -54,15 +57,17 @@ export async function removeExpired({
     .execute();
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - answersKept))
+    .where('created_at', '<', new Date(now - idempotencyKeyLifetime))
     .execute();
   await db
     .deleteFrom('post_versions')
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
-  await removeOldStarts(db, new Date(now));
-  const expired = await removeUploads({ db, clock }, (eb) => eb('expires_at', '<=', new Date(now)));
+  await deleteOldStarts(db, new Date(now));
+  const expired = await deleteUnfinishedUploads({ db, clock }, (eb) =>
+    eb('expires_at', '<=', new Date(now)),
+  );
   for (const id of expired) await uploads.forget(id);
   await uploads.forgetCopies(new Date(Date.now() - day));
   // What such a batch held would be too old to count anyway.
@@ -73,16 +78,17 @@ export async function removeExpired({
 }
 
 /**
- * Does so now and every hour, tells the publisher again what it has not confirmed, and orders invoices when it is time;
- * several processes may. Gives what ends it, once a run under way is through.
+ * Does so now and every hour, tells the publisher again what it has not confirmed, and orders
+ * invoices when it is time; several processes may. Gives what ends it, once a run under way is
+ * through.
  */
-export function keepHouse(
+export function startHousekeeping(
   deps: Pick<Deps, 'db' | 'clock' | 'uploads' | 'jobs' | 'config'>,
   report: (error: unknown) => void,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    const tasks = [removeExpired, requeueWithdrawals, orderInvoices];
+    const tasks = [removeExpired, requeueUnconfirmedWithdrawals, enqueueMonthlyInvoices];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };
   run();

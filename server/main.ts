@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
-import { handleProcessEnd } from './process-faults.ts';
-import { staffAccount } from './sandbox/sandbox.ts';
+import { staffAccount } from './http/sandbox/sandbox.ts';
+import { readConfig } from './platform/config/config.ts';
+import { installShutdownHandlers } from './platform/process/process-shutdown.ts';
 import { startServer } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -11,12 +11,20 @@ try {
   const address = `http://localhost:${(app.server.address() as { port: number }).port}`;
   say(`\nThe portal is open at ${address}`);
   if (config.sandbox) {
-    say(`Creators: sign in with any ten-digit number; the code appears here and at ${address}/sandbox`);
-    say(`Staff: ${address}/login/internal with ${staffAccount.email} and ${staffAccount.password}\n`);
+    say(
+      `Creators: sign in with any ten-digit number; the code appears here and at ${address}/sandbox`,
+    );
+    say(
+      `Staff: ${address}/login/internal with ${staffAccount.email} and ${staffAccount.password}\n`,
+    );
   }
   // Requests and jobs under way get ten seconds.
   const stopMilliseconds = (10 + config.drainSeconds) * 1000;
-  handleProcessEnd(stop, (error, what) => app.log.fatal({ err: error }, what), stopMilliseconds);
+  installShutdownHandlers(
+    stop,
+    (error, what) => app.log.fatal({ err: error }, what),
+    stopMilliseconds,
+  );
 } catch (error) {
   process.stderr.write(
     `The server cannot start.\n${error instanceof Error ? error.message : String(error)}\n`,

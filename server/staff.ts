@@ -3,31 +3,45 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import * as v from 'valibot';
 import { limits } from '#domain/limits.ts';
-import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { addStaff } from './people/add-staff.ts';
-import { Problem } from './problem.ts';
+import { addStaff } from './modules/staff/index.ts';
+import { readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { Problem } from './platform/errors/problem.ts';
 
 /*
- * `npm run staff`: makes a member of staff in the database of DATABASE_URL, or else of DATA_DIR while no server has it.
- * Takes STAFF_EMAIL, STAFF_NAME and STAFF_PASSWORD from the environment, and asks for those that are not there. The first
- * member may manage other staff; STAFF_ADMIN=1 gives that right to a further one. STAFF_RESET=1 also removes the second factor:
- * the last way in for an administrator who has lost theirs.
+ * `npm run staff`: makes a member of staff in the database of DATABASE_URL, or else of DATA_DIR
+ * while no server has it. Takes STAFF_EMAIL, STAFF_NAME and STAFF_PASSWORD from the environment,
+ * and asks for those that are not there. The first member may manage other staff; STAFF_ADMIN=1
+ * gives that right to a further one. STAFF_RESET=1 also removes the second factor: the last way in
+ * for an administrator who has lost theirs.
  */
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('The email is not one.'), v.maxLength(254)),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.email('The email is not one.'),
+    v.maxLength(254),
+  ),
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'A name is needed.'), v.maxLength(100)),
   password: v.pipe(
     v.string(),
     v.minLength(limits.passwordMin, `The password needs ${limits.passwordMin} characters or more.`),
-    v.maxLength(limits.passwordMax, `The password may have ${limits.passwordMax} characters at most.`),
+    v.maxLength(
+      limits.passwordMax,
+      `The password may have ${limits.passwordMax} characters at most.`,
+    ),
   ),
 });
 
 async function ask(question: string, { isSecret = false } = {}): Promise<string> {
   // What is typed is echoed through the output, so a secret gets one that swallows it.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: isSecret ? silent : stdout, terminal: stdin.isTTY });
+  const lines = createInterface({
+    input: stdin,
+    output: isSecret ? silent : stdout,
+    terminal: stdin.isTTY,
+  });
   if (isSecret) stdout.write(question);
   const answer = await lines.question(isSecret ? '' : question);
   lines.close();
@@ -48,7 +62,7 @@ try {
   const losesSecondFactor = process.env.STAFF_RESET === '1';
   const isNew = await addStaff(
     database.db,
-    { ...staff, isAdministrator, losesSecondFactor },
+    { ...staff, isAdministrator, resetSecondFactor: losesSecondFactor },
     new Date(),
   ).finally(database.close);
   stdout.write(isNew ? `${staff.email} may sign in.\n` : `${staff.email} has a new password.\n`);

@@ -1,55 +1,67 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
-import { regions } from '#domain/regions.ts';
-import { resetPasswordRoute } from '#domain/routes.ts';
-import { stepRoutes } from '#domain/steps.ts';
+import { regions } from '#domain/auth/regions.ts';
+import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
+import { resetPasswordRoute } from '#domain/navigation/routes.ts';
+import type { AppActor } from './api/session-context.ts';
 import { App } from './app/app.tsx';
-import type { AppActor } from './app/app-context.ts';
-import { loadAhead } from './app/frames.ts';
-import { liveAppMachine } from './app/live-app-machine.ts';
-import { noteAddress } from './app/return-address.ts';
-import { languageOfPage } from './i18n/language.ts';
+import { preloadPage } from './app/routes/layouts.ts';
+import { liveAppMachine } from './app/session/live-app-machine.ts';
+import { saveReturnAddress } from './device/return-address.ts';
+import { consumeSignInToken, handleProviderReturn } from './features/auth/index.ts';
+import { detectLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { comeBackFromProvider, takeSignInToken } from './login/index.ts';
-import { NotLoaded } from './ui/loaded-early.tsx';
+import { ChunkLoadError } from './ui/feedback/lazy-with-preload.tsx';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element with the id "root".');
 
-if ([stepRoutes['authentication-screen'], resetPasswordRoute].includes(location.pathname)) takeSignInToken();
-if (!comeBackFromProvider()) {
+if ([stepRoutes['authentication-screen'], resetPasswordRoute].includes(location.pathname))
+  consumeSignInToken();
+if (!handleProviderReturn()) {
   // Before anything is drawn: the first drawing may lead to the sign-in already.
-  noteAddress(location.pathname + location.search);
-  void show(container, loadAhead(location));
+  saveReturnAddress(location.pathname + location.search);
+  void show(container, preloadPage(location));
 }
 
 async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
-  const language = languageOfPage(document);
+  const language = detectLanguage(document);
   const actor = createActor(liveAppMachine, { input: { language, startedAt: Date.now() } });
   // A prerendered page names the region that it was drawn for: the first drawing must be the same.
-  const region = regions.find((candidate) => candidate === document.documentElement.dataset.prerendered);
+  const region = regions.find(
+    (candidate) => candidate === document.documentElement.dataset.prerendered,
+  );
   if (!region) actor.start();
-  const messages = await onceLoaded(() => loadMessages(language));
-  const app = <App actor={actor} initialLocale={language} messages={messages} {...(region && { region })} />;
+  const messages = await loadUntilAvailable(() => loadMessages(language));
+  const app = (
+    <App actor={actor} initialLocale={language} messages={messages} {...(region && { region })} />
+  );
   if (region) {
     await loaded;
     hydrateRoot(root, app, { onCaughtError });
     return;
   }
-  await Promise.race([Promise.all([arrival(actor), loaded]), patience(root.hasChildNodes())]);
+  await Promise.race([
+    Promise.all([untilSessionKnown(actor), loaded]),
+    loaderDelay(root.hasChildNodes()),
+  ]);
   createRoot(root, { onCaughtError }).render(app);
 }
 
-/** What was caught is a fault of the portal's, except a part that a network did not bring: that is said in its place. */
+/**
+ * What was caught is a fault of the portal's, except a part that a network did not bring: that is
+ * said in its place.
+ */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof NotLoaded)) console.error(error);
+  if (!(error instanceof ChunkLoadError)) console.error(error);
 }
 
 /** Ends when the portal knows what to show. */
-const arrival = (actor: AppActor) => waitFor(actor, (current) => !current.matches({ session: 'loading' }));
+const untilSessionKnown = (actor: AppActor) =>
+  waitFor(actor, (current) => !current.matches({ session: 'loading' }));
 
 /** Nothing can be said without words: they are asked for until they are there. */
-async function onceLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+async function loadUntilAvailable<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
@@ -60,8 +72,8 @@ async function onceLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
 }
 
 /**
- * To draw a loader and throw it away costs a cheap phone as much as half a page. Where the page itself has one, nobody needs to
- * draw another but on a network that hardly answers.
+ * To draw a loader and throw it away costs a cheap phone as much as half a page. Where the page
+ * itself has one, nobody needs to draw another but on a network that hardly answers.
  */
-const patience = (hasLoader: boolean) =>
+const loaderDelay = (hasLoader: boolean) =>
   new Promise<void>((resolve) => setTimeout(resolve, hasLoader ? 5000 : 500));

@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Requests at a rate that does not fall when the server is slow, as people make them. They are what goes over the line. */
+/**
+ * Requests at a rate that does not fall when the server is slow, as people make them. They are what
+ * goes over the line.
+ */
 export type OpenLoad = {
   port: number;
   /** Sent in turn, each once for each round. */
@@ -25,7 +28,9 @@ export type OpenOutcome = {
   /** Answered 200, a second. */
   goodput: number;
   refused: number;
-  /** Which part, from 0 to 1, of the important requests was answered 200; NaN where there were none. */
+  /**
+   * Which part, from 0 to 1, of the important requests was answered 200; NaN where there were none.
+   */
   importantServed: number;
   /** Neither 200 nor 503 with `Retry-After`. */
   strange: number;
@@ -37,7 +42,9 @@ export type OpenOutcome = {
 
 /** Makes such load from a process of its own. @throws when a connection breaks */
 export async function runOpenLoad(load: OpenLoad): Promise<OpenOutcome> {
-  const generator: ChildProcess = fork(fileURLToPath(new URL('./open-generator.ts', import.meta.url)));
+  const generator: ChildProcess = fork(
+    fileURLToPath(new URL('./open-load-worker.ts', import.meta.url)),
+  );
   try {
     generator.send(load);
     const [outcome] = (await once(generator, 'message')) as [OpenOutcome];

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from 'playwright';
 import type { components } from '#generated/contract.ts';
-import { writeManyPosts } from '#server/seed/many-posts.ts';
-import { signedInCreator } from '../creator.ts';
-import { type Figure, median, milliseconds } from '../figures.ts';
-import { arrive, openPhone, startBrowser } from '../phone.ts';
-import { startPortal } from '../portal.ts';
+import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
+import { signedInCreator } from '../support/creator-sessions.ts';
+import { type Figure, median, milliseconds } from '../support/measurements.ts';
+import { arrive, openPhone, startBrowser } from '../support/phone-profile.ts';
+import { startPortal } from '../support/portal-process.ts';
 
 type PostPage = components['schemas']['PostPage'];
 
@@ -20,7 +20,7 @@ export async function loadMore(): Promise<Figure[]> {
   const portal = await startPortal(undefined, async (db) => {
     const creator = await signedInCreator(db);
     session = creator.session;
-    await writeManyPosts(db, { creatorId: creator.userId, count, until: new Date() });
+    await writeBulkPosts(db, { creatorId: creator.userId, count, until: new Date() });
   });
   const browser = await startBrowser();
   try {
@@ -54,7 +54,10 @@ async function measure(browser: Browser, url: string, session: string) {
   const { page } = phone;
   try {
     await arrive(page, { url, usable });
-    await page.waitForFunction((size) => document.getElementsByTagName('article').length === size, pageSize);
+    await page.waitForFunction(
+      (size) => document.getElementsByTagName('article').length === size,
+      pageSize,
+    );
     await page.waitForLoadState('networkidle');
     const first = await timeOfMore(page);
     await fill(page, url);
@@ -88,7 +91,10 @@ function timeOfMore(page: Page): Promise<number> {
   });
 }
 
-/** Brings all cards but the last page in one answer, at the full speed of the machine: what is measured comes after it. */
+/**
+ * Brings all cards but the last page in one answer, at the full speed of the machine: what is
+ * measured comes after it.
+ */
 async function fill(page: Page, url: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
-import { newCreator } from '#machines/lifecycle/creator.ts';
-import { type Db, openDatabase } from '#server/db/database.ts';
-import { findOrCreate } from '#server/people/person.ts';
-import { openSession } from '#server/people/sessions.ts';
-import { writeManyPosts } from '#server/seed/many-posts.ts';
-import { articleHtml } from '../article.ts';
-import { type Figure, median } from '../figures.ts';
-import { postRequest, startLoadMaker } from '../load/load.ts';
+import { initialCreatorPosition } from '#machines/lifecycle/creator.ts';
+import { openSession } from '#server/modules/auth/sessions/sessions.ts';
+import { findOrCreatePerson } from '#server/modules/people/repository.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
+import { postRequest, startLoadMaker } from '../load/closed-load.ts';
 import { type OpenOutcome, runOpenLoad } from '../load/open-load.ts';
-import { cookieOf } from '../million.ts';
-import { startPortal } from '../portal.ts';
-import { makeDatabase } from '../postgres.ts';
-import { startServerProcess } from '../server-process.ts';
+import { makeDatabase } from '../support/bench-database.ts';
+import { type Figure, median } from '../support/measurements.ts';
+import { cookieOf } from '../support/million-posts-database.ts';
+import { startPortal } from '../support/portal-process.ts';
+import { articleHtml } from '../support/sample-article.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 const people = 60;
 /** Of each of them; a page of a list shows twenty. */
@@ -20,15 +21,19 @@ const posts = 60;
 const connections = 1000;
 const runs = 3;
 const milliseconds = 5000;
-/** Which part of the peak people may ask for: at the peak itself any wait grows without end. */
+/**
+ * The part of the peak that one process sustains: at the peak itself any wait grows without end.
+ */
 const sustained = 0.8;
+const overloadFactor = 10;
 
 /** Of so many requests one saves an article; the others read a page of a list. */
 const [usualPartOfSaves, partOfSavesTenfold] = [5, 50];
 
 /**
- * One process at most of what it can do, and at ten times what it can do. Then there are as many saves as before and more
- * lists: if saves alone were more than it can do it would serve nothing else, and replies could not be compared by number.
+ * One process at the rate that it sustains, and at ten times that rate. Then there are as many
+ * saves as before and more lists: if saves alone were more than it can do it would serve nothing
+ * else, and replies could not be compared by number.
  */
 export async function overload(): Promise<Figure[]> {
   const place = await makeDatabase();
@@ -39,15 +44,22 @@ export async function overload(): Promise<Figure[]> {
     try {
       const port = Number(new URL(portal.url).port);
       const at = (rate: number, requests: string[]) =>
-        runOpenLoad({ port, rate, connections, milliseconds, requests, important: `POST ${savePath} ` });
+        runOpenLoad({
+          port,
+          rate,
+          connections,
+          milliseconds,
+          requests,
+          important: `POST ${savePath} `,
+        });
       const usual = requestsOf(sessions, usualPartOfSaves);
       const tenfold = requestsOf(sessions, partOfSavesTenfold);
       const peak = await peakRate(port, usual);
       const outcomes: Outcomes = { once: [], tenfold: [], left: [] };
       for (let run = 0; run < runs; run += 1) {
         outcomes.once.push(await at(sustained * peak, usual));
-        outcomes.tenfold.push(await at(10 * peak, tenfold));
-        outcomes.left.push(await leftByRefusals(10 * peak, tenfold));
+        outcomes.tenfold.push(await at(overloadRate(peak), tenfold));
+        outcomes.left.push(await leftByRefusals(overloadRate(peak), tenfold));
       }
       return figuresOf(peak, outcomes);
     } finally {
@@ -60,14 +72,19 @@ export async function overload(): Promise<Figure[]> {
 
 async function makePeople(db: Db): Promise<string[]> {
   const now = new Date();
-  const position = { ...newCreator, phone: 'verified', work: 'approved' } as const;
+  const position = { ...initialCreatorPosition, phone: 'verified', work: 'approved' } as const;
   const sessions: string[] = [];
   for (let count = 0; count < people; count += 1) {
     const identity = { kind: 'GOOGLE', subject: `overload ${count}` } as const;
-    const { person } = await findOrCreate(db, now, { role: 'creator', name: 'मीरा', position, identity });
+    const { person } = await findOrCreatePerson(db, now, {
+      role: 'creator',
+      name: 'मीरा',
+      position,
+      identity,
+    });
     // Times that nobody else's posts have, since the ids are made of them.
     const until = new Date(now.getTime() - count * 1000);
-    await writeManyPosts(db, { creatorId: person.id, count: posts, until });
+    await writeBulkPosts(db, { creatorId: person.id, count: posts, until });
     sessions.push(cookieOf(await openSession(db, person.id, now)));
   }
   return sessions;
@@ -110,15 +127,22 @@ async function peakRate(port: number, requests: string[]): Promise<number> {
 }
 
 /**
- * Which part of the processors, from 0 to 1, the same load leaves idle when a server refuses all of it. The load and the
- * refusals run on the machine that does the work.
+ * Which part of the processors, from 0 to 1, the same load leaves idle when a server refuses all of
+ * it. The load and the refusals run on the machine that does the work.
  */
 async function leftByRefusals(rate: number, requests: string[]): Promise<number> {
-  const server = await startServerProcess('bench/load/bare-refusals.ts', {});
+  const server = await startServerProcess('bench/load/rejection-baseline.ts', {});
   try {
     const port = Number(new URL(server.url).port);
     const before = processorTimes();
-    await runOpenLoad({ port, rate, connections, milliseconds, requests, important: `POST ${savePath} ` });
+    await runOpenLoad({
+      port,
+      rate,
+      connections,
+      milliseconds,
+      requests,
+      important: `POST ${savePath} `,
+    });
     const after = processorTimes();
     return (after.idle - before.idle) / (after.total - before.total);
   } finally {
@@ -129,7 +153,14 @@ async function leftByRefusals(rate: number, requests: string[]): Promise<number>
 function processorTimes(): { idle: number; total: number } {
   const times = cpus().map((processor) => processor.times);
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-  return { idle: sum(times.map(({ idle }) => idle)), total: sum(times.flatMap((one) => Object.values(one))) };
+  return {
+    idle: sum(times.map(({ idle }) => idle)),
+    total: sum(times.flatMap((one) => Object.values(one))),
+  };
+}
+
+function overloadRate(peak: number): number {
+  return Math.round(overloadFactor * sustained * peak);
 }
 
 type Outcomes = { once: OpenOutcome[]; tenfold: OpenOutcome[]; left: number[] };
@@ -151,7 +182,7 @@ function figuresOf(peak: number, { once, tenfold, left }: Outcomes): Figure[] {
   return [
     time(`replies at ${Math.round(sustained * peak)} requests/s`, middle(once, 'served99'), 200),
     {
-      what: `served at ${10 * peak} requests/s`,
+      what: `served at ${overloadRate(peak)} requests/s`,
       figure: `${Math.round(middle(tenfold, 'goodput'))} a second of ${Math.round(middle(tenfold, 'sent') / (milliseconds / 1000))} sent`,
       limit: `${peak} a second by 20 clients that never pause`,
       ratio: ratio.toFixed(2),

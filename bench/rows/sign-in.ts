@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readConfig } from '#server/config.ts';
-import { type Database, type Db, openDatabase } from '#server/db/database.ts';
-import { newId } from '#server/ids.ts';
-import { deviceCookie } from '#server/people/cookies.ts';
-import { hashOfCode } from '#server/people/one-time-codes.ts';
-import { alternately } from '../alternately.ts';
-import { type Figure, median } from '../figures.ts';
-import { postRequest, startLoadMaker } from '../load/load.ts';
-import { millionPosts } from '../million.ts';
-import { startPortal } from '../portal.ts';
-import { startServerProcess } from '../server-process.ts';
+import { hashCode } from '#server/modules/auth/codes/one-time-codes.ts';
+import { deviceCookie } from '#server/modules/auth/sessions/cookies.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import type { Database, Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import { postRequest, startLoadMaker } from '../load/closed-load.ts';
+import { alternately } from '../support/alternating-runs.ts';
+import { type Figure, median } from '../support/measurements.ts';
+import { millionPosts } from '../support/million-posts-database.ts';
+import { startPortal } from '../support/portal-process.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 const runs = 9;
 const signInsInRun = 500;
@@ -29,7 +30,7 @@ export async function signIn(): Promise<Figure[]> {
     undo.push(database.close);
     const portal = await startPortal(url);
     undo.push(portal.stop);
-    const bare = await startServerProcess('bench/load/bare-sign-in.ts', { DATABASE_URL: url });
+    const bare = await startServerProcess('bench/load/sign-in-baseline.ts', { DATABASE_URL: url });
     undo.push(bare.stop);
     const load = startLoadMaker();
     undo.push(load.stop);
@@ -46,7 +47,13 @@ export async function signIn(): Promise<Figure[]> {
         ),
       );
       const port = Number(new URL(server.url).port);
-      const outcome = await load.run({ port, requests, connections, milliseconds: 60_000, isOnce: true });
+      const outcome = await load.run({
+        port,
+        requests,
+        connections,
+        milliseconds: 60_000,
+        isOnce: true,
+      });
       return outcome.perSecond;
     };
     const [ours, limit] = await alternately(
@@ -60,7 +67,7 @@ export async function signIn(): Promise<Figure[]> {
       {
         what: 'signing in with a code that was sent',
         figure: perSecond(ours.slice(1)),
-        limit: `${perSecond(limit.slice(1))} by bare Fastify with the same four statements`,
+        limit: `${perSecond(limit.slice(1))} by bare Fastify with the same statements`,
         ratio: ratio.toFixed(2),
         target: '≥ 0.5 ×',
         holds: ratio >= 0.5,
@@ -94,7 +101,7 @@ async function sendCodes(db: Db, phones: string[]): Promise<void> {
     address: '127.0.0.1',
     block: '127.0.0.0/24',
     device_hash: createHash('sha256').update(deviceOf(phone)).digest('base64url'),
-    code_hash: hashOfCode(code, phone, codeSecret),
+    code_hash: hashCode(code, phone, codeSecret),
     sent_at: now,
   }));
   await db.insertInto('code_sends').values(sends).execute();

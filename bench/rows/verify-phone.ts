@@ -1,11 +1,13 @@
-import { alternately } from '../alternately.ts';
-import { signedInNewcomer } from '../creator.ts';
-import { type Figure, median, milliseconds } from '../figures.ts';
-import { startBrowser, visit } from '../phone.ts';
-import { startPortal } from '../portal.ts';
-import { serveStillLanding, stillUsable } from '../still-landing.ts';
+import { alternately } from '../support/alternating-runs.ts';
+import { signedInNewcomer } from '../support/creator-sessions.ts';
+import { type Figure, median, milliseconds } from '../support/measurements.ts';
+import { startBrowser, visit } from '../support/phone-profile.ts';
+import { startPortal } from '../support/portal-process.ts';
+import { serveStillLanding, stillUsable } from '../support/static-landing-page.ts';
 
-/** The page on which somebody new proves their number, signed in, beside the static landing page. */
+/**
+ * The page on which somebody new proves their number, signed in, beside the static landing page.
+ */
 export async function verifyPhone(): Promise<Figure[]> {
   let session = '';
   const portal = await startPortal(undefined, async (db) => {

@@ -1,21 +1,27 @@
 /**
- * How Latin letters are read in one language. The scripts of India lie in Unicode in the same order, a block each, so a rule
- * says what a letter is by its place in the block.
+ * How Latin letters are read in one language. The scripts of India lie in Unicode in the same
+ * order, a block each, so a rule says what a letter is by its place in the block.
  */
 export type Scheme = {
   /** Where the script's block begins. */
   block: number;
-  /** By Latin letters, the longest first to match: the likeliest reading first. Vowels stand as they do at the start of a word. */
+  /**
+   * By Latin letters, the longest first to match: the likeliest reading first. Vowels stand as they
+   * do at the start of a word.
+   */
   rules: Rules;
   /** Other readings at the start of a word, and at its end. */
   starts: Rules;
   ends: Rules;
-  /** Between two consonants: what it costs to join them, and to leave the inherent vowel where nobody typed one. */
+  /**
+   * Between two consonants: what it costs to join them, and to leave the inherent vowel where
+   * nobody typed one.
+   */
   joining: { joined: number; apart: number };
   /** Pairs of Latin consonants that are joined as a rule. */
   pairs: ReadonlySet<string>;
   /** Is the inherent vowel taken away at the end of a word, where none was typed? */
-  isBareAtEnd: boolean;
+  dropsFinalVowel: boolean;
   /** How the script writes what the rules give. */
   spelling: readonly (readonly [RegExp, string])[];
   /** Common words, the most common first: they go before what is only likely by its letters. */
@@ -23,13 +29,13 @@ export type Scheme = {
   /** Beginnings of those words, without the ending that changes. */
   stems: ReadonlySet<string>;
   /** Words that people type in other letters than they are written in. */
-  known: ReadonlyMap<string, readonly string[]>;
+  typedSpellings: ReadonlyMap<string, readonly string[]>;
 };
 
 export type Rules = ReadonlyMap<string, readonly string[]>;
 
 /** Reads `k:क kh:ख/ख़`: readings by Latin letters. */
-export function rulesOf(...lists: string[]): Rules {
+export function parseRules(...lists: string[]): Rules {
   const entries = lists.flatMap((list) => list.trim().split(/\s+/)).filter(Boolean);
   return new Map(
     entries.map((entry) => {
@@ -41,10 +47,10 @@ export function rulesOf(...lists: string[]): Rules {
 
 /** Vowel signs, the virama and signs behind them, in whichever script. */
 const changingEnd = /\p{M}+$/u;
-export const shortestStem = 2;
+export const minStemLength = 2;
 
 /** Reads a list of words, the most common first; each that is typed otherwise as `mein=में`. */
-export function lexiconOf(list: string): Pick<Scheme, 'words' | 'stems' | 'known'> {
+export function parseLexicon(list: string): Pick<Scheme, 'words' | 'stems' | 'typedSpellings'> {
   const words = new Map<string, number>();
   const known = new Map<string, string[]>();
   for (const entry of list.trim().split(/\s+/)) {
@@ -54,14 +60,18 @@ export function lexiconOf(list: string): Pick<Scheme, 'words' | 'stems' | 'known
     if (second) known.set(first, [...(known.get(first) ?? []), second]);
   }
   const stems = [...words.keys()].flatMap((word) => [word, word.replace(changingEnd, '')]);
-  return { words, stems: new Set(stems.filter(({ length }) => length >= shortestStem)), known };
+  return {
+    words,
+    stems: new Set(stems.filter(({ length }) => length >= minStemLength)),
+    typedSpellings: known,
+  };
 }
 
 const devanagari = 0x900;
 const blockLength = 0x80;
 
 /** The same letters in another script: those of Devanagari are moved, all others stay. */
-export function inBlock(text: string, block: number): string {
+export function toScriptBlock(text: string, block: number): string {
   return text.replace(/[\u0900-\u097f]/g, (letter) =>
     String.fromCodePoint(letter.charCodeAt(0) - devanagari + block),
   );
@@ -70,7 +80,7 @@ export function inBlock(text: string, block: number): string {
 export type LetterKind = 'vowel' | 'consonant' | 'matra' | 'virama' | 'sign' | 'other';
 
 /** What a letter is, by its place in the block of its script. */
-export function kindOf(letter: string, block: number): LetterKind {
+export function letterKind(letter: string, block: number): LetterKind {
   const place = letter.charCodeAt(0) - block;
   if (place < 0 || place >= blockLength) return 'other';
   if (place <= 0x03) return 'sign';
@@ -85,10 +95,10 @@ export function kindOf(letter: string, block: number): LetterKind {
 const fromVowelToMatra = 0x38;
 
 /** The sign of a vowel behind a consonant; none for the inherent one. */
-export function matraOf(vowel: string, block: number): string {
+export function vowelSign(vowel: string, block: number): string {
   const place = vowel.charCodeAt(0) - block;
   if (place === 0x05) return '';
   return String.fromCodePoint(vowel.charCodeAt(0) + fromVowelToMatra);
 }
 
-export const viramaOf = (block: number) => String.fromCodePoint(block + 0x4d);
+export const viramaLetter = (block: number) => String.fromCodePoint(block + 0x4d);

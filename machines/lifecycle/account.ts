@@ -7,19 +7,25 @@ export type AccountEvent =
   | { type: 'conflict.found'; canMerge: boolean }
   | { type: 'choice.extended'; secondsLeft: number; extensionsLeft: number }
   /** `othersLeft`: accounts of the choice that are neither kept nor given up by it. */
-  | { type: 'choice.done'; secondsLeft: number; isOffered: boolean; othersLeft: number }
+  | { type: 'choice.done'; secondsLeft: number; isOffered: boolean; remainingAccounts: number }
   | { type: 'choice.skipped'; secondsLeft: number }
   | { type: 'choice.timed-out'; secondsLeft: number }
   /** One of the accounts was blocked or merged by somebody else meanwhile. */
   | { type: 'choice.failed' }
   /** Another account was chosen in its place. */
-  | { type: 'merged.away' };
+  | { type: 'account.merged' };
 
-/** Answers take a while to travel, and clocks are rounded: so far a choice may come late, or its time-out early. */
+/**
+ * Answers take a while to travel, and clocks are rounded: so far a choice may come late, or its
+ * time-out early.
+ */
 const isInTime = (secondsLeft: number) => secondsLeft > -limits.mergeGraceSeconds;
 const isOver = (secondsLeft: number) => secondsLeft <= limits.mergeGraceSeconds;
 
-/** What may happen to an account whose person turns out to have another one (design.md 4, "Accounts"). */
+/**
+ * What may happen to an account whose person turns out to have another one (design.md 4,
+ * "Accounts").
+ */
 export const accountMachine = setup({
   types: { events: {} as AccountEvent },
   guards: {
@@ -30,21 +36,25 @@ export const accountMachine = setup({
       event.type === 'choice.done' &&
       isInTime(event.secondsLeft) &&
       event.isOffered &&
-      event.othersLeft === 0,
-    isDoneInPart: ({ event }) =>
-      event.type === 'choice.done' && isInTime(event.secondsLeft) && event.isOffered && event.othersLeft > 0,
+      event.remainingAccounts === 0,
+    isPartlyDone: ({ event }) =>
+      event.type === 'choice.done' &&
+      isInTime(event.secondsLeft) &&
+      event.isOffered &&
+      event.remainingAccounts > 0,
     isSkippable: ({ event }) => event.type === 'choice.skipped' && isInTime(event.secondsLeft),
     isTimeOver: ({ event }) => event.type === 'choice.timed-out' && isOver(event.secondsLeft),
   },
 }).createMachine({
   id: 'account',
+  description: 'An account, and the choice between two accounts of one person.',
   initial: 'settled',
   states: {
     settled: {
       description: 'No choice is open.',
       on: {
         'conflict.found': { guard: 'canMerge', target: 'choosing' },
-        'merged.away': 'defunct',
+        'account.merged': 'defunct',
       },
     },
     choosing: {
@@ -54,23 +64,24 @@ export const accountMachine = setup({
         'choice.extended': { guard: 'isExtendable', target: 'choosing' },
         'choice.done': [
           { guard: 'isDone', target: 'settled' },
-          { guard: 'isDoneInPart', target: 'choosing' },
+          { guard: 'isPartlyDone', target: 'choosing' },
         ],
         'choice.skipped': { guard: 'isSkippable', target: 'settled' },
         'choice.timed-out': { guard: 'isTimeOver', target: 'signedOut' },
         'choice.failed': 'settled',
-        'merged.away': 'defunct',
+        'account.merged': 'defunct',
       },
     },
     signedOut: {
       description: 'The clock ran out: the session has ended, and all accounts are as they were.',
       on: {
         'conflict.found': { guard: 'canMerge', target: 'choosing' },
-        'merged.away': 'defunct',
+        'account.merged': 'defunct',
       },
     },
     defunct: {
-      description: 'A tombstone that names the account which was kept; nothing happens to it any more.',
+      description:
+        'A tombstone that names the account which was kept; nothing happens to it any more.',
     },
   },
 });

@@ -1,6 +1,10 @@
 import { initialTransition, setup, stateIn, transition } from 'xstate';
-import { isPhoneOffered, type Region } from '#domain/regions.ts';
-import type { ApprovalStatus, CreatorState, NextScreen } from '#domain/steps.ts';
+import { isPhoneOffered, type Region } from '#domain/auth/regions.ts';
+import type {
+  ApprovalStatus,
+  CreatorState,
+  NextScreen,
+} from '#domain/navigation/onboarding-steps.ts';
 
 export type CreatorEvent =
   | { type: 'code.sent' }
@@ -32,6 +36,8 @@ export const creatorMachine = setup({
   },
 }).createMachine({
   id: 'creator',
+  description:
+    "A creator's phone, profile approval, profile change, bank details and account status.",
   type: 'parallel',
   states: {
     phone: {
@@ -42,7 +48,10 @@ export const creatorMachine = setup({
           on: { 'code.sent': 'codeSent', 'phone.verified': 'verified' },
         },
         codeSent: { description: 'A code is on its way.', on: { 'phone.verified': 'verified' } },
-        verified: { description: 'A code came back from the number.', on: { 'phone.verified': 'verified' } },
+        verified: {
+          description: 'A code came back from the number.',
+          on: { 'phone.verified': 'verified' },
+        },
       },
     },
     work: {
@@ -125,7 +134,10 @@ export const creatorMachine = setup({
           description: 'In good standing.',
           on: { blocked: { guard: 'hasReasons', target: 'blocked' } },
         },
-        blocked: { description: 'Signed out, and told so at sign-in.', on: { unblocked: 'active' } },
+        blocked: {
+          description: 'Signed out, and told so at sign-in.',
+          on: { unblocked: 'active' },
+        },
       },
     },
   },
@@ -135,16 +147,19 @@ export const creatorMachine = setup({
 export type CreatorPosition = {
   phone: 'unverified' | 'codeSent' | 'verified';
   work: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
-  /** Of name, handle and picture after the approval; missing in positions that are older than the region. */
+  /**
+   * Of name, handle and picture after the approval; missing in positions that are older than the
+   * region.
+   */
   change?: 'none' | 'pending' | 'rejected';
   bank: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
   standing: 'active' | 'blocked';
 };
 
-const [begun] = initialTransition(creatorMachine);
+const [initialSnapshot] = initialTransition(creatorMachine);
 
 /** Where every creator begins. */
-export const newCreator: CreatorPosition = begun.value as CreatorPosition;
+export const initialCreatorPosition: CreatorPosition = initialSnapshot.value as CreatorPosition;
 
 export type CreatorDecision =
   | { kind: 'moved'; position: CreatorPosition }

@@ -6,7 +6,10 @@ export type InvoiceEvent =
   | { type: 'pay'; hasReference: boolean }
   | { type: 'cancel'; hasReason: boolean };
 
-/** What may happen to an invoice. The document itself never changes: what is wrong is credited and invoiced anew. */
+/**
+ * What may happen to an invoice. The document itself never changes: what is wrong is credited and
+ * invoiced anew.
+ */
 export const invoiceMachine = setup({
   types: { events: {} as InvoiceEvent },
   guards: {
@@ -16,6 +19,7 @@ export const invoiceMachine = setup({
   },
 }).createMachine({
   id: 'invoice',
+  description: 'An invoice from issue to payment or cancellation.',
   initial: 'issued',
   states: {
     issued: {
@@ -42,23 +46,24 @@ export type InvoiceState = (typeof invoiceStates)[number];
 
 type ChartState = 'issued' | 'accepted' | 'paid' | 'cancelled';
 
-const toChart: Record<InvoiceState, ChartState> = {
+const chartStates: Record<InvoiceState, ChartState> = {
   ISSUED: 'issued',
   ACCEPTED: 'accepted',
   PAID: 'paid',
   CANCELLED: 'cancelled',
 };
-const fromChart: Record<ChartState, InvoiceState> = {
+const contractStates: Record<ChartState, InvoiceState> = {
   issued: 'ISSUED',
   accepted: 'ACCEPTED',
   paid: 'PAID',
   cancelled: 'CANCELLED',
 };
 
-const [begun] = initialTransition(invoiceMachine);
+const [initialSnapshot] = initialTransition(invoiceMachine);
 
 /** Where every invoice begins. */
-export const newInvoiceState: InvoiceState = fromChart[begun.value as ChartState];
+export const initialInvoiceState: InvoiceState =
+  contractStates[initialSnapshot.value as ChartState];
 
 export type InvoiceDecision =
   | { kind: 'moved'; state: InvoiceState }
@@ -66,8 +71,8 @@ export type InvoiceDecision =
 
 /** What becomes of an invoice by an event; refused where the chart has no answer to it. */
 export function decideInvoice(state: InvoiceState, event: InvoiceEvent): InvoiceDecision {
-  const before = invoiceMachine.resolveState({ value: toChart[state] });
+  const before = invoiceMachine.resolveState({ value: chartStates[state] });
   if (!before.can(event)) return { kind: 'refused', code: 'transition-not-allowed' };
   const [after] = transition(invoiceMachine, before, event);
-  return { kind: 'moved', state: fromChart[after.value as ChartState] };
+  return { kind: 'moved', state: contractStates[after.value as ChartState] };
 }

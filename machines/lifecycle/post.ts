@@ -1,38 +1,48 @@
 import { and, initialTransition, not, or, setup, stateIn, transition } from 'xstate';
-import type { Permission, Role } from '#domain/permissions.ts';
-import { type PostAction, type PostLive, type PostState, postActions } from '#domain/post-states.ts';
+import type { Permission, Role } from '#domain/permissions/permissions.ts';
+import {
+  type PostAction,
+  type PostLive,
+  type PostState,
+  postActions,
+} from '#domain/post/post-states.ts';
 
-/** Who sends an event: in which role, how they stand to the creator of the post, and what they may do. */
-export type Actor = {
+/**
+ * Who sends an event: in which role, how they stand to the creator of the post, and what they may
+ * do.
+ */
+export type ActingRole = {
   role: Role;
   /** Whether the post is their own. */
-  owns: boolean;
+  isOwner: boolean;
   /** Whether they look after its creator, who is in good standing. */
-  looksAfter: boolean;
+  managesCreator: boolean;
   permissions: readonly Permission[];
   /** Of the creator of the post, whoever acts. */
-  profileApproved: boolean;
+  isProfileApproved: boolean;
 };
 
 export type PostEvent =
-  | { type: 'save'; by: Actor }
-  | { type: 'submit'; by: Actor }
-  | { type: 'publish'; by: Actor }
-  | { type: 'reject'; by: Actor; permanent: boolean; hasReasons: boolean }
-  | { type: 'unpublish'; by: Actor }
-  | { type: 'archive'; by: Actor }
-  | { type: 'restore'; by: Actor }
-  | { type: 'delete'; by: Actor }
-  | { type: 'suspend'; by: Actor }
-  | { type: 'mark-sensitive'; by: Actor }
-  | { type: 'look-again'; by: Actor }
-  | { type: 'update-advance-meta'; by: Actor }
+  | { type: 'save'; by: ActingRole }
+  | { type: 'submit'; by: ActingRole }
+  | { type: 'publish'; by: ActingRole }
+  | { type: 'reject'; by: ActingRole; permanent: boolean; hasReasons: boolean }
+  | { type: 'unpublish'; by: ActingRole }
+  | { type: 'archive'; by: ActingRole }
+  | { type: 'restore'; by: ActingRole }
+  | { type: 'delete'; by: ActingRole }
+  | { type: 'suspend'; by: ActingRole }
+  | { type: 'mark-sensitive'; by: ActingRole }
+  | { type: 'look-again'; by: ActingRole }
+  | { type: 'update-advance-meta'; by: ActingRole }
   | { type: 'handed-over' }
-  | { type: 'hand-over.failed' };
+  | { type: 'publishing.failed' };
 
-// A save that keeps the state names it as its target: `can()` is false for a transition that does nothing.
+// A save that keeps the state names it as its target: `can()` is false for a transition that does
+// nothing.
 const saveAs = <State extends string>(target: State) => ({ guard: 'isWriter', target }) as const;
-const updateMetaIn = <State extends string>(target: State) => ({ guard: 'isStaff', target }) as const;
+const updateMetaIn = <State extends string>(target: State) =>
+  ({ guard: 'isStaff', target }) as const;
 const submit = { guard: 'isApprovedWriter', target: 'inReview' } as const;
 const publish = { guard: 'isStaff', target: 'pending' } as const;
 const isLive = stateIn({ live: 'published' });
@@ -40,10 +50,11 @@ const isLive = stateIn({ live: 'published' });
 const remove = { guard: and(['isWriter', not(isLive)]), target: 'deleted' };
 const unpublish = { guard: and(['isStaffOrWriter', isLive]), target: 'unpublished' };
 const unpublishByStaff = { guard: and(['isStaff', isLive]), target: 'unpublished' };
-// Whoever takes down their own post does not want its next version up either; staff let it be judged.
-const callBack = { guard: and(['isWriter', isLive]), target: 'draft' };
+// Whoever takes down their own post does not want its next version up either; staff let it be
+// judged.
+const withdrawToDraft = { guard: and(['isWriter', isLive]), target: 'draft' };
 const suspend = { guard: and(['isStaff', isLive]), target: 'suspended' };
-const goUp = { guard: stateIn({ content: 'pending' }), target: 'published' };
+const publishLive = { guard: stateIn({ content: 'pending' }), target: 'published' };
 const suspendLive = { guard: 'isStaff', target: 'takenDown' } as const;
 const markSensitive = { guard: 'isStaff', target: 'sensitive' } as const;
 const lookAgain = { guard: 'isStaff', target: 'underReview' } as const;
@@ -60,16 +71,17 @@ const unpublishLive = {
 };
 
 /**
- * What may happen to a post: the writer's working version in one region, the version that readers see in another, the
- * archive in the third (design.md 4).
+ * What may happen to a post: the writer's working version in one region, the version that readers
+ * see in another, the archive in the third (design.md 4).
  */
 export const postMachine = setup({
   types: { events: {} as PostEvent },
   guards: {
     isNewWriter: ({ event }) =>
-      'by' in event && isAuthorOrAgency(event.by) && event.by.permissions.includes('CREATE_POST'),
+      'by' in event && isOwnerOrManager(event.by) && event.by.permissions.includes('CREATE_POST'),
     isWriter: ({ event }) => 'by' in event && isWriter(event.by),
-    isApprovedWriter: ({ event }) => 'by' in event && isWriter(event.by) && event.by.profileApproved,
+    isApprovedWriter: ({ event }) =>
+      'by' in event && isWriter(event.by) && event.by.isProfileApproved,
     isStaff: ({ event }) => 'by' in event && isStaff(event.by),
     isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
     isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
@@ -78,6 +90,7 @@ export const postMachine = setup({
   },
 }).createMachine({
   id: 'post',
+  description: "A post's working version, its public version and its archive.",
   type: 'parallel',
   states: {
     content: {
@@ -108,14 +121,19 @@ export const postMachine = setup({
           on: {
             publish,
             reject,
-            unpublish: callBack,
+            unpublish: withdrawToDraft,
             'update-advance-meta': updateMetaIn('inReview'),
           },
         },
         pending: {
           description:
             'Being handed over to the publisher. Taking down the version before it calls this one back too.',
-          on: { 'handed-over': 'published', 'hand-over.failed': 'publishFailed', unpublish, suspend },
+          on: {
+            'handed-over': 'published',
+            'publishing.failed': 'publishFailed',
+            unpublish,
+            suspend,
+          },
         },
         published: {
           description:
@@ -133,7 +151,7 @@ export const postMachine = setup({
         },
         publishFailed: {
           description: 'The publisher did not take it; staff may try again.',
-          on: { publish, reject, unpublish: callBack },
+          on: { publish, reject, unpublish: withdrawToDraft },
         },
         unpublished: {
           description: 'Taken down by staff or by its author, who may mend and send it again.',
@@ -173,24 +191,25 @@ export const postMachine = setup({
     live: {
       initial: 'none',
       states: {
-        none: { description: 'Readers have never seen it.', on: { 'handed-over': goUp } },
+        none: { description: 'Readers have never seen it.', on: { 'handed-over': publishLive } },
         published: {
           description:
             'Readers see the version that was handed over last, whatever becomes of the working version. Staff can take it down at any time; its author can unless staff have marked it or look at it again.',
           on: {
             unpublish: unpublishLive,
             suspend: suspendLive,
-            // Rejecting what readers see takes it down; rejecting an edit of it leaves the version that was accepted.
+            // Rejecting what readers see takes it down; rejecting an edit of it leaves the version
+            // that was accepted.
             reject: { guard: and(['isRejection', isWorkingVersionLive]), target: 'takenDown' },
           },
         },
         takenDown: {
           description: 'Readers saw it once, and no longer.',
-          on: { 'handed-over': goUp },
+          on: { 'handed-over': publishLive },
         },
       },
     },
-    shelf: {
+    archive: {
       initial: 'nowhere',
       states: {
         nowhere: {
@@ -210,15 +229,15 @@ export const postMachine = setup({
   },
 });
 
-const isStaff = ({ permissions }: Actor) => permissions.includes('INTERNAL');
+const isStaff = ({ permissions }: ActingRole) => permissions.includes('INTERNAL');
 
-function isWriter(by: Actor): boolean {
-  return isAuthorOrAgency(by) && by.permissions.includes('UPDATE_POST');
+function isWriter(by: ActingRole): boolean {
+  return isOwnerOrManager(by) && by.permissions.includes('UPDATE_POST');
 }
 
 /** The creator of the post, or the agency of that creator. */
-function isAuthorOrAgency({ owns, looksAfter, permissions }: Actor): boolean {
-  return owns || (looksAfter && permissions.includes('MANAGE_AGENCY_CREATORS'));
+function isOwnerOrManager({ isOwner, managesCreator, permissions }: ActingRole): boolean {
+  return isOwner || (managesCreator && permissions.includes('MANAGE_AGENCY_CREATORS'));
 }
 
 type ContentState = keyof typeof contentStates;
@@ -256,34 +275,35 @@ const chartLives = Object.fromEntries(
 ) as Record<PostLive, keyof typeof liveStates>;
 
 /** Where a post stands: its working version, the version that readers see, the archive. */
-export type PostPlace = { state: PostState; live: PostLive; archived: boolean };
+export type PostStatus = { state: PostState; live: PostLive; archived: boolean };
 
 /** A post as it lies in the database; null before its first save. */
-export type PostPosition = PostPlace | null;
+export type PostPosition = PostStatus | null;
 
 export type PostDecision =
-  | ({ kind: 'moved' } & PostPlace)
+  | ({ kind: 'moved' } & PostStatus)
   | { kind: 'deleted' }
   | { kind: 'refused'; code: 'transition-not-allowed' | 'profile-not-approved' | 'forbidden' };
 
-const [unborn] = initialTransition(postMachine);
-type Snapshot = typeof unborn;
+const [absentSnapshot] = initialTransition(postMachine);
+type Snapshot = typeof absentSnapshot;
 
-// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 78 positions is resolved once.
-const resolved = new Map<string, Snapshot>();
+// Snapshots do not change, and a list of 20 posts asks for one per row: each of the 78 positions is
+// resolved once.
+const snapshotCache = new Map<string, Snapshot>();
 
 function snapshotAt(position: PostPosition): Snapshot {
-  if (position === null) return unborn;
+  if (position === null) return absentSnapshot;
   const key = positionKey(position);
-  const known = resolved.get(key);
+  const known = snapshotCache.get(key);
   if (known) return known;
   const value = {
     content: chartStates[position.state],
     live: chartLives[position.live],
-    shelf: position.archived ? 'archived' : 'current',
+    archive: position.archived ? 'archived' : 'current',
   } as const;
   const snapshot = postMachine.resolveState({ value });
-  resolved.set(key, snapshot);
+  snapshotCache.set(key, snapshot);
   return snapshot;
 }
 
@@ -293,54 +313,62 @@ const positionKey = (position: PostPosition) =>
 /** What becomes of a post when somebody sends an event: the chart decides, nobody else. */
 export function decidePost(position: PostPosition, event: PostEvent): PostDecision {
   const before = snapshotAt(position);
-  if (!before.can(event)) return { kind: 'refused', code: refusalOf(before, event) };
+  if (!before.can(event)) return { kind: 'refused', code: refusalCode(before, event) };
   const [after] = transition(postMachine, before, event);
-  const { content, live, shelf } = after.value as {
+  const { content, live, archive } = after.value as {
     content: string;
     live: keyof typeof liveStates;
-    shelf: string;
+    archive: string;
   };
   if (content === 'deleted') return { kind: 'deleted' };
   return {
     kind: 'moved',
     state: contentStates[content as ContentState],
     live: liveStates[live],
-    archived: shelf === 'archived',
+    archived: archive === 'archived',
   };
 }
 
-const anybody: Actor = {
+const unrestrictedRole: ActingRole = {
   role: 'staff',
-  owns: true,
-  looksAfter: false,
+  isOwner: true,
+  managesCreator: false,
   permissions: ['CREATE_POST', 'UPDATE_POST', 'INTERNAL'],
-  profileApproved: true,
+  isProfileApproved: true,
 };
 
-/** Says whether the state, the person or the profile stands in the way, by asking the chart with each one mended. */
-function refusalOf(before: Snapshot, event: PostEvent) {
+/**
+ * Says whether the state, the person or the profile stands in the way, by asking the chart with
+ * each one mended.
+ */
+function refusalCode(before: Snapshot, event: PostEvent) {
   if (!('by' in event)) return 'transition-not-allowed';
   const whole = event.type === 'reject' ? { ...event, hasReasons: true } : event;
-  if (!before.can({ ...whole, by: anybody })) return 'transition-not-allowed';
-  if (!before.can({ ...whole, by: { ...event.by, profileApproved: true } })) return 'forbidden';
+  if (!before.can({ ...whole, by: unrestrictedRole })) return 'transition-not-allowed';
+  if (!before.can({ ...whole, by: { ...event.by, isProfileApproved: true } })) return 'forbidden';
   return before.can(whole) ? 'transition-not-allowed' : 'profile-not-approved';
 }
 
 // Bounded by positions, roles and sets of permissions; asked for every row of every list.
-const offers = new Map<string, readonly PostAction[]>();
+const allowedActionsCache = new Map<string, readonly PostAction[]>();
 
-/** The actions that the chart lets this person take now; `submit` is offered before approval, to be refused in words. */
-export function allowedPostActions(position: PostPosition, by: Actor): PostAction[] {
-  const key = `${positionKey(position)} ${by.role} ${by.owns} ${by.looksAfter} ${by.permissions.join()}`;
-  const known = offers.get(key);
+/**
+ * The actions that the chart lets this person take now; `submit` is offered before approval, to be
+ * refused in words.
+ */
+export function allowedPostActions(position: PostPosition, by: ActingRole): PostAction[] {
+  const key = `${positionKey(position)} ${by.role} ${by.isOwner} ${by.managesCreator} ${by.permissions.join()}`;
+  const known = allowedActionsCache.get(key);
   if (known) return [...known];
   const before = snapshotAt(position);
-  const asApproved = { ...by, profileApproved: true };
+  const asApproved = { ...by, isProfileApproved: true };
   const offer = postActions.filter((type) =>
     before.can(
-      type === 'reject' ? { type, by, permanent: false, hasReasons: true } : { type, by: asApproved },
+      type === 'reject'
+        ? { type, by, permanent: false, hasReasons: true }
+        : { type, by: asApproved },
     ),
   );
-  offers.set(key, offer);
+  allowedActionsCache.set(key, offer);
   return [...offer];
 }

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
-import { takeBegun } from './begun.ts';
 import { call } from './client.ts';
-import type { OperationId, PlainOperationId, Reply, Request } from './operation-types.ts';
+import type { NoInputOperationId, OperationId, Reply, Request } from './operation-types.ts';
+import { consumePrefetch } from './prefetch.ts';
 
 /**
- * An actor that calls an operation: what `provide({ actors })` wants where a chart has `unprovided(operationId)`.
- * Its input is made into the request; stopping the actor aborts the call. A call that was begun before (begun.ts) is not made again.
- * `operationActor('updatePhoneNo', (input: PhoneInput) => ({ body: input }))`
+ * An actor that calls an operation: what `provide({ actors })` wants where a chart has
+ * `unprovided(operationId)`. Its input is made into the request; stopping the actor aborts the
+ * call. A call that was begun before (begun.ts) is not made again. `operationActor('updatePhoneNo',
+ * (input: PhoneInput) => ({ body: input }))`
  */
 export function operationActor<Id extends OperationId, Input>(
   operationId: Id,
@@ -14,13 +15,14 @@ export function operationActor<Id extends OperationId, Input>(
 ) {
   return fromPromise<Reply<Id>, Input>(({ input, signal }) => {
     const request = toRequest(input);
-    return takeBegun(operationId, request) ?? call<Id>(operationId, { ...request, signal });
+    return consumePrefetch(operationId, request) ?? call<Id>(operationId, { ...request, signal });
   });
 }
 
 /** The same for an operation that takes nothing. */
-export function plainActor<Id extends PlainOperationId>(operationId: Id) {
+export function noInputActor<Id extends NoInputOperationId>(operationId: Id) {
   return fromPromise<Reply<Id>, undefined>(
-    ({ signal }) => call<OperationId>(operationId, { signal } as Request<OperationId>) as Promise<Reply<Id>>,
+    ({ signal }) =>
+      call<OperationId>(operationId, { signal } as Request<OperationId>) as Promise<Reply<Id>>,
   );
 }

@@ -1,15 +1,15 @@
 import createClient from 'openapi-fetch';
-import { errorCodes, type FieldCode } from '#domain/error-codes.ts';
-import { Failure, type FailureCode } from '#domain/failure.ts';
-import { storableText } from '#domain/storable-text.ts';
+import { errorCodes, type FieldCode } from '#domain/contract/error-codes.ts';
+import { Failure, type FailureCode } from '#domain/contract/failure.ts';
+import { storableText } from '#domain/language/storable-text.ts';
 import { operationPlaces } from '#generated/operations.ts';
-import { askToConfirm, type Confirmation } from './confirmation.ts';
-import type { OperationId, PlainOperationId, Reply, Request } from './operation-types.ts';
-import { noteServerTime } from './server-time.ts';
-import { announceLostSession } from './session-lost.ts';
+import { type IdentityConfirmation, requestConfirmation } from './identity-confirmation.ts';
+import type { NoInputOperationId, OperationId, Reply, Request } from './operation-types.ts';
+import { recordServerTime } from './server-time.ts';
+import { emitSessionExpired } from './session-expiry.ts';
 
 /** After this time a call counts as unanswered; 2G with a 200 kB body stays below it. */
-export const answerWithin = 30_000;
+export const requestTimeout = 30_000;
 
 type LooseRequest = {
   body?: unknown;
@@ -22,46 +22,55 @@ type Outcome = { data?: unknown; error?: unknown; response: Response };
 type LooseFetch = (method: string, path: string, init: object) => Promise<Outcome>;
 
 /**
- * Calls an operation of the contract, with the cookies of this origin, and gives the `data` of its reply.
- * A `FormData` body is sent as multipart. Announces a lost session (session-lost.ts).
- * @throws Failure in the contract's words; code `network`, status 0, when no reply of ours came within
- * {@link answerWithin}; the signal's own reason when the caller aborted.
+ * Calls an operation of the contract, with the cookies of this origin, and gives the `data` of its
+ * reply. A `FormData` body is sent as multipart. Announces a lost session (session-lost.ts).
+ * @throws Failure in the contract's words; code `network`, status 0, when no reply of ours came
+ * within {@link requestTimeout}; the signal's own reason when the caller aborted.
  */
-export async function call<Id extends PlainOperationId>(
+export async function call<Id extends NoInputOperationId>(
   operationId: Id,
   request?: Request<Id>,
 ): Promise<Reply<Id>>;
-export async function call<Id extends OperationId>(operationId: Id, request: Request<Id>): Promise<Reply<Id>>;
+export async function call<Id extends OperationId>(
+  operationId: Id,
+  request: Request<Id>,
+): Promise<Reply<Id>>;
 export async function call<Id extends OperationId>(
   operationId: Id,
   request: LooseRequest = {},
 ): Promise<Reply<Id>> {
-  const { data, error, response } = await answerOf(operationId, request);
-  noteServerTime(response.headers.get('date'));
+  const { data, error, response } = await sendRequest(operationId, request);
+  recordServerTime(response.headers.get('date'));
   if (!response.ok) {
     const failure = failureFrom(response.status, error, response.headers.get('retry-after'));
-    if (failure.code === 'unauthenticated') announceLostSession();
-    if (await wasConfirmed(failure, request.signal))
+    if (failure.code === 'unauthenticated') emitSessionExpired();
+    if (await confirmIdentityIfRequired(failure, request.signal))
       return call<OperationId>(operationId, request as never) as never;
     throw failure;
   }
   // A captive portal answers 200 with a page of its own: nobody of ours has replied.
-  if (typeof data !== 'object' || data === null || !('data' in data)) throw unanswered();
+  if (typeof data !== 'object' || data === null || !('data' in data)) throw networkFailure();
   return data.data as Reply<Id>;
 }
 
-/** Where the server wants to know anew who is there: whether the person has confirmed it, so that the call may be repeated. */
-export async function wasConfirmed(failure: Failure, signal?: AbortSignal): Promise<boolean> {
+/**
+ * Where the server wants to know anew who is there: whether the person has confirmed it, so that
+ * the call may be repeated.
+ */
+export async function confirmIdentityIfRequired(
+  failure: Failure,
+  signal?: AbortSignal,
+): Promise<boolean> {
   if (failure.code !== 'reauthentication-required') return false;
-  const answer = await askToConfirm(failure.data as Confirmation);
+  const answer = await requestConfirmation(failure.data as IdentityConfirmation);
   if (signal?.aborted) throw signal.reason;
   return answer;
 }
 
-async function answerOf(operationId: OperationId, request: LooseRequest): Promise<Outcome> {
+async function sendRequest(operationId: OperationId, request: LooseRequest): Promise<Outcome> {
   const { body, query, path, headers, signal } = request;
   const { method, path: template } = operationPlaces[operationId];
-  const timeout = AbortSignal.timeout(answerWithin);
+  const timeout = AbortSignal.timeout(requestTimeout);
   const client = createClient({
     baseUrl: globalThis.location?.origin ?? '',
     credentials: 'same-origin',
@@ -76,18 +85,23 @@ async function answerOf(operationId: OperationId, request: LooseRequest): Promis
     });
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw unanswered(error);
+    throw networkFailure(error);
   }
 }
 
-/** Halves of emoji that a keyboard left behind are mended: the server refuses them, and nobody could find them. */
+/**
+ * Halves of emoji that a keyboard left behind are mended: the server refuses them, and nobody could
+ * find them.
+ */
 function serialise(body: unknown): FormData | string {
   if (body instanceof FormData) return body;
-  return JSON.stringify(body, (_, value) => (typeof value === 'string' ? storableText(value) : value));
+  return JSON.stringify(body, (_, value) =>
+    typeof value === 'string' ? storableText(value) : value,
+  );
 }
 
-function unanswered(cause?: unknown): Failure {
-  const failure = new Failure({ code: 'network', status: 0, spread: Math.random() });
+function networkFailure(cause?: unknown): Failure {
+  const failure = new Failure({ code: 'network', status: 0, jitter: Math.random() });
   failure.cause = cause;
   return failure;
 }
@@ -104,8 +118,8 @@ type ErrorBody = {
 };
 
 /**
- * The Failure that an answer stands for. What is not in the contract's form (a proxy's own page) becomes
- * `internal-error`, or `server-busy` for 502 to 504, with the status as it was.
+ * The Failure that an answer stands for. What is not in the contract's form (a proxy's own page)
+ * becomes `internal-error`, or `server-busy` for 502 to 504, with the status as it was.
  * @param header `Retry-After`, which proxies send too; a date is not read
  * @param random from 0 to 1
  */
@@ -118,16 +132,29 @@ export function failureFrom(
   const spread = random();
   const error = (reply as { error?: ErrorBody } | null | undefined)?.error;
   const code = errorCodes.find((known) => known === error?.code);
-  const told = header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+  const headerRetryAfter = header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
   if (!error || !code) {
-    return new Failure({ code: codeOfStatus(status), status, spread, ...(told && { retryAfter: told }) });
+    return new Failure({
+      code: errorCodeForStatus(status),
+      status,
+      jitter: spread,
+      ...(headerRetryAfter && { retryAfter: headerRetryAfter }),
+    });
   }
-  const { fields, attemptsLeft, retryAfter = told, otpDigits, post, claim, reauthentication } = error;
+  const {
+    fields,
+    attemptsLeft,
+    retryAfter = headerRetryAfter,
+    otpDigits,
+    post,
+    claim,
+    reauthentication,
+  } = error;
   const data = post ?? claim ?? reauthentication;
   return new Failure({
     code,
     status,
-    spread,
+    jitter: spread,
     ...(fields && { fields }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(retryAfter !== undefined && { retryAfter }),
@@ -136,13 +163,14 @@ export function failureFrom(
   });
 }
 
-function codeOfStatus(status: number): FailureCode {
+function errorCodeForStatus(status: number): FailureCode {
   if (status === 413) return 'too-large';
   return status >= 502 && status <= 504 ? 'server-busy' : 'internal-error';
 }
 
 /** The query that fetches the page behind a `nextPageUrl`: its cursor; empty for the first page. */
 export function pageQuery(nextPageUrl: string | null): { cursor?: string } {
-  const cursor = nextPageUrl && new URL(nextPageUrl, 'https://origin.invalid').searchParams.get('cursor');
+  const cursor =
+    nextPageUrl && new URL(nextPageUrl, 'https://origin.invalid').searchParams.get('cursor');
   return cursor ? { cursor } : {};
 }

@@ -18,26 +18,31 @@ type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: infe
     : JsonOf<Body>
   : never;
 
-type Given<Name extends string, Value> = [Value] extends [never]
+type RequestPart<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-type ParametersOf<Id extends OperationId, Place extends string> = operations[Id]['parameters'] extends {
+type ParametersOf<
+  Id extends OperationId,
+  Place extends string,
+> = operations[Id]['parameters'] extends {
   [Key in Place]?: infer Value;
 }
   ? NonNullable<Value>
   : never;
 
-/** What a call is given: exactly what the contract asks for. Headers are those of the contract only. */
-export type Request<Id extends OperationId> = Given<'body', BodyOf<Id>> &
-  Given<'query', ParametersOf<Id, 'query'>> &
-  Given<'path', ParametersOf<Id, 'path'>> &
-  Given<'headers', ParametersOf<Id, 'header'>> & { signal?: AbortSignal };
+/**
+ * What a call is given: exactly what the contract asks for. Headers are those of the contract only.
+ */
+export type Request<Id extends OperationId> = RequestPart<'body', BodyOf<Id>> &
+  RequestPart<'query', ParametersOf<Id, 'query'>> &
+  RequestPart<'path', ParametersOf<Id, 'path'>> &
+  RequestPart<'headers', ParametersOf<Id, 'header'>> & { signal?: AbortSignal };
 
 /** Operations that need no body and no parameter. */
-export type PlainOperationId = {
+export type NoInputOperationId = {
   [Id in OperationId]: Record<never, never> extends Request<Id> ? Id : never;
 }[OperationId];
 

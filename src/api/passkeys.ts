@@ -1,4 +1,4 @@
-import { Failure } from '#domain/failure.ts';
+import { Failure } from '#domain/contract/failure.ts';
 import { productName } from '#domain/product.ts';
 import type { components } from '#generated/contract.ts';
 import { call } from './client.ts';
@@ -13,29 +13,35 @@ const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 /** Loaded when the first passkey is used: creators have none. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** Whether this browser knows passkeys, and the portal has an address that they can be bound to: a name, not a number. */
+/**
+ * Whether this browser knows passkeys, and the portal has an address that they can be bound to: a
+ * name, not a number.
+ */
 export function arePasskeysSupported(): boolean {
   return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-const descriptorsOf = (passkeys: PasskeyName[]) =>
+const credentialDescriptors = (passkeys: PasskeyName[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 /**
  * What a passkey of this device answers to a challenge of the server.
  * @throws {Failure} `passkey-cancelled`, `passkey-unsupported`, and what the call throws
  */
-async function answerOfPasskey(signal: AbortSignal): Promise<Assertion> {
+async function requestAssertion(signal: AbortSignal): Promise<Assertion> {
   requireSupport();
   const { challenge, rpId, passkeys } = await call('startPasskeySignIn', { signal });
   const { startAuthentication } = await webauthn();
-  const { id, response } = await inBrowser(
+  const { id, response } = await runCeremony(
     () =>
       startAuthentication({
         optionsJSON: {
           challenge,
           rpId,
-          allowCredentials: descriptorsOf(passkeys).map((one) => ({ ...one, type: 'public-key' })),
+          allowCredentials: credentialDescriptors(passkeys).map((one) => ({
+            ...one,
+            type: 'public-key',
+          })),
           userVerification: 'required',
         },
       }),
@@ -51,37 +57,45 @@ async function answerOfPasskey(signal: AbortSignal): Promise<Assertion> {
 
 /** Signs in with a passkey, as the second step or alone. @throws {Failure} */
 export async function signInWithPasskey(signal: AbortSignal) {
-  return call('finishPasskeySignIn', { body: { answer: await answerOfPasskey(signal) }, signal });
+  return call('finishPasskeySignIn', { body: { answer: await requestAssertion(signal) }, signal });
 }
 
 /** Confirms with a passkey who is signed in. @throws {Failure} */
 export async function confirmWithPasskey(signal: AbortSignal) {
-  const answer = await answerOfPasskey(signal);
+  const answer = await requestAssertion(signal);
   return call('reauthenticate', { body: { action: 'passkey', answer }, signal });
 }
 
 /**
  * Has this device make a passkey and adds it to the account.
  * @returns the recovery codes, where it is the first second factor
- * @throws {Failure} `passkey-cancelled`, `passkey-known`, `passkey-unsupported`, and what the calls throw
+ * @throws {Failure} `passkey-cancelled`, `passkey-known`, `passkey-unsupported`, and what the calls
+ * throw
  */
 export async function addPasskey(name: string, signal: AbortSignal): Promise<string[] | null> {
   requireSupport();
-  const wish = await call('startPasskey', { signal });
+  const options = await call('startPasskey', { signal });
   const { startRegistration } = await webauthn();
-  const { id, response } = await inBrowser(
+  const { id, response } = await runCeremony(
     () =>
       startRegistration({
         optionsJSON: {
-          challenge: wish.challenge,
-          rp: { id: wish.rpId, name: productName },
-          user: { id: wish.userHandle, name: wish.userName, displayName: wish.displayName },
+          challenge: options.challenge,
+          rp: { id: options.rpId, name: productName },
+          user: {
+            id: options.userHandle,
+            name: options.userName,
+            displayName: options.displayName,
+          },
           // ES256 and RS256: between them, every authenticator.
           pubKeyCredParams: [
             { type: 'public-key', alg: -7 },
             { type: 'public-key', alg: -257 },
           ],
-          excludeCredentials: descriptorsOf(wish.passkeys).map((one) => ({ ...one, type: 'public-key' })),
+          excludeCredentials: credentialDescriptors(options.passkeys).map((one) => ({
+            ...one,
+            type: 'public-key',
+          })),
           // Kept by the device itself, so that it signs in without a name.
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
           attestation: 'none',
@@ -104,7 +118,10 @@ function requireSupport(): void {
 }
 
 /** Ends the browser's question with the signal, and says why one failed in our words. */
-async function inBrowser<Result>(ask: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+async function runCeremony<Result>(
+  ask: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
   const { WebAuthnAbortService } = await webauthn();
   const abort = () => WebAuthnAbortService.cancelCeremony();
   signal.addEventListener('abort', abort, { once: true });

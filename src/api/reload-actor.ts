@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
-import type { Page, PageRequest, ReloadRequest } from '#machines/flow/paged-list.ts';
+import type { Page, PageRequest, ReloadRequest } from '#machines/kit/paged-list.ts';
 
-type LoadPage<Row, Filters> = (request: PageRequest<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
+type LoadPage<Row, Filters> = (
+  request: PageRequest<Filters>,
+  signal: AbortSignal,
+) => Promise<Page<Row>>;
 
-/** What the chart `paged-list` wants for `reloadPages`: asks once somebody looks at the page, page by page. */
+/**
+ * What the chart `paged-list` wants for `reloadPages`: asks once somebody looks at the page, page
+ * by page.
+ */
 export function reloadActor<Row, Filters>(loadPage: LoadPage<Row, Filters>) {
   return fromPromise<Page<Row>, ReloadRequest<Filters>>(async ({ input, signal }) => {
-    await untilSeen(signal);
+    await untilVisible(signal);
     return loadAtLeast(input, (request) => loadPage(request, signal));
   });
 }
@@ -26,10 +32,10 @@ export async function loadAtLeast<Row, Filters>(
 }
 
 /** Ends when the page is in sight; at once when it is. */
-function untilSeen(signal: AbortSignal): Promise<void> {
+function untilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => document.visibilityState === 'visible' && resolve();
-    document.addEventListener('visibilitychange', look, { signal });
-    look();
+    const check = () => document.visibilityState === 'visible' && resolve();
+    document.addEventListener('visibilitychange', check, { signal });
+    check();
   });
 }

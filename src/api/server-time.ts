@@ -1,16 +1,22 @@
-/* What time it is to the server. Times in replies are the server's, and phones are wrong by minutes. */
+/*
+ * What time it is to the server. Times in replies are the server's, and phones are wrong by
+ * minutes.
+ */
 
 /** An answer on a bad network is late by seconds; a clock that is wrong is so by more. In ms. */
-const lateness = 30_000;
+const tolerance = 30_000;
 
-let ahead = 0;
+let clockOffset = 0;
 
 /** Learns from the header `Date` of a reply how far this device's clock is ahead. */
-export function noteServerTime(date: string | null, now = Date.now()): void {
+export function recordServerTime(date: string | null, now = Date.now()): void {
   const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return;
-  ahead = Math.abs(now - time) > lateness ? now - time : 0;
+  clockOffset = Math.abs(now - time) > tolerance ? now - time : 0;
 }
 
-/** The server's time in milliseconds since 1970; the device's as long as no reply has told of another. */
-export const serverNow = (): number => Date.now() - ahead;
+/**
+ * The server's time in milliseconds since 1970; the device's as long as no reply has told of
+ * another.
+ */
+export const serverNow = (): number => Date.now() - clockOffset;

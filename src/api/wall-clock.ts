@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Clock } from '#machines/flow/clock.ts';
+import type { Clock } from '#machines/kit/clock.ts';
 
 const second = 1000;
 

@@ -1,29 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { CurrentUser } from '#machines/flow/app.ts';
-import { dropFirstPage } from '#src/ui/first-page.ts';
-import { LaterPlace } from '#src/ui/later-place.tsx';
-import { type AppActor, AppContext, type AppServices, PortalContext } from './app-context.ts';
-import { ErrorScreen } from './error-screen.tsx';
-import { Footer } from './footer.tsx';
-import { Landing, SignedInFrame, SignedOutFrame } from './frames.ts';
-import { OfflineBanner } from './offline-banner.tsx';
-import { MissingPage, PageLoader, type Pages } from './page-gate.tsx';
-import { livePages } from './routes.tsx';
-import { Sheet } from './sheet.tsx';
-import { usePageTracking } from './use-page-tracking.ts';
+import type { CurrentUser } from '#machines/flow/app/app.ts';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { removeFirstPage } from '#src/ui/layout/first-page.ts';
+import {
+  type AppActor,
+  PortalContext,
+  SessionContext,
+  type SessionServices,
+} from '../api/session-context.ts';
+import { ErrorScreen } from './layout/error-screen.tsx';
+import { Footer } from './layout/footer.tsx';
+import { FullHeightPage } from './layout/full-height-page.tsx';
+import { OfflineBanner } from './layout/offline-banner.tsx';
+import { Landing, SignedInLayout, SignedOutLayout } from './routes/layouts.ts';
+import { pageRoutes } from './routes/page-routes.tsx';
+import { PageLoadError, PageLoader, type Pages } from './routes/route-guard.tsx';
+import { usePageTracking } from './session/use-page-tracking.ts';
 
 type AppScreenProps = { actor: AppActor; pages?: Pages };
 
 /** Everything that can be seen of the portal. */
-export function AppScreen({ actor, pages = livePages }: AppScreenProps) {
+export function AppScreen({ actor, pages = pageRoutes }: AppScreenProps) {
   const config = useSelector(actor, (current) => current.context.config);
   usePageTracking(config);
   const portal = useMemo(() => ({ actor, config }), [actor, config]);
   return (
     <PortalContext value={portal}>
-      <OfflineBanner offline={useSelector(actor, (current) => current.matches({ connection: 'offline' }))} />
+      <OfflineBanner
+        offline={useSelector(actor, (current) => current.matches({ connection: 'offline' }))}
+      />
       <Session actor={actor} pages={pages} />
     </PortalContext>
   );
@@ -35,95 +42,113 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
   const stage = useSelector(actor, (current) => {
     if (current.matches({ session: 'loadFailed' })) return 'failed';
     if (current.matches({ session: 'signedIn' })) return 'signedIn';
-    const isOutside = current.matches({ session: 'signedOut' }) || current.matches({ session: 'entering' });
+    const isOutside =
+      current.matches({ session: 'signedOut' }) || current.matches({ session: 'loadingUser' });
     return isOutside ? 'signedOut' : 'loading';
   });
   useEffect(() => {
-    if (stage === 'signedOut') dropFirstPage();
+    if (stage === 'signedOut') removeFirstPage();
   }, [stage]);
   if (stage === 'failed') {
     return (
-      <Bare>
+      <BareLayout>
         <ErrorScreen failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-      </Bare>
+      </BareLayout>
     );
   }
   if (stage === 'signedIn' && user && config) {
     return (
-      <FramePlace key="inside">
-        <Services actor={actor} user={user}>
-          <SignedInFrame key={user.userId} actor={actor} user={user} config={config} pages={pages} />
-        </Services>
-      </FramePlace>
+      <LayoutBoundary key="inside">
+        <SessionProvider actor={actor} user={user}>
+          <SignedInLayout
+            key={user.userId}
+            actor={actor}
+            user={user}
+            config={config}
+            pages={pages}
+          />
+        </SessionProvider>
+      </LayoutBoundary>
     );
   }
   // There before anything is known, so that it can be read and used at once.
-  if (isLanding) return <LandingPlace />;
+  if (isLanding) return <LandingPage />;
   if (stage !== 'signedOut' || !config) return <Loading />;
   return (
-    <FramePlace key="outside">
-      <SignedOutFrame actor={actor} config={config} pages={pages} />
-    </FramePlace>
+    <LayoutBoundary key="outside">
+      <SignedOutLayout actor={actor} config={config} pages={pages} />
+    </LayoutBoundary>
   );
 }
 
-/** Bare where the page was opened here: React would take over what stands in a `Suspense` later than the rest. */
-function LandingPlace() {
-  const [isThere] = useState(Landing.isLoaded);
-  if (isThere) return <Landing />;
+/**
+ * Bare where the page was opened here: React would take over what stands in a `Suspense` later than
+ * the rest.
+ */
+function LandingPage() {
+  const [wasPreloaded] = useState(Landing.isLoaded);
+  if (wasPreloaded) return <Landing />;
   return (
-    <FramePlace>
+    <LayoutBoundary>
       <Landing />
-    </FramePlace>
+    </LayoutBoundary>
   );
 }
 
 /** Where all of what one sees may still be on its way, or may not come. */
-function FramePlace({ children }: { children: ReactNode }) {
+function LayoutBoundary({ children }: { children: ReactNode }) {
   return (
-    <LaterPlace
+    <LazyBoundary
       fallback={<Loading />}
-      missing={(wayOn) => (
-        <Bare>
-          <MissingPage {...wayOn} />
-        </Bare>
+      renderError={(wayOn) => (
+        <BareLayout>
+          <PageLoadError {...wayOn} />
+        </BareLayout>
       )}
     >
       {children}
-    </LaterPlace>
+    </LazyBoundary>
   );
 }
 
 function Loading() {
   return (
-    <Bare>
+    <BareLayout>
       <PageLoader />
-    </Bare>
+    </BareLayout>
   );
 }
 
 /** A page with nothing around it but the support address. */
-function Bare({ children }: { children: ReactNode }) {
+function BareLayout({ children }: { children: ReactNode }) {
   return (
-    <Sheet>
+    <FullHeightPage>
       <main>{children}</main>
       <Footer />
-    </Sheet>
+    </FullHeightPage>
   );
 }
 
-function Services({ actor, user, children }: { actor: AppActor; user: CurrentUser; children: ReactNode }) {
+function SessionProvider({
+  actor,
+  user,
+  children,
+}: {
+  actor: AppActor;
+  user: CurrentUser;
+  children: ReactNode;
+}) {
   const config = useSelector(actor, (current) => current.context.config);
-  const services = useMemo<AppServices | null>(
+  const services = useMemo<SessionServices | null>(
     () =>
       config && {
         currentUser: user,
         config,
         actor,
-        refreshUser: () => actor.send({ type: 'user.refresh' }),
+        refreshUser: () => actor.send({ type: 'user.refresh-requested' }),
         reportSessionExpired: () => actor.send({ type: 'session.expired' }),
       },
     [actor, config, user],
   );
-  return <AppContext value={services}>{children}</AppContext>;
+  return <SessionContext value={services}>{children}</SessionContext>;
 }

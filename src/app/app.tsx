@@ -2,15 +2,15 @@ import type { EmotionCache } from '@emotion/cache';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router';
-import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { Region } from '#domain/regions.ts';
+import type { Region } from '#domain/auth/regions.ts';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import type { Messages } from '#src/i18n/messages.ts';
-import { Foundation } from '#src/ui/foundation.tsx';
-import { type AppActor, RegionContext } from './app-context.ts';
+import { UiProviders } from '#src/ui/layout/ui-providers.tsx';
+import { type AppActor, RegionContext } from '../api/session-context.ts';
+import { CrashBoundary } from '../ui/feedback/crash-boundary.tsx';
 import { AppScreen } from './app-screen.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { useForgetting, useOutsideEvents } from './use-outside-events.ts';
+import { useBrowserEvents, useClearOnSignOut } from './session/use-browser-events.ts';
 
 type AppProps = {
   /** The chart `app`; begun before, or when the portal is first drawn. */
@@ -25,22 +25,25 @@ type AppProps = {
   path?: string;
 };
 
-/** The whole portal. Its first drawing of a path is the same with and without a browser, so that it can be hydrated. */
+/**
+ * The whole portal. Its first drawing of a path is the same with and without a browser, so that it
+ * can be hydrated.
+ */
 export function App({ actor, initialLocale, messages, region, styleCache, path }: AppProps) {
   return (
-    <Foundation language={initialLocale} messages={messages} {...(styleCache && { styleCache })}>
+    <UiProviders language={initialLocale} messages={messages} {...(styleCache && { styleCache })}>
       <CrashBoundary>
-        <AddressBar path={path}>
+        <AppRouter path={path}>
           <RegionContext value={region ?? null}>
             <Portal actor={actor} />
           </RegionContext>
-        </AddressBar>
+        </AppRouter>
       </CrashBoundary>
-    </Foundation>
+    </UiProviders>
   );
 }
 
-function AddressBar({ path, children }: { path: string | undefined; children: ReactNode }) {
+function AppRouter({ path, children }: { path: string | undefined; children: ReactNode }) {
   if (path === undefined) return <BrowserRouter>{children}</BrowserRouter>;
   return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
 }
@@ -49,20 +52,23 @@ function Portal({ actor }: { actor: AppActor }) {
   useEffect(() => {
     actor.start();
   }, [actor]);
-  useOutsideEvents(actor);
-  useForgetting(actor);
-  useLanguageOf(actor);
+  useBrowserEvents(actor);
+  useClearOnSignOut(actor);
+  useAccountLanguage(actor);
   return <AppScreen actor={actor} />;
 }
 
-/** Speaks the language that the account remembers; when its catalogue cannot be loaded, the one before stays. */
-function useLanguageOf(actor: AppActor): void {
-  const wished = useSelector(actor, (current) => current.context.language);
-  const spoken = useLanguage();
-  const latest = useRef(spoken);
-  latest.current = spoken;
+/**
+ * Speaks the language that the account remembers; when its catalogue cannot be loaded, the one
+ * before stays.
+ */
+function useAccountLanguage(actor: AppActor): void {
+  const preferred = useSelector(actor, (current) => current.context.language);
+  const languageState = useLanguage();
+  const latest = useRef(languageState);
+  latest.current = languageState;
   useEffect(() => {
     const { language, chooseLanguage } = latest.current;
-    if (wished !== language) chooseLanguage(wished).catch(() => {});
-  }, [wished]);
+    if (preferred !== language) chooseLanguage(preferred).catch(() => {});
+  }, [preferred]);
 }

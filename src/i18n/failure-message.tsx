@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Failure } from '#domain/failure.ts';
+import type { Failure } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
-import { failures } from './failure-texts.ts';
+import { failureMessages } from './failure-messages.ts';
 
 /** What a failed call means, in the reader's language: the one translator of `ErrorCode`. */
 export function FailureMessage({
@@ -12,7 +12,7 @@ export function FailureMessage({
   const wait = failure.retryAfter ?? 0;
   return (
     <FormattedMessage
-      {...failures[failure.code]}
+      {...failureMessages[failure.code]}
       values={{
         wait,
         minutes: Math.ceil(wait / 60),

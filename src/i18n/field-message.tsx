@@ -1,12 +1,17 @@
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import {
+  forbiddenCharacters,
+  parseRuleCode,
+  type RuleCode,
+  type RuleName,
+} from '#domain/forms/validation-rules.ts';
 import { limits } from '#domain/limits.ts';
-import { forbiddenCharacters, partsOf, type RuleCode, type RuleName } from '#domain/validation.ts';
 
 /* English texts are those of spec point 5 where it has one. */
 const messages: Record<RuleName, MessageDescriptor> = defineMessages({
   required: {
     id: 'failure.field.required',
-    defaultMessage: 'Please fill this in.',
+    defaultMessage: 'This field is required.',
     description: 'Field error: a field that was left empty',
   },
   'list-required': {
@@ -17,33 +22,33 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
   'too-long': {
     id: 'failure.field.too-long',
     defaultMessage:
-      '{length, plural, =0 {This is too long.} one {# character at most.} other {# characters at most.}}',
+      '{length, plural, =0 {This is too long.} one {Use # character or fewer.} other {Use # characters or fewer.}}',
     description: 'Field error: length is 0 when the limit is not known',
   },
   'too-short': {
     id: 'failure.field.too-short',
     defaultMessage:
-      '{length, plural, =0 {This is too short.} one {At least # character.} other {At least # characters.}}',
+      '{length, plural, =0 {This is too short.} one {Use at least # character.} other {Use at least # characters.}}',
     description: 'Field error: length is 0 when the limit is not known',
   },
   'too-many': {
     id: 'failure.field.too-many',
-    defaultMessage: 'These are too many.',
+    defaultMessage: "You've added too many.",
     description: 'Field error',
   },
   malformed: {
     id: 'failure.field.malformed',
-    defaultMessage: 'This is not written correctly.',
+    defaultMessage: "This isn't in the right format.",
     description: 'Field error',
   },
   'not-allowed': {
     id: 'failure.field.not-allowed',
-    defaultMessage: 'This cannot be chosen.',
+    defaultMessage: "You can't choose this.",
     description: 'Field error',
   },
   'unknown-field': {
     id: 'failure.field.unknown-field',
-    defaultMessage: 'This field is not expected.',
+    defaultMessage: "This information isn't needed here.",
     description: 'Field error',
   },
   taken: {
@@ -99,22 +104,22 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
   },
   'code-incomplete': {
     id: 'failure.field.code-incomplete',
-    defaultMessage: 'Enter the {digits} digits of the code.',
+    defaultMessage: 'Enter all {digits} digits of the code.',
     description: 'Field error: the one-time code',
   },
   'range-incomplete': {
     id: 'failure.field.range-incomplete',
-    defaultMessage: 'Choose both days: from when and till when.',
+    defaultMessage: 'Choose a start date and an end date.',
     description: 'Field error: a range of dates with one end only',
   },
   'characters-not-allowed': {
     id: 'failure.field.characters-not-allowed',
-    defaultMessage: 'These characters cannot be used: {characters}',
+    defaultMessage: "You can't use these characters: {characters}",
     description: 'Field error',
   },
   'json-malformed': {
     id: 'failure.field.json-malformed',
-    defaultMessage: 'This is not valid JSON.',
+    defaultMessage: "This isn't valid JSON.",
     description: 'Field error',
   },
 });
@@ -130,7 +135,7 @@ export function FieldMessage({
   /** Of a one-time code. */
   digits?: number;
 }) {
-  const { name, length } = partsOf(code);
+  const { name, length } = parseRuleCode(code);
   return (
     <FormattedMessage
       {...messages[name]}

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { PostFormat } from '#domain/post-states.ts';
+import type { PostFormat } from '#domain/post/post-states.ts';
 
 /** What the five formats are called. */
 export const formatNames: Record<PostFormat, MessageDescriptor> = defineMessages({
@@ -7,5 +7,5 @@ export const formatNames: Record<PostFormat, MessageDescriptor> = defineMessages
   FORMAT_IMAGE: { id: 'format.image', defaultMessage: 'Image/Meme' },
   FORMAT_GALLERY: { id: 'format.gallery', defaultMessage: 'Gallery' },
   FORMAT_VIDEO: { id: 'format.video', defaultMessage: 'Video' },
-  GIFVIDEO: { id: 'format.gif', defaultMessage: 'Gif video' },
+  GIFVIDEO: { id: 'format.gif', defaultMessage: 'GIF video' },
 });

@@ -1,12 +1,14 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-/** The words for the codes of `domain/genres.ts`; genre-names.test.ts holds the two together. */
+/**
+ * The words for the codes of `domain/post/genres.ts`; genre-names.test.ts holds the two together.
+ */
 export const genreNames: Record<string, MessageDescriptor> = defineMessages({
   news: { id: 'editor.genre.news', defaultMessage: 'News' },
-  local: { id: 'editor.genre.local', defaultMessage: 'Local' },
-  state: { id: 'editor.genre.state', defaultMessage: 'State' },
-  national: { id: 'editor.genre.national', defaultMessage: 'National' },
-  world: { id: 'editor.genre.world', defaultMessage: 'World' },
+  local: { id: 'editor.genre.local', defaultMessage: 'Local news' },
+  state: { id: 'editor.genre.state', defaultMessage: 'State news' },
+  national: { id: 'editor.genre.national', defaultMessage: 'National news' },
+  world: { id: 'editor.genre.world', defaultMessage: 'World news' },
   politics: { id: 'editor.genre.politics', defaultMessage: 'Politics' },
   elections: { id: 'editor.genre.elections', defaultMessage: 'Elections' },
   government: { id: 'editor.genre.government', defaultMessage: 'Government' },
@@ -19,7 +21,7 @@ export const genreNames: Record<string, MessageDescriptor> = defineMessages({
   business: { id: 'editor.genre.business', defaultMessage: 'Business' },
   'small-business': { id: 'editor.genre.small-business', defaultMessage: 'Small business' },
   jobs: { id: 'editor.genre.jobs', defaultMessage: 'Jobs' },
-  money: { id: 'editor.genre.money', defaultMessage: 'Money' },
+  money: { id: 'editor.genre.money', defaultMessage: 'Personal finance' },
   sports: { id: 'editor.genre.sports', defaultMessage: 'Sports' },
   cricket: { id: 'editor.genre.cricket', defaultMessage: 'Cricket' },
   kabaddi: { id: 'editor.genre.kabaddi', defaultMessage: 'Kabaddi' },

@@ -1,13 +1,28 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { IntlProvider } from 'react-intl';
-import { type Direction, dirOf, type InterfaceLanguage } from '#domain/languages.ts';
-import { applyLanguage, intlLocaleOf, rememberLanguage } from './language.ts';
+import {
+  type Direction,
+  type InterfaceLanguage,
+  languageDirection,
+} from '#domain/language/languages.ts';
+import { applyLanguage, intlLocale, saveLanguage } from './language.ts';
 import { loadMessages, type Messages } from './messages.ts';
 
 type LanguageChoice = {
   language: InterfaceLanguage;
   direction: Direction;
-  /** Switches without a reload, sets the cookie; rejects when the catalogue cannot be loaded, and nothing changes then. */
+  /**
+   * Switches without a reload, sets the cookie; rejects when the catalogue cannot be loaded, and
+   * nothing changes then.
+   */
   chooseLanguage: (language: InterfaceLanguage) => Promise<void>;
 };
 
@@ -30,13 +45,13 @@ type LanguageProviderProps = {
 /** Messages, number and date formats, and the direction, for everything below. */
 export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
   const [shown, setShown] = useState({ language, messages });
-  const wished = useRef(language);
+  const requested = useRef(language);
 
-  const given = useRef(language);
+  const lastProp = useRef(language);
   useEffect(() => {
-    if (given.current === language) return;
-    given.current = language;
-    wished.current = language;
+    if (lastProp.current === language) return;
+    lastProp.current = language;
+    requested.current = language;
     setShown({ language, messages });
   }, [language, messages]);
 
@@ -45,13 +60,13 @@ export function LanguageProvider({ language, messages, children }: LanguageProvi
   const choice = useMemo<LanguageChoice>(
     () => ({
       language: shown.language,
-      direction: dirOf(shown.language),
+      direction: languageDirection(shown.language),
       chooseLanguage: async (next) => {
-        wished.current = next;
+        requested.current = next;
         const loaded = await loadMessages(next);
         /* Somebody who taps twice gets the last language, whichever catalogue comes first. */
-        if (wished.current !== next) return;
-        rememberLanguage(document, next);
+        if (requested.current !== next) return;
+        saveLanguage(document, next);
         setShown({ language: next, messages: loaded });
       },
     }),
@@ -61,7 +76,7 @@ export function LanguageProvider({ language, messages, children }: LanguageProvi
   return (
     <LanguageContext value={choice}>
       <IntlProvider
-        locale={intlLocaleOf(shown.language)}
+        locale={intlLocale(shown.language)}
         defaultLocale="en"
         messages={shown.messages}
         onError={report}
@@ -72,7 +87,10 @@ export function LanguageProvider({ language, messages, children }: LanguageProvi
   );
 }
 
-/* That no message is missing is proved when messages are checked; until then the English default shows. */
+/*
+ * That no message is missing is proved when messages are checked; until then the English default
+ * shows.
+ */
 function report(error: { code: string; message: string }): void {
   if (error.code !== 'MISSING_TRANSLATION') console.error(error);
 }

@@ -1,17 +1,22 @@
 import { createActor } from 'xstate';
-import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { Region } from '#domain/regions.ts';
+import type { Region } from '#domain/auth/regions.ts';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { App } from '#src/app/app.tsx';
-import { Landing } from '#src/app/frames.ts';
-import { liveAppMachine } from '#src/app/live-app-machine.ts';
+import { Landing } from '#src/app/routes/layouts.ts';
+import { liveAppMachine } from '#src/app/session/live-app-machine.ts';
 import type { Messages } from '#src/i18n/messages.ts';
 import { prerender } from './prerender.ts';
 
 /**
- * What the page of /login holds in a language and a region: its markup, and the styles that this uses.
- * @public scripts/prerender.ts loads it by its path
+ * What the page of /login holds in a language and a region: its markup, and the styles that this
+ * uses.
+ * @public scripts/bundle/prerender.ts loads it by its path
  */
-export const prerenderLanding = async (language: InterfaceLanguage, messages: Messages, region: Region) => {
+export const prerenderLanding = async (
+  language: InterfaceLanguage,
+  messages: Messages,
+  region: Region,
+) => {
   await Landing.load();
   return prerender((styleCache) => (
     <App

@@ -2,14 +2,15 @@ import type { chakra as chakraFactory } from '@chakra-ui/react/styled-system';
 import { type SerializedStyles, css as serialise } from '@emotion/react';
 import { createElement, type ElementType } from 'react';
 import { useStyles } from './style-cache.ts';
-import { css, cssOfRecipe, isStyleName, type Recipe, type Styles } from './styles.ts';
+import { css, isStyleName, type Recipe, recipeCss, type Styles } from './styles.ts';
 
 type Props = Record<string, unknown>;
 
 /**
- * Chakra's factory, with its types and the same styles, for phones: what styles come to is remembered by component, where Chakra's
- * own works it out again for every element at every drawing, and an element is one component, where Emotion's own `jsx` makes
- * three of it. Nothing here reads a theme from React: there is one (styles.ts).
+ * Chakra's factory, with its types and the same styles, for phones: what styles come to is
+ * remembered by component, where Chakra's own works it out again for every element at every
+ * drawing, and an element is one component, where Emotion's own `jsx` makes three of it. Nothing
+ * here reads a theme from React: there is one (styles.ts).
  */
 function styled(tag: ElementType, recipe: Recipe = {}) {
   const variantKeys = Object.keys(recipe.variants ?? {});
@@ -21,13 +22,19 @@ function styled(tag: ElementType, recipe: Recipe = {}) {
     const attributes: Props = {};
     let look = '';
     for (const [name, value] of Object.entries(props)) {
-      const place = variantKeys.includes(name) ? variants : isStyle(name, tag) ? styles : attributes;
+      const place = variantKeys.includes(name)
+        ? variants
+        : isStyle(name, tag)
+          ? styles
+          : attributes;
       place[attributeNames[name] ?? name] = value;
       if (place !== attributes && value !== undefined) look += `${name}:${JSON.stringify(value)};`;
     }
     let serialised = known.get(look);
     if (!serialised) {
-      serialised = serialise(rulesOf(recipe, variants, styles as Styles) as Parameters<typeof serialise>[0]);
+      serialised = serialise(
+        rulesOf(recipe, variants, styles as Styles) as Parameters<typeof serialise>[0],
+      );
       known.set(look, serialised);
     }
     const className = useStyles(serialised);
@@ -37,12 +44,14 @@ function styled(tag: ElementType, recipe: Recipe = {}) {
 }
 
 function rulesOf(recipe: Recipe, variants: Props, { css: listed, ...loose }: Styles) {
-  const fromRecipe = cssOfRecipe(recipe, variants);
-  const own = [...([listed ?? []].flat() as Styles[]), loose].filter((one) => Object.keys(one).length > 0);
+  const fromRecipe = recipeCss(recipe, variants);
+  const own = [...([listed ?? []].flat() as Styles[]), loose].filter(
+    (one) => Object.keys(one).length > 0,
+  );
   const rules = own.length === 0 ? fromRecipe : css(fromRecipe, ...own);
   if (import.meta.env.DEV) {
-    import('./chakra-says.ts').then(({ agreeWithChakra }) =>
-      agreeWithChakra(rules, recipe, variants, ...own),
+    import('./chakra-reference.ts').then(({ assertMatchesChakra }) =>
+      assertMatchesChakra(rules, recipe, variants, ...own),
     );
   }
   return rules;

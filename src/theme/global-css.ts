@@ -1,9 +1,15 @@
 import { scriptFonts, tokens, urduFonts } from './tokens.ts';
 
-/* Scripts with tall stacks need air: Devanagari a little, Nastaliq at least 2 (design.md 8). The variables are the tokens'
-   own, set again on the elements themselves, because a variable is resolved where it is declared. */
+/*
+ * Scripts with tall stacks need air: Devanagari a little, Nastaliq at least 2 (design.md 8). The
+ * variables are the tokens' own, set again on the elements themselves, because a variable is
+ * resolved where it is declared.
+ */
 const scripts = {
-  /* A word in another language begins from the defaults again, not from those of the text around it. */
+  /*
+   * A word in another language begins from the defaults again, not from those of the text around
+   * it.
+   */
   '[lang]': {
     '--dh-line-heights-body': tokens.lineHeights.body.value,
     '--dh-line-heights-heading': tokens.lineHeights.heading.value,
@@ -42,7 +48,7 @@ const scripts = {
   },
 };
 
-const fontsOfScripts = Object.fromEntries(
+const scriptFontRules = Object.fromEntries(
   scriptFonts.map(({ languages, body, heading }) => [
     languages.map((language) => `:lang(${language})`).join(', '),
     { '--dh-fonts-body': body, '--dh-fonts-heading': heading },
@@ -59,7 +65,7 @@ export const globalCss = {
     '&.dark': { colorScheme: 'dark' },
   },
   ...scripts,
-  ...fontsOfScripts,
+  ...scriptFontRules,
   body: {
     bg: 'surface',
     color: 'ink',

@@ -1,6 +1,7 @@
 /**
- * The colours by what they are made of: paper, ink, vermilion (the accent) and marigold (the marker pen). Every pair that
- * carries text keeps 4.5:1, every control border 3:1, in both modes (WCAG 1.4.3, 1.4.11); test/unit/src/palette.test.ts.
+ * The colours by what they are made of: paper, ink, vermilion (the accent) and marigold (the marker
+ * pen). Every pair that carries text keeps 4.5:1, every control border 3:1, in both modes (WCAG
+ * 1.4.3, 1.4.11); test/unit/src/theme/palette.test.ts.
  */
 export const palette = {
   light: {
@@ -75,13 +76,17 @@ export const palette = {
 
 type Shade = keyof typeof palette.light;
 
-const shade = (name: Shade) => ({ value: { base: palette.light[name], _dark: palette.dark[name] } });
+const shade = (name: Shade) => ({
+  value: { base: palette.light[name], _dark: palette.dark[name] },
+});
 const tone = (name: 'success' | 'warning' | 'danger' | 'info') => ({
   DEFAULT: shade(name),
   soft: shade(`${name}Soft`),
 });
 
-/** The names that components use: `surface.raised`, `ink.muted`, `accent.contrast`, `danger.soft`, … */
+/**
+ * The names that components use: `surface.raised`, `ink.muted`, `accent.contrast`, `danger.soft`, …
+ */
 export const colors = {
   surface: {
     DEFAULT: shade('surface'),

@@ -5,7 +5,10 @@ import { createContext, useContext, useInsertionEffect } from 'react';
 /** A store of the styles in use; the prerendering takes the critical ones out of it. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'dh' });
-  /* Without this the server writes <style> elements between the markup, which hydration would not find. */
+  /*
+   * Without this the server writes <style> elements between the markup, which hydration would not
+   * find.
+   */
   cache.compat = true;
   return cache;
 }
@@ -14,7 +17,10 @@ export const StyleCacheContext = createContext<EmotionCache | null>(null);
 
 const hasEffects = 'document' in globalThis;
 
-/** Sees to it that styles are on the page before it is painted; gives the class that has them, none for no styles. */
+/**
+ * Sees to it that styles are on the page before it is painted; gives the class that has them, none
+ * for no styles.
+ */
 export function useStyles(styles: SerializedStyles): string | undefined {
   const cache = useContext(StyleCacheContext);
   if (!cache) throw new Error('Styles need a ThemeProvider above.');

@@ -1,23 +1,26 @@
 import tables from '#generated/theme.json' with { type: 'json' };
-import { fill, type Rules, type ThemeTables, type Value } from './theme-tables.ts';
+import { type CssRules, type CssValue, fillTemplate, type ThemeTables } from './theme-tables.ts';
 
 /*
- * What Chakra's `css` and `cva` give, by tables that the build took from Chakra (scripts/theme.ts): to make a system of tokens and
- * utilities anew at every visit cost a cheap phone as much as drawing a page. While developing, every style is
- * compared with Chakra's own (chakra-says.ts).
+ * What Chakra's `css` and `cva` give, by tables that the build took from Chakra
+ * (scripts/bundle/theme-files.ts): to make a system of tokens and utilities anew at every visit
+ * cost a cheap phone as much as drawing a page. While developing, every style is compared with
+ * Chakra's own (chakra-says.ts).
  */
 const { conditions, breakpoints, shorthands, values, uses, shapes, cases } = tables as ThemeTables;
 const properties = new Set((tables as ThemeTables).properties.split(' '));
-const valuesOf = new Map(
-  Object.entries(uses).flatMap(([name, list]) => list.split(' ').map((property) => [property, values[name]])),
+const tokenValues = new Map(
+  Object.entries(uses).flatMap(([name, list]) =>
+    list.split(' ').map((property) => [property, values[name]]),
+  ),
 );
 
-export type Styles = { [key: string]: Value | null | undefined | Styles };
+export type Styles = { [key: string]: CssValue | null | undefined | Styles };
 export type Recipe = {
   base?: Styles;
   variants?: Record<string, Record<string, Styles>>;
   compoundVariants?: readonly Styles[];
-  defaultVariants?: Record<string, Value>;
+  defaultVariants?: Record<string, CssValue>;
 };
 
 /** Is a property of a component a style? All others are attributes. */
@@ -25,17 +28,20 @@ export const isStyleName = (name: string) =>
   properties.has(name) || name.startsWith('--') || /[&@]/.test(name);
 
 /** CSS as nested rules of some styles, later ones before earlier ones. */
-export function css(...styles: Styles[]): Rules {
-  const rules: Rules = {};
+export function css(...styles: Styles[]): CssRules {
+  const rules: CssRules = {};
   resolve(merge({}, ...styles.map(withLongNames)), undefined, [], rules);
   return sortAtRules(rules);
 }
 
 /** CSS of a recipe for a choice of its variants. */
-export function cssOfRecipe(recipe: Recipe, variants: Record<string, unknown>): Rules {
+export function recipeCss(recipe: Recipe, variants: Record<string, unknown>): CssRules {
   const chosen: Record<string, unknown> = { ...recipe.defaultVariants };
-  for (const [name, value] of Object.entries(variants)) if (value !== undefined) chosen[name] = value;
-  const parts = Object.entries(chosen).map(([name, value]) => recipe.variants?.[name]?.[String(value)] ?? {});
+  for (const [name, value] of Object.entries(variants))
+    if (value !== undefined) chosen[name] = value;
+  const parts = Object.entries(chosen).map(
+    ([name, value]) => recipe.variants?.[name]?.[String(value)] ?? {},
+  );
   const compounds = (recipe.compoundVariants ?? []).filter((compound) =>
     Object.entries(compound).every(([name, value]) => name === 'css' || chosen[name] === value),
   );
@@ -46,11 +52,15 @@ export function cssOfRecipe(recipe: Recipe, variants: Record<string, unknown>): 
 function withLongNames(styles: Styles): Styles {
   const long: Styles = {};
   for (const [name, value] of Object.entries(styles))
-    if (value != null) long[shorthands[name] ?? name] = isNested(value) ? withLongNames(value) : value;
+    if (value != null)
+      long[shorthands[name] ?? name] = isNested(value) ? withLongNames(value) : value;
   return long;
 }
 
-function merge<Tree extends Styles | Rules>(target: Tree, ...sources: (Styles | Rules)[]): Tree {
+function merge<Tree extends Styles | CssRules>(
+  target: Tree,
+  ...sources: (Styles | CssRules)[]
+): Tree {
   for (const source of sources)
     for (const [key, value] of Object.entries(source)) {
       const there = target[key];
@@ -63,19 +73,28 @@ function merge<Tree extends Styles | Rules>(target: Tree, ...sources: (Styles | 
 const isNested = (value: unknown): value is Styles => typeof value === 'object' && value !== null;
 const isCondition = (key: string) => key in conditions || key.startsWith('_') || /^@|&/.test(key);
 
-/** Writes styles into `rules`: conditions may stand around a property (`_hover: { color }`) or in it (`color: { _hover }`). */
-function resolve(styles: Styles, property: string | undefined, around: string[], rules: Rules): void {
+/**
+ * Writes styles into `rules`: conditions may stand around a property (`_hover: { color }`) or in it
+ * (`color: { _hover }`).
+ */
+function resolve(
+  styles: Styles,
+  property: string | undefined,
+  around: string[],
+  rules: CssRules,
+): void {
   for (const [key, value] of Object.entries(styles)) {
     if (value == null) continue;
     const isName = property === undefined && !isCondition(key);
     const name = isName ? key : property;
-    const selectors = isName || key === 'base' ? around : [...around, ...[conditions[key] ?? key].flat()];
+    const selectors =
+      isName || key === 'base' ? around : [...around, ...[conditions[key] ?? key].flat()];
     if (isNested(value)) resolve(value, name, selectors, rules);
     else if (name !== undefined) {
       let place = rules;
       for (const selector of selectors) {
         place[selector] ??= {};
-        place = place[selector] as Rules;
+        place = place[selector] as CssRules;
       }
       merge(place, rulesOf(name, value));
     }
@@ -83,35 +102,38 @@ function resolve(styles: Styles, property: string | undefined, around: string[],
 }
 
 /** The rules of one property: its token, in its shape. */
-function rulesOf(property: string, value: Value): Rules {
+function rulesOf(property: string, value: CssValue): CssRules {
   const isImportant = typeof value === 'string' && value.includes('!');
   const word = isImportant ? value.replace(/\s*!(important)?/i, '').trim() : value;
   const own = cases[property]?.[String(word)];
-  const meant = valuesOf.get(property)?.[String(word)] ?? word;
+  const meant = tokenValues.get(property)?.[String(word)] ?? word;
   const shape = shapes[property];
-  const rules = own ?? (shape ? fill(shape, meant) : { [property]: meant });
-  return finished(rules, isImportant);
+  const rules = own ?? (shape ? fillTemplate(shape, meant) : { [property]: meant });
+  return expandBreakpoints(rules, isImportant);
 }
 
-function finished(rules: Rules, isImportant: boolean): Rules {
-  const done: Rules = {};
+function expandBreakpoints(rules: CssRules, isImportant: boolean): CssRules {
+  const done: CssRules = {};
   for (const [key, part] of Object.entries(rules)) {
     const place = key.startsWith('@breakpoint')
       ? (breakpoints[key.slice('@breakpoint '.length)] ?? key)
       : key;
-    if (isNested(part)) done[place] = finished(part as Rules, isImportant);
+    if (isNested(part)) done[place] = expandBreakpoints(part as CssRules, isImportant);
     else done[place] = isImportant && typeof part === 'string' ? `${part} !important` : part;
   }
   return done;
 }
 
-/** Media queries behind everything else: from the narrowest upwards, then from the widest downwards, then all others. */
-function sortAtRules(rules: Rules): Rules {
-  const [rest, media, containers]: [string, Value | Rules][][] = [[], [], []];
+/**
+ * Media queries behind everything else: from the narrowest upwards, then from the widest downwards,
+ * then all others.
+ */
+function sortAtRules(rules: CssRules): CssRules {
+  const [rest, media, containers]: [string, CssValue | CssRules][][] = [[], [], []];
   for (const [key, value] of Object.entries(rules)) {
     if (key.startsWith('@media')) media?.push([key, value]);
     else if (key.startsWith('@container')) containers?.push([key, value]);
-    else rest?.push([key, isNested(value) ? sortAtRules(value as Rules) : value]);
+    else rest?.push([key, isNested(value) ? sortAtRules(value as CssRules) : value]);
   }
   return Object.fromEntries([
     ...(rest ?? []),

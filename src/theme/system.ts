@@ -3,7 +3,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { limits } from '#domain/limits.ts';
 import { globalCss } from './global-css.ts';
 import { colors } from './palette.ts';
-import { edgeKeyframes } from './recipes/sideways.ts';
+import { scrollFadeKeyframes } from './recipes/horizontal-scroll.ts';
 import { shadows, tokens } from './tokens.ts';
 
 const config = defineConfig({
@@ -26,20 +26,22 @@ const config = defineConfig({
       pulse: { '50%': { opacity: '0.45' } },
       rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
       appear: { from: { opacity: '0' } },
-      edges: edgeKeyframes,
+      edges: scrollFadeKeyframes,
     },
   },
 });
 
 /**
- * The design system: Chakra's base, our tokens, no recipes of Chakra's own. Recipes sit beside and are imported by their component.
- * The portal takes it as scripts/theme.ts writes it; after a change here or in what this imports: `npm run generate`.
+ * The design system: Chakra's base, our tokens, no recipes of Chakra's own. Recipes sit beside and
+ * are imported by their component. The portal takes it as scripts/bundle/theme-files.ts writes it;
+ * after a change here or in what this imports: `npm run generate`.
  */
 export const system = createSystem(defaultBaseConfig, config);
 
 /**
- * The dark colours for people whose system asks for dark, unless the class `light` on the page says otherwise. By media
- * query, because the content policy of the server allows no script inside the page that could set a class before painting.
+ * The dark colours for people whose system asks for dark, unless the class `light` on the page says
+ * otherwise. By media query, because the content policy of the server allows no script inside the
+ * page that could set a class before painting.
  */
 export const systemDark = {
   '@media (prefers-color-scheme: dark)': {

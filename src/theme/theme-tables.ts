@@ -1,11 +1,14 @@
 /** Nested rules: properties, and selectors or at-rules with more of them. */
-export type Rules = { [key: string]: Value | Rules };
-export type Value = string | number | boolean;
+export type CssRules = { [key: string]: CssValue | CssRules };
+export type CssValue = string | number | boolean;
 
 /** Where a shape holds the value that is given. */
-export const given = '\u0001';
+export const valuePlaceholder = '\u0001';
 
-/** What scripts/theme.ts writes of the theme. Lists of names are texts with spaces between. */
+/**
+ * What scripts/bundle/theme-files.ts writes of the theme. Lists of names are texts with spaces
+ * between.
+ */
 export type ThemeTables = {
   /** Selectors and at-rules by the name of a condition: `_hover`, `md`. */
   conditions: Record<string, string | string[]>;
@@ -18,19 +21,22 @@ export type ThemeTables = {
   values: Record<string, Record<string, string>>;
   uses: Record<string, string>;
   /** The rules of properties that are not just themselves, for any value. */
-  shapes: Record<string, Rules>;
+  shapes: Record<string, CssRules>;
   /** The rules of single words that no shape tells: `truncate: true`. */
-  cases: Record<string, Record<string, Rules>>;
+  cases: Record<string, Record<string, CssRules>>;
 };
 
 /** A shape with the value in it. */
-export function fill(shape: Rules, value: Value): Rules {
-  const put = (part: Value | Rules): Value | Rules => {
-    if (typeof part === 'object') return fill(part, value);
-    if (part === given) return value;
-    return typeof part === 'string' ? part.replaceAll(given, String(value)) : part;
+export function fillTemplate(shape: CssRules, value: CssValue): CssRules {
+  const put = (part: CssValue | CssRules): CssValue | CssRules => {
+    if (typeof part === 'object') return fillTemplate(part, value);
+    if (part === valuePlaceholder) return value;
+    return typeof part === 'string' ? part.replaceAll(valuePlaceholder, String(value)) : part;
   };
   return Object.fromEntries(
-    Object.entries(shape).map(([key, part]) => [key.replace(given, String(value)), put(part)]),
+    Object.entries(shape).map(([key, part]) => [
+      key.replace(valuePlaceholder, String(value)),
+      put(part),
+    ]),
   );
 }

@@ -1,8 +1,7 @@
 const values = <Name extends string>(list: Record<Name, string>) =>
-  Object.fromEntries(Object.entries<string>(list).map(([name, value]) => [name, { value }])) as Record<
-    Name,
-    { value: string }
-  >;
+  Object.fromEntries(
+    Object.entries<string>(list).map(([name, value]) => [name, { value }]),
+  ) as Record<Name, { value: string }>;
 
 const spacing = {
   '0': '0',
@@ -22,7 +21,10 @@ const spacing = {
   '24': '6rem',
 };
 
-/** The faces of a script; phones carry Noto. Few names each, because every name before the right one costs time. */
+/**
+ * The faces of a script; phones carry Noto. Few names each, because every name before the right one
+ * costs time.
+ */
 const faces = (sans: string, serif: string) => ({
   body: `'Noto Sans', ${sans}system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
   heading: `'Noto Serif', ${serif}${sans}Georgia, serif`,
@@ -46,10 +48,16 @@ const latin = faces('', '');
 const nastaliq =
   "'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', 'Noto Naskh Arabic', serif";
 
-/** The font stacks of Urdu. Nastaliq faces bring poor Latin letters or none; names and digits come from `latinFaces`. */
+/**
+ * The font stacks of Urdu. Nastaliq faces bring poor Latin letters or none; names and digits come
+ * from `latinFaces`.
+ */
 export const urduFonts = { body: `'dh-latin', ${nastaliq}`, heading: `'dh-latin', ${nastaliq}` };
 
-/** The device's own Latin letters and digits under a name of ours, without its spaces, which would tear Nastaliq apart. */
+/**
+ * The device's own Latin letters and digits under a name of ours, without its spaces, which would
+ * tear Nastaliq apart.
+ */
 export const latinFaces = [
   [
     'normal',
@@ -67,14 +75,17 @@ export const latinFaces = [
   .join('');
 
 /**
- * Space gives way before words do: at twice the size of text on a window of 320 px (WCAG 1.4.4, 1.4.10) every space is as large
- * there as at the usual size. 1 rem is 5 vw of 320 px.
+ * Space gives way before words do: at twice the size of text on a window of 320 px (WCAG 1.4.4,
+ * 1.4.10) every space is as large there as at the usual size. 1 rem is 5 vw of 320 px.
  */
-const yielding = (rem: string) => (rem === '0' ? rem : `min(${rem}, ${Number.parseFloat(rem) * 5}vw)`);
+const shrinkingSpace = (rem: string) =>
+  rem === '0' ? rem : `min(${rem}, ${Number.parseFloat(rem) * 5}vw)`;
 
 export const tokens = {
   spacing: values(
-    Object.fromEntries(Object.entries(spacing).map(([name, rem]) => [name, yielding(rem)])) as typeof spacing,
+    Object.fromEntries(
+      Object.entries(spacing).map(([name, rem]) => [name, shrinkingSpace(rem)]),
+    ) as typeof spacing,
   ),
   sizes: values({
     ...spacing,

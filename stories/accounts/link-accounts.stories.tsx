@@ -1,14 +1,14 @@
 import type { ContextFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import { linkAccountsMachine } from '#machines/flow/link-accounts.ts';
-import { otpMachine } from '#machines/flow/otp.ts';
-import { LinkDialog } from '#src/accounts/link-dialog.tsx';
-import { WaysToSignIn } from '#src/accounts/ways-to-sign-in.tsx';
-import { otpContext } from '#stories/login/contexts.ts';
-import { drawState } from '#stories/support/drawn-state.ts';
-import { screenStory } from '#stories/support/story.tsx';
+import { Failure } from '#domain/contract/failure.ts';
+import { linkAccountsMachine } from '#machines/flow/accounts/link-accounts.ts';
+import { otpMachine } from '#machines/flow/auth/otp.ts';
+import { LinkDialog } from '#src/features/accounts/link/link-dialog.tsx';
+import { SignInMethods } from '#src/features/accounts/link/sign-in-methods.tsx';
+import { otpContext } from '#stories/auth/sign-in-contexts.ts';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { screenStory } from '#stories/support/screen-story.tsx';
 
-export default { title: 'Accounts/Linking' };
+export default { title: 'Accounts/Link logins' };
 
 type Context = ContextFrom<typeof linkAccountsMachine>;
 type Value = Parameters<typeof screenStory<typeof linkAccountsMachine>>[2]['value'];
@@ -37,7 +37,7 @@ const failed = (code: ConstructorParameters<typeof Failure>[0]['code']) => ({
 const dialog = (value: Value, more: Partial<Context> = {}) =>
   screenStory(LinkDialog, linkAccountsMachine, { value, context: { ...context, ...more } });
 const section = (value: Value, more: Partial<Context> = {}) =>
-  screenStory(WaysToSignIn, linkAccountsMachine, { value, context: { ...context, ...more } });
+  screenStory(SignInMethods, linkAccountsMachine, { value, context: { ...context, ...more } });
 
 export const Dialog = dialog('offering');
 export const DialogOpeningProvider = dialog('openingProvider', { provider: 'GOOGLE' });
@@ -57,8 +57,8 @@ const proving = (
   value: Parameters<typeof drawState<typeof otpMachine>>[1]['value'],
   more: Partial<Context> = {},
 ) =>
-  screenStory(WaysToSignIn, linkAccountsMachine, {
-    value: 'provingPhone',
+  screenStory(SignInMethods, linkAccountsMachine, {
+    value: 'verifyingPhone',
     context: { ...context, ...more },
     children: {
       otp: drawState(otpMachine, {
@@ -75,11 +75,14 @@ const withoutPhone = {
 };
 
 export const SectionWithoutPhone = section('offering', withoutPhone);
-export const SectionInRegionWithoutPhones = section('complete', { ...withoutPhone, isPhoneOffered: false });
+export const SectionInRegionWithoutPhones = section('complete', {
+  ...withoutPhone,
+  isPhoneOffered: false,
+});
 export const PhoneToAdd = proving('enteringPhone', withoutPhone);
 export const PhoneToChange = proving('enteringPhone');
 export const PhoneCode = proving({ code: 'awaitingCode' });
 export const PhoneCodeExpired = proving({ code: 'codeExpired' });
 export const PhoneOfSomebodyElse = proving({ code: 'numberTaken' });
-export const PhoneProved = section('phoneProved', { logins: withGoogle });
+export const PhoneProved = section('phoneVerified', { logins: withGoogle });
 export const PhoneChoiceOpened = section('choiceOpened');

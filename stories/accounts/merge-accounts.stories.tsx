@@ -1,11 +1,11 @@
-import { Failure } from '#domain/failure.ts';
-import { mergeAccountsMachine } from '#machines/flow/merge-accounts.ts';
-import type { ChoiceAnswer } from '#machines/flow/merge-accounts-events.ts';
-import { MergeAccountsScreen } from '#src/accounts/merge-accounts-screen.tsx';
-import { screenStory } from '#stories/support/story.tsx';
-import { choices, google, mergeContext, phone } from './contexts.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { mergeAccountsMachine } from '#machines/flow/accounts/merge-accounts.ts';
+import type { ChoiceAnswer } from '#machines/flow/accounts/merge-plan.ts';
+import { MergeAccountsScreen } from '#src/features/accounts/merge/merge-accounts-screen.tsx';
+import { screenStory } from '#stories/support/screen-story.tsx';
+import { choices, google, mergeContext, phone } from './account-contexts.ts';
 
-export default { title: 'Accounts/Choice' };
+export default { title: 'Accounts/Account choice' };
 
 type Value = Parameters<typeof screenStory<typeof mergeAccountsMachine>>[2]['value'];
 type Context = typeof mergeContext;
@@ -18,7 +18,7 @@ function Screen({ actor }: Parameters<typeof MergeAccountsScreen>[0]) {
 const story = (value: Value, context: Partial<Context> = {}) =>
   screenStory(Screen, mergeAccountsMachine, { value, context: { ...mergeContext, ...context } });
 const open = (form: Form, context: Partial<Context> = {}) =>
-  story({ open: { clock: 'ample', form } }, context);
+  story({ open: { clock: 'running', form } }, context);
 const ending = (context: Partial<Context> = {}) =>
   story(
     { open: { clock: 'ending', form: 'choosing' } },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Failure } from '#domain/failure.ts';
-import { LeaderboardScreen } from '#src/analytics/leaderboard-screen.tsx';
-import { leaderboardMachine } from '#src/analytics/live-machines.ts';
-import { drawState } from '#stories/support/drawn-state.ts';
-import { leaderboard, ownId } from './figures.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { LeaderboardScreen } from '#src/features/analytics/leaderboard-screen.tsx';
+import { leaderboardMachine } from '#src/features/analytics/live-machines.ts';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { leaderboard, ownId } from './analytics-data.ts';
 
 export default { title: 'Analytics/Leaderboard' };
 
@@ -22,16 +22,16 @@ function Drawing({ drawn }: { drawn: Drawn }) {
   );
 }
 
-const context = { filters: {}, figures: null, failure: null };
+const context = { filters: {}, data: null, failure: null };
 const story = (value: Drawn['value'], more: Partial<Drawn['context']> = {}) => ({
   render: () => <Drawing drawn={{ value, context: { ...context, ...more } }} />,
-  parameters: { state: `figures.${value}` },
+  parameters: { state: `resource.${value}` },
 });
 
 export const Loading = story('loading');
-export const Shown = story('shown', { figures: leaderboard });
+export const Shown = story('shown', { data: leaderboard });
 export const NobodyYet = story('empty', {
   filters: { month: '2026-09', language: 'as' },
-  figures: { ...leaderboard, rows: [] },
+  data: { ...leaderboard, rows: [] },
 });
 export const Failed = story('failed', { failure: new Failure({ code: 'network' }) });

@@ -1,25 +1,25 @@
 import type { ContextFrom, StateValueFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import { bankDetailsMachine } from '#machines/flow/bank-details.ts';
-import type { BankDetails } from '#machines/flow/bank-submission.ts';
-import type { Standing } from '#machines/flow/outbox-standing.ts';
-import { uploadMachine } from '#machines/flow/upload.ts';
-import { waitingDetailsMachine } from '#machines/flow/waiting-details.ts';
-import { BankDetailsScreen } from '#src/bank/bank-details-screen.tsx';
-import type { BankDetailsActor } from '#src/bank/use-bank-details.ts';
-import { Card } from '#src/ui/card.tsx';
-import { Page } from '#src/ui/layout.tsx';
-import { drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
-import { type ScreenStory, screenStory } from '#stories/support/story.tsx';
-import { detailsOfTest } from '#test/support/commands.ts';
-import { ownerId } from '#test/support/drafts.ts';
-import { bankDetails, bankText, passbook } from '#test/unit/machines/bank.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import type { DeliveryStatus } from '#machines/flow/app/delivery-status.ts';
+import { bankDetailsMachine } from '#machines/flow/bank/bank-details.ts';
+import type { BankDetails } from '#machines/flow/bank/bank-details-submission.ts';
+import { queuedBankDetailsMachine } from '#machines/flow/bank/queued-bank-details.ts';
+import { fileUploadMachine } from '#machines/kit/file-upload.ts';
+import { BankDetailsScreen } from '#src/features/bank/bank-details-screen.tsx';
+import type { BankDetailsActor } from '#src/features/bank/use-bank-details.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Page } from '#src/ui/layout/layout.tsx';
+import { drawnStateNames, drawState } from '#stories/support/actor-in-state.ts';
+import { type ScreenStory, screenStory } from '#stories/support/screen-story.tsx';
+import { bankDetails, bankText, passbook } from '#test/factories/bank-details.ts';
+import { ownerId } from '#test/factories/drafts.ts';
+import { detailsOfTest } from '#test/factories/outbox-commands.ts';
 
 export default { title: 'Bank/Bank details' };
 
 type Value = Exclude<StateValueFrom<typeof bankDetailsMachine>, string>;
 type Context = ContextFrom<typeof bankDetailsMachine>;
-type UploadValue = StateValueFrom<typeof uploadMachine>;
+type UploadValue = StateValueFrom<typeof fileUploadMachine>;
 
 function Screen({ actor }: { actor: BankDetailsActor }) {
   return (
@@ -39,7 +39,7 @@ function Part({ actor }: { actor: BankDetailsActor }) {
         <BankDetailsScreen
           actor={actor}
           supportEmail="creators@creator.example"
-          section={{ headingId: 'bank-details', isWanted: false }}
+          section={{ headingId: 'bank-details', isRequested: false }}
         />
       </Card>
     </Page>
@@ -80,10 +80,13 @@ const context: Context = {
   proof: null,
   upload: null,
   tries: 0,
-  waiting: null,
+  queued: null,
   refusal: null,
 };
-const written = { submission: { text: { ...bankText, accountHolder: holder }, key: 'k' }, proof: passbook };
+const written = {
+  submission: { text: { ...bankText, accountHolder: holder }, key: 'k' },
+  proof: passbook,
+};
 const file = { file: { name: 'passbook.jpg', size: 2_400_000, type: 'image/jpeg' }, key: 'k' };
 const lost = new Failure({ code: 'network', status: 0 });
 
@@ -98,20 +101,20 @@ function story({ record, more, upload, screen = Screen }: Drawn): ScreenStory {
   const isStuck = upload && ['failed', 'refused', 'stopped'].includes(String(upload.value));
   const value = {
     record,
-    proof: upload ? { uploading: isStuck ? 'stuck' : 'travelling' } : 'settled',
+    proof: upload ? { uploading: isStuck ? 'uploadFailed' : 'travelling' } : 'settled',
   } as Value;
   const drawnUpload = upload && {
     value: upload.value,
-    context: { ...file, part: 0.4, picture: null, failure: upload.failure ?? null },
+    context: { ...file, progress: 0.4, picture: null, failure: upload.failure ?? null },
   };
   const drawn = screenStory(screen, bankDetailsMachine, {
     value,
     context: { ...context, ...(upload && { upload: file }), ...more },
-    ...(drawnUpload && { children: { upload: drawState(uploadMachine, drawnUpload) } }),
+    ...(drawnUpload && { children: { upload: drawState(fileUploadMachine, drawnUpload) } }),
   });
   const states = [
     ...[drawn.parameters.state].flat(),
-    ...(drawnUpload ? drawnStateNames(uploadMachine, drawnUpload) : []),
+    ...(drawnUpload ? drawnStateNames(fileUploadMachine, drawnUpload) : []),
   ];
   return { ...drawn, parameters: { ...drawn.parameters, state: states } };
 }
@@ -121,13 +124,13 @@ const refused = { form: 'refused' } as const;
 const fields = {
   accountHolder: 'required',
   accountNumber: 'malformed',
-  accountNumberAgain: 'not-allowed',
+  accountNumberConfirmation: 'not-allowed',
   ifsc: 'malformed',
   pan: 'malformed',
   proofFileId: 'required',
 } as const;
 
-export const Finding = story({ record: 'finding', more: { details: null } });
+export const Finding = story({ record: 'checkingDevice', more: { details: null } });
 export const Loading = story({ record: 'loading', more: { details: null } });
 export const LoadingAfterSignIn = story({ record: 'loadingAfterSignIn', more: { details: null } });
 export const LoadFailed = story({ record: 'loadFailed', more: { details: null, failure: lost } });
@@ -181,7 +184,7 @@ export const SentElsewhere = story({
 });
 export const OthersWaiting = story({
   record: 'conflict',
-  more: { ...written, waiting: detailsOfTest({ isBegun: true }) },
+  more: { ...written, queued: detailsOfTest({ isBegun: true }) },
 });
 export const SignInNeeded = story({ record: 'signInNeeded', more: written });
 export const Pending = story({ record: 'pending', more: { details: named(bankDetails.pending) } });
@@ -212,55 +215,79 @@ export const PictureFailed = story({
 });
 export const PictureRefused = story({
   record: editing,
-  upload: { value: 'refused', failure: new Failure({ code: 'image-type-not-allowed', status: 415 }) },
+  upload: {
+    value: 'refused',
+    failure: new Failure({ code: 'image-type-not-allowed', status: 415 }),
+  },
 });
 
 type Entrusted = {
-  value?: StateValueFrom<typeof waitingDetailsMachine>;
-  standing?: Standing | null;
+  value?: StateValueFrom<typeof queuedBankDetailsMachine>;
+  deliveryStatus?: DeliveryStatus | null;
   isBegun?: boolean;
   isLate?: boolean;
 };
 
 /** What waits sealed on this device, on the page of the details. */
-function entrusted({ value = 'waiting', standing = null, isBegun = false, isLate = false }: Entrusted) {
+function entrusted({
+  value = 'waiting',
+  deliveryStatus = null,
+  isBegun = false,
+  isLate = false,
+}: Entrusted) {
   const details = detailsOfTest({ isBegun });
-  const drawn = { value, context: { details, standing, isLate, outcome: 'gone' as const } };
+  const drawn = {
+    value,
+    context: { details, deliveryStatus, isLate, outcome: 'removed' as const },
+  };
   const page = screenStory(Part, bankDetailsMachine, {
-    value: { record: 'entrusted', proof: 'settled' } as Value,
-    context: { ...context, ...written, waiting: details },
-    children: { waiting: drawState(waitingDetailsMachine, drawn) },
+    value: { record: 'queued', proof: 'settled' } as Value,
+    context: { ...context, ...written, queued: details },
+    children: { waiting: drawState(queuedBankDetailsMachine, drawn) },
   });
   return {
     ...page,
-    parameters: { ...page.parameters, state: drawnStateNames(waitingDetailsMachine, drawn) },
+    parameters: { ...page.parameters, state: drawnStateNames(queuedBankDetailsMachine, drawn) },
   };
 }
 
 const kind = 'bankDetails' as const;
-const notTaken = (failure: Failure, why: 'refused' | 'conflict' | 'unconfirmed' = 'refused'): Standing => ({
+const notTaken = (
+  failure: Failure,
+  why: 'refused' | 'conflict' | 'unconfirmed' = 'refused',
+): DeliveryStatus => ({
   state: 'failed',
   kind,
-  why,
+  reason: why,
   failure,
 });
 
-export const SealedQueued = entrusted({ standing: { state: 'queued', kind, failure: null } });
-export const SealedSending = entrusted({ standing: { state: 'sending', kind, failure: null } });
-export const SealedUnknown = entrusted({ standing: { state: 'checking', kind, failure: lost } });
-export const SealedServerBusy = entrusted({
-  standing: { state: 'waiting', kind, failure: new Failure({ code: 'server-busy', status: 503 }) },
+export const SealedQueued = entrusted({ deliveryStatus: { state: 'queued', kind, failure: null } });
+export const SealedSending = entrusted({
+  deliveryStatus: { state: 'sending', kind, failure: null },
 });
-export const SealedSignInNeeded = entrusted({ standing: { state: 'waiting', kind, failure: null } });
+export const SealedUnknown = entrusted({
+  deliveryStatus: { state: 'checking', kind, failure: lost },
+});
+export const SealedServerBusy = entrusted({
+  deliveryStatus: {
+    state: 'waiting',
+    kind,
+    failure: new Failure({ code: 'server-busy', status: 503 }),
+  },
+});
+export const SealedSignInNeeded = entrusted({
+  deliveryStatus: { state: 'waiting', kind, failure: null },
+});
 export const SealedBeforeTheOutbox = entrusted({ isBegun: true });
 export const SealedTooLate = entrusted({
   isLate: true,
-  standing: { state: 'sending', kind, failure: null },
+  deliveryStatus: { state: 'sending', kind, failure: null },
 });
 export const SealedWithdrawing = entrusted({ value: 'withdrawing' });
 export const SealedRefused = entrusted({
   value: 'refused',
-  standing: notTaken(
+  deliveryStatus: notTaken(
     new Failure({
       code: 'invalid-request',
       status: 400,
@@ -270,13 +297,19 @@ export const SealedRefused = entrusted({
 });
 export const SealedExpired = entrusted({
   value: 'refused',
-  standing: notTaken(new Failure({ code: 'envelope-expired', status: 409 })),
+  deliveryStatus: notTaken(new Failure({ code: 'envelope-expired', status: 409 })),
 });
 export const SealedOvertaken = entrusted({
   value: 'refused',
-  standing: notTaken(new Failure({ code: 'transition-not-allowed', status: 409 }), 'conflict'),
+  deliveryStatus: notTaken(
+    new Failure({ code: 'transition-not-allowed', status: 409 }),
+    'conflict',
+  ),
 });
 export const SealedUnconfirmed = entrusted({
   value: 'refused',
-  standing: notTaken(new Failure({ code: 'reauthentication-required', status: 403 }), 'unconfirmed'),
+  deliveryStatus: notTaken(
+    new Failure({ code: 'reauthentication-required', status: 403 }),
+    'unconfirmed',
+  ),
 });

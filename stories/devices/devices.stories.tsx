@@ -1,9 +1,14 @@
 import type { ContextFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import { devicesMachine } from '#machines/flow/devices.ts';
-import { Devices } from '#src/devices/devices.tsx';
-import { screenStory } from '#stories/support/story.tsx';
-import { byLink, desk, here, unknownDevice } from '#test/unit/machines/sessions.ts';
+import {
+  signInLinkSession as byLink,
+  otherSession as desk,
+  currentSession as here,
+  unknownSession as unknownDevice,
+} from '#contract/examples/auth/sessions.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { devicesMachine } from '#machines/flow/devices/devices.ts';
+import { Devices } from '#src/features/devices/devices.tsx';
+import { screenStory } from '#stories/support/screen-story.tsx';
 
 export default { title: 'Accounts/Devices' };
 

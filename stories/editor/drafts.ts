@@ -1,9 +1,10 @@
 import { type ContextFrom, createActor } from 'xstate';
 import type { components } from '#generated/contract.ts';
-import { type Draft, draftOf, newDraft } from '#machines/flow/post-draft.ts';
-import { postEditorMachine } from '#machines/flow/post-editor.ts';
-import type { PublishLists } from '#machines/flow/publish-choices.ts';
-import { storyPicture } from '#stories/support/pictures.ts';
+import type { Draft } from '#machines/flow/editor/draft.ts';
+import { newDraft, toDraft } from '#machines/flow/editor/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
+import type { PublishOptions } from '#machines/flow/editor/publish-choices.ts';
+import { storyPicture } from '#stories/support/sample-pictures.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -67,7 +68,7 @@ export const galleryPost: Post = {
   madeWithAi: false,
   pictures: [storyPicture(1, 'भोर में बोली लगती है'), storyPicture(2, 'दोपहर तक ट्रक भर जाते हैं')],
 };
-export const gallery = draftOf(galleryPost, ownerUserId);
+export const gallery = toDraft(galleryPost, ownerUserId);
 
 /** The same with pictures that this phone has chosen and the server does not have. */
 export const travellingGallery: Draft = {
@@ -93,10 +94,10 @@ export const imagePost: Post = {
   imageKind: 'WALLPAPER',
   pictures: [storyPicture(3, '', 'पूरा चाँद और दीये')],
 };
-export const image = draftOf(imagePost, ownerUserId);
+export const image = toDraft(imagePost, ownerUserId);
 export const emptyOf = (format: Post['format']): Draft => newDraft(clientId, ownerUserId, format);
 
-const saved = draftOf(post, ownerUserId);
+const saved = toDraft(post, ownerUserId);
 export const unsaved: Draft = { ...saved, change: 1 };
 export const empty: Draft = newDraft(clientId, ownerUserId, 'FORMAT_ARTICLE');
 export const travelling: Draft = {
@@ -122,7 +123,7 @@ export const context: ContextFrom<typeof postEditorMachine> = {
   post,
 };
 
-export const lists: PublishLists = {
+export const lists: PublishOptions = {
   locations: [
     {
       stateName: 'Maharashtra',

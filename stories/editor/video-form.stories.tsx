@@ -1,17 +1,17 @@
 import type { ContextFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import type { Draft } from '#machines/flow/post-draft.ts';
-import { draftOf } from '#machines/flow/post-draft.ts';
-import { postEditorMachine } from '#machines/flow/post-editor.ts';
-import { posterFrameMachine } from '#machines/flow/poster-frame.ts';
-import { publishChoicesMachine } from '#machines/flow/publish-choices.ts';
-import { videoUploadMachine } from '#machines/flow/video-upload.ts';
-import { PosterPicker } from '#src/editor/video/poster-picker.tsx';
-import { Page } from '#src/ui/layout.tsx';
-import { drawState } from '#stories/support/drawn-state.ts';
-import { screenStory } from '#stories/support/story.tsx';
+import { Failure } from '#domain/contract/failure.ts';
+import type { Draft } from '#machines/flow/editor/draft.ts';
+import { toDraft } from '#machines/flow/editor/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
+import { posterFrameMachine } from '#machines/flow/editor/poster-frame.ts';
+import { publishChoicesMachine } from '#machines/flow/editor/publish-choices.ts';
+import { videoUploadMachine } from '#machines/flow/editor/video-upload.ts';
+import { PosterPicker } from '#src/features/editor/video/poster-picker.tsx';
+import { Page } from '#src/ui/layout/layout.tsx';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { screenStory } from '#stories/support/screen-story.tsx';
 import { context, emptyOf, lists } from './drafts.ts';
-import { EditorInStory } from './editor-in-story.tsx';
+import { EditorInStory } from './story-editor.tsx';
 import { posterContext, videoContext, videoKey, videoPost } from './videos.ts';
 
 export default { title: 'Editor/Video' };
@@ -28,10 +28,10 @@ const choices = drawState(publishChoicesMachine, {
 const desk = (regions: Record<string, unknown>, more: Context, upload?: Upload) =>
   screenStory(EditorInStory, postEditorMachine, {
     value: {
-      holding: {
+      withLock: {
         open: {
           step: 'writing',
-          device: 'kept',
+          device: 'stored',
           remote: 'synced',
           pictures: 'watching',
           checks: 'watching',
@@ -43,7 +43,7 @@ const desk = (regions: Record<string, unknown>, more: Context, upload?: Upload) 
     children: { choices, ...(upload && { [videoKey]: drawState(videoUploadMachine, upload) }) },
   });
 
-const saved = draftOf(videoPost, videoPost.creator.userId);
+const saved = toDraft(videoPost, videoPost.creator.userId);
 const travelling: Draft = {
   ...saved,
   change: 1,
@@ -60,19 +60,23 @@ export const GifVideo = desk(
   {},
   { draft: { ...saved, format: 'GIFVIDEO' }, post: { ...videoPost, format: 'GIFVIDEO' } },
 );
-export const OnItsWay = desk({ remote: 'savedWithoutPictures' }, onItsWay, {
+export const OnItsWay = desk({ remote: 'savedWithoutMedia' }, onItsWay, {
   value: { sending: 'transferring' },
   context: videoContext,
 });
-export const Refused = desk({ remote: 'savedWithoutPictures' }, onItsWay, {
+export const Refused = desk({ remote: 'savedWithoutMedia' }, onItsWay, {
   value: { refused: 'cleared' },
   context: { ...refused, failure: new Failure({ code: 'video-type-not-allowed' }) },
 });
 export const VideoAndPosterMissing = desk(
   {},
-  { draft: emptyOf('FORMAT_VIDEO'), post: null, fields: { title: 'required', videoId: 'required' } },
+  {
+    draft: emptyOf('FORMAT_VIDEO'),
+    post: null,
+    fields: { title: 'required', videoId: 'required' },
+  },
 );
-export const AwaitingTheVideo = desk({ step: 'publishing', remote: 'awaitingPictures' }, onItsWay, {
+export const AwaitingTheVideo = desk({ step: 'publishing', remote: 'awaitingMedia' }, onItsWay, {
   value: { sending: 'transferring' },
   context: videoContext,
 });
@@ -92,12 +96,12 @@ const picker = (value: Picker['value'], more: Partial<Picker['context']> = {}) =
 
 export const PosterOpening = picker(
   { watching: 'opening' },
-  { frames: [], seen: null, durationMs: 0, time: 0 },
+  { frames: [], shownFrame: null, durationMs: 0, time: 0 },
 );
 export const PosterSampling = picker(
   { watching: 'sampling' },
-  { frames: posterContext.frames.slice(0, 3), seen: null },
+  { frames: posterContext.frames.slice(0, 3), shownFrame: null },
 );
 export const PosterChoosing = picker({ watching: 'choosing' });
-export const PosterTaking = picker({ watching: 'taking' });
+export const PosterTaking = picker({ watching: 'capturing' });
 export const PosterUnplayable = picker('unplayable');

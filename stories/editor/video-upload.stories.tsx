@@ -1,10 +1,9 @@
-import { Failure } from '#domain/failure.ts';
-import { videoUploadMachine } from '#machines/flow/video-upload.ts';
-import type { VideoUploadActor } from '#machines/flow/video-upload-parts.ts';
-import { UploadLine } from '#src/editor/video/upload-line.tsx';
-import { Page } from '#src/ui/layout.tsx';
-import { PageTitle } from '#src/ui/page-title.tsx';
-import { screenStory } from '#stories/support/story.tsx';
+import { Failure } from '#domain/contract/failure.ts';
+import { type VideoUploadActor, videoUploadMachine } from '#machines/flow/editor/video-upload.ts';
+import { VideoUploadStatus } from '#src/features/editor/video/video-upload-status.tsx';
+import { Page } from '#src/ui/layout/layout.tsx';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { screenStory } from '#stories/support/screen-story.tsx';
 import { uploadedVideo, videoContext } from './videos.ts';
 
 export default { title: 'Editor/Video upload' };
@@ -13,7 +12,7 @@ function Screen({ actor }: { actor: VideoUploadActor }) {
   return (
     <Page as="main" reading paddingBlock="8">
       <PageTitle size="md">मेले की पहली शाम</PageTitle>
-      <UploadLine actor={actor} />
+      <VideoUploadStatus actor={actor} />
     </Page>
   );
 }
@@ -27,17 +26,17 @@ const failed = (code: ConstructorParameters<typeof Failure>[0]['code']) => ({
 const begun = { offset: 0, videoId: null, facts: null };
 
 export const Checking = story('checking', begun);
-export const Keeping = story('keeping', begun);
+export const Keeping = story('storing', begun);
 export const Transferring = story({ sending: 'transferring' });
-export const WithoutRoom = story({ sending: 'transferring' }, { room: 'noRoom' });
-export const Elsewhere = story({ sending: 'elsewhere' });
+export const WithoutRoom = story({ sending: 'transferring' }, { localCopy: 'noSpace' });
+export const Elsewhere = story({ sending: 'inOtherTab' });
 export const Waiting = story({ sending: 'waiting' }, failed('network'));
 export const ServerBusy = story({ sending: 'waiting' }, failed('server-busy'));
 export const StorageFull = story({ sending: 'waiting' }, failed('storage-full'));
 export const SignInNeeded = story({ sending: 'signInNeeded' });
 export const Cancelling = story('cancelling');
-export const FileNeeded = story('fileNeeded', { file: null, room: 'noRoom' });
-export const FileLost = story('fileNeeded', { ...begun, file: null, described: null });
+export const FileNeeded = story('fileNeeded', { file: null, localCopy: 'noSpace' });
+export const FileLost = story('fileNeeded', { ...begun, file: null, fileInfo: null });
 export const Comparing = story('comparing');
 export const OtherFile = story('otherFile', {
   file: { name: 'VID_20261121_1900.mp4', size: 9_000_000, type: 'video/mp4' },
@@ -45,7 +44,10 @@ export const OtherFile = story('otherFile', {
 export const Stopped = story('stopped', begun);
 export const Failed = story('failed', failed('internal-error'));
 export const QuotaReached = story('failed', { ...begun, ...failed('quota-reached') });
-export const Refused = story({ refused: 'cleared' }, { ...begun, ...failed('video-type-not-allowed') });
+export const Refused = story(
+  { refused: 'cleared' },
+  { ...begun, ...failed('video-type-not-allowed') },
+);
 export const RefusedForItsSound = story(
   { refused: 'cleared' },
   { ...begun, isSilent: true, ...failed('video-has-sound') },

@@ -1,9 +1,9 @@
 import type { ContextFrom } from 'xstate';
-import type { Post } from '#machines/flow/post-content.ts';
-import type { posterFrameMachine } from '#machines/flow/poster-frame.ts';
-import type { videoUploadMachine } from '#machines/flow/video-upload.ts';
-import type { UploadedVideo } from '#machines/flow/video-upload-parts.ts';
-import { storyPicture } from '#stories/support/pictures.ts';
+import type { Post } from '#machines/flow/editor/post-content.ts';
+import type { posterFrameMachine } from '#machines/flow/editor/poster-frame.ts';
+import type { videoUploadMachine } from '#machines/flow/editor/video-upload.ts';
+import type { UploadedVideo } from '#machines/flow/editor/video-upload-setup.ts';
+import { storyPicture } from '#stories/support/sample-pictures.ts';
 import { post } from './drafts.ts';
 
 export const videoKey = '5f0c3f0e-4a1b-4c59-9d3e-2f6f4d1f0a33';
@@ -26,9 +26,9 @@ export const videoContext: ContextFrom<typeof videoUploadMachine> = {
   key: videoKey,
   file: { name: 'VID_20261120_0830.mp4', size: 48_210_332, type: 'video/mp4' },
   isSilent: false,
-  described: { name: 'VID_20261120_0830.mp4', size: 48_210_332 },
+  fileInfo: { name: 'VID_20261120_0830.mp4', size: 48_210_332 },
   facts: { width: 1280, height: 720, durationMs: 34_000, hasSound: true },
-  room: 'kept',
+  localCopy: 'stored',
   videoId: uploadedVideo.id,
   offset: 19_300_000,
   bytesPerSecond: 90_000,
@@ -68,9 +68,9 @@ const frameAt = (time: number) => {
 /** A film of 34 seconds of which frames have been drawn. */
 export const posterContext: ContextFrom<typeof posterFrameMachine> = {
   source: { url: uploadedVideo.url ?? '' },
-  proposes: false,
+  proposesFrame: false,
   durationMs: 34_000,
   frames: Array.from({ length: 8 }, (_, at) => frameAt(Math.round((at + 0.5) * 4250))),
   time: 6375,
-  seen: frameAt(6375),
+  shownFrame: frameAt(6375),
 };

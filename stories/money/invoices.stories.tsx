@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Failure } from '#domain/failure.ts';
-import { invoiceAcceptanceMachine } from '#machines/flow/invoice-acceptance.ts';
-import { InvoicesScreen } from '#src/money/invoices-screen.tsx';
-import { invoiceListMachine } from '#src/money/live-invoices.ts';
-import { drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { invoiceAcceptanceMachine } from '#machines/flow/money/invoice-acceptance.ts';
+import { InvoicesScreen } from '#src/features/money/invoices/invoices-screen.tsx';
+import { invoiceListMachine } from '#src/features/money/invoices/live-invoice-machines.ts';
+import { drawnStateNames, drawState } from '#stories/support/actor-in-state.ts';
 import {
   acceptedInvoice,
   cancelledInvoice,
   issuedInvoice,
   paidInvoice,
-} from '#test/unit/machines/invoices.ts';
+} from '#test/factories/invoices.ts';
 
 export default { title: 'Money/Invoices' };
 
@@ -46,8 +46,14 @@ const ofList = (value: DrawnList['value'], more: Partial<DrawnList['context']> =
 });
 
 const intent = { invoice: issuedInvoice, key: 'story' };
-const listing = { value: { listing: { idle: 'resting' } }, context: { ...context, rows: all } } as const;
-const ofAcceptance = (value: DrawnAcceptance['value'], more: Partial<DrawnAcceptance['context']> = {}) => {
+const listing = {
+  value: { listing: { idle: 'waiting' } },
+  context: { ...context, rows: all },
+} as const;
+const ofAcceptance = (
+  value: DrawnAcceptance['value'],
+  more: Partial<DrawnAcceptance['context']> = {},
+) => {
   const drawn = { value, context: { ...noIntent, intent, ...more } };
   return {
     render: () => <Drawing list={listing} acceptance={drawn} />,
@@ -62,8 +68,11 @@ export const MoreOfThem = ofList(listing.value, {
   rows: all,
   nextPageUrl: '/api/invoice/getInvoiceList?cursor=next',
 });
-export const NoneYet = ofList({ empty: 'resting' });
-export const NoneOfThisMonth = ofList({ empty: 'resting' }, { filters: { month: '2026-10', state: 'PAID' } });
+export const NoneYet = ofList({ empty: 'waiting' });
+export const NoneOfThisMonth = ofList(
+  { empty: 'waiting' },
+  { filters: { month: '2026-10', state: 'PAID' } },
+);
 export const Failed = ofList('failed', { failure: lost });
 export const Reviewing = ofAcceptance('reviewing');
 export const ReviewingWithGst = ofAcceptance('reviewing', {
@@ -72,8 +81,10 @@ export const ReviewingWithGst = ofAcceptance('reviewing', {
 export const Accepting = ofAcceptance('accepting');
 export const Unknown = ofAcceptance('unknown', { failure: lost });
 export const LookingUp = ofAcceptance('lookingUp');
-export const AcceptedElsewhere = ofAcceptance('movedOn', { current: acceptedInvoice });
-export const TakenBackMeanwhile = ofAcceptance('movedOn', { current: cancelledInvoice });
-export const Refused = ofAcceptance('refused', { failure: new Failure({ code: 'forbidden', status: 403 }) });
+export const AcceptedElsewhere = ofAcceptance('changedElsewhere', { current: acceptedInvoice });
+export const TakenBackMeanwhile = ofAcceptance('changedElsewhere', { current: cancelledInvoice });
+export const Refused = ofAcceptance('refused', {
+  failure: new Failure({ code: 'forbidden', status: 403 }),
+});
 export const Accepted = ofAcceptance('accepted');
 export const SignInNeeded = ofAcceptance('signInNeeded');

@@ -1,23 +1,18 @@
-import type { Creator, Payment } from '#src/money/live-machines.ts';
+import { openPayment } from '#contract/examples/money/payments.ts';
+import type { Creator, Payment } from '#src/features/money/earnings/live-earnings-machines.ts';
 
 const asOf = '2026-11-21T09:30:00.000Z';
-const line = { format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 4000, invoiceId: null } as const;
+const line = {
+  format: 'FORMAT_ARTICLE',
+  kind: 'views',
+  paisePerThousand: 4000,
+  invoiceId: null,
+} as const;
 const invoiceId = '01930000-0000-7000-8000-0000000000d1';
 
 /** A month that goes on, one on an invoice with something that came late, and one that is paid. */
 export const payments: Payment[] = [
-  {
-    month: '2026-11',
-    paise: 1_468_950,
-    invoicedPaise: 0,
-    paidPaise: 0,
-    asOf,
-    lines: [
-      { ...line, count: 318_400, paise: 1_273_600 },
-      { ...line, kind: 'shares', count: 2140, paisePerThousand: 20_000, paise: 42_800 },
-      { ...line, format: 'FORMAT_GALLERY', count: 61_020, paisePerThousand: 2500, paise: 152_550 },
-    ],
-  },
+  openPayment,
   {
     month: '2026-10',
     paise: 846_400,

@@ -1,11 +1,15 @@
 import type { ContextFrom, StateValueFrom } from 'xstate';
-import { onboardingMachine } from '#machines/flow/onboarding.ts';
-import { type CreatorPosition, deriveCreatorState, newCreator } from '#machines/lifecycle/creator.ts';
-import { OnboardingScreen } from '#src/onboarding/onboarding-screen.tsx';
-import { PendingScreen } from '#src/onboarding/pending-screen.tsx';
-import { RejectedScreen } from '#src/onboarding/rejected-screen.tsx';
-import { profiles } from '#stories/profile/contexts.ts';
-import { screenStory } from '#stories/support/story.tsx';
+import { onboardingMachine } from '#machines/flow/onboarding/onboarding.ts';
+import {
+  type CreatorPosition,
+  deriveCreatorState,
+  initialCreatorPosition,
+} from '#machines/lifecycle/creator.ts';
+import { OnboardingScreen } from '#src/features/onboarding/onboarding-screen.tsx';
+import { PendingScreen } from '#src/features/onboarding/pending-screen.tsx';
+import { ProfileRejectedScreen } from '#src/features/onboarding/profile-rejected-screen.tsx';
+import { profiles } from '#stories/profile/profile-contexts.ts';
+import { screenStory } from '#stories/support/screen-story.tsx';
 
 export default { title: 'Onboarding/Onboarding' };
 
@@ -13,7 +17,7 @@ type Context = ContextFrom<typeof onboardingMachine>;
 type Value = StateValueFrom<typeof onboardingMachine>;
 
 const at = (position: Partial<CreatorPosition>, more: Partial<Context> = {}): Context => ({
-  creatorState: deriveCreatorState({ ...newCreator, phone: 'verified', ...position }),
+  creatorState: deriveCreatorState({ ...initialCreatorPosition, phone: 'verified', ...position }),
   newUser: false,
   rejection: null,
   region: 'DH_APP',
@@ -56,10 +60,12 @@ export const BankDetailsRejected = screenStory(OnboardingScreen, onboardingMachi
 });
 
 function Pending({ actor }: Parameters<typeof PendingScreen>[0]) {
-  return <PendingScreen actor={actor} supportEmail="creators@creator.example" onLookAgain={() => {}} />;
+  return (
+    <PendingScreen actor={actor} supportEmail="creators@creator.example" onRefresh={() => {}} />
+  );
 }
-function Rejected({ actor }: Parameters<typeof RejectedScreen>[0]) {
-  return <RejectedScreen actor={actor} supportEmail="creators@creator.example" />;
+function Rejected({ actor }: Parameters<typeof ProfileRejectedScreen>[0]) {
+  return <ProfileRejectedScreen actor={actor} supportEmail="creators@creator.example" />;
 }
 
 export const PendingSince = screenStory(Pending, onboardingMachine, {

@@ -1,13 +1,13 @@
 import type { ContextFrom } from 'xstate';
-import { commCardsMachine } from '#machines/flow/comm-cards.ts';
-import { CommCards } from '#src/posts/comm-cards.tsx';
-import { screenStory } from '#stories/support/story.tsx';
-import { bankCard, festivalCard, trainingCard } from '#test/unit/machines/comm-cards.ts';
+import { commCardsMachine } from '#machines/flow/posts/comm-cards.ts';
+import { CommCards } from '#src/features/posts/comm-cards/comm-cards.tsx';
+import { screenStory } from '#stories/support/screen-story.tsx';
+import { bankCard, festivalCard, trainingCard } from '#test/factories/comm-cards.ts';
 
 export default { title: 'Posts/Announcements' };
 
 const story = (cards: ContextFrom<typeof commCardsMachine>['cards']) =>
-  screenStory(CommCards, commCardsMachine, { value: 'shown', context: { cards, kept: [] } });
+  screenStory(CommCards, commCardsMachine, { value: 'shown', context: { cards, cached: [] } });
 
 export const TwoOfThree = story([bankCard, trainingCard, festivalCard]);
 export const LeadsElsewhere = story([trainingCard]);

@@ -1,5 +1,5 @@
-import { CreatePost } from '#src/posts/create-post.tsx';
-import { Row } from '#src/ui/layout.tsx';
+import { CreatePostMenu } from '#src/features/posts/dashboard/create-post-menu.tsx';
+import { Row } from '#src/ui/layout/layout.tsx';
 
 export default { title: 'Posts/Create post' };
 
@@ -7,11 +7,13 @@ export default { title: 'Posts/Create post' };
 export const Formats = {
   render: () => (
     <Row minHeight="30rem" alignItems="start" justifyContent="flex-end">
-      <CreatePost />
+      <CreatePostMenu />
     </Row>
   ),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    const button = [...canvasElement.querySelectorAll('button')].find((one) => one.checkVisibility());
+    const button = [...canvasElement.querySelectorAll('button')].find((one) =>
+      one.checkVisibility(),
+    );
     if (!button) throw new Error('There is no button.');
     button.click();
   },

@@ -1,13 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import type { ContextFrom, StateValueFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import { createProfileRecord, type Profile, profileMachine } from '#machines/flow/profile.ts';
-import { uploadMachine } from '#machines/flow/upload.ts';
-import { ProfileScreen } from '#src/profile/profile-screen.tsx';
-import { RouterButton } from '#src/ui/router-link.tsx';
-import { drawnStateNames, drawState } from '#stories/support/drawn-state.ts';
-import { type ScreenStory, screenStory } from '#stories/support/story.tsx';
-import { profiles, typed } from './contexts.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import {
+  createProfileRecord,
+  type Profile,
+  profileMachine,
+} from '#machines/flow/profile/profile.ts';
+import { fileUploadMachine } from '#machines/kit/file-upload.ts';
+import { ProfileScreen } from '#src/features/profile/profile-screen.tsx';
+import { RouterButton } from '#src/ui/layout/router-link.tsx';
+import { drawnStateNames, drawState } from '#stories/support/actor-in-state.ts';
+import { type ScreenStory, screenStory } from '#stories/support/screen-story.tsx';
+import { profiles, typed } from './profile-contexts.ts';
 
 export default { title: 'Profile/Profile' };
 
@@ -15,7 +19,7 @@ const recordMachine = createProfileRecord();
 type RecordValue = StateValueFrom<typeof recordMachine>;
 type RecordContext = ContextFrom<typeof recordMachine>;
 type ProfileContext = ContextFrom<typeof profileMachine>;
-type UploadValue = StateValueFrom<typeof uploadMachine>;
+type UploadValue = StateValueFrom<typeof fileUploadMachine>;
 
 /** With the ways on that the main area offers. */
 function Screen({ actor }: Parameters<typeof ProfileScreen>[0]) {
@@ -38,7 +42,7 @@ type Situation = {
   open?: 'ready' | 'waitingForPicture';
   handle?: 'unchanged' | 'checking' | 'available' | 'taken' | 'malformed' | 'checkFailed';
   context?: Partial<ProfileContext>;
-  upload?: { value: UploadValue; part?: number; failure?: Failure };
+  upload?: { value: UploadValue; progress?: number; failure?: Failure };
 };
 
 /** The screen in one state of the chart `profile`, with the charts that it has invoked. */
@@ -47,7 +51,7 @@ function story(situation: Situation): ScreenStory {
   const value = {
     record: record === null ? 'broken' : { open },
     handle,
-    picture: upload ? { uploading: upload.failure ? 'stuck' : 'travelling' } : 'settled',
+    picture: upload ? { uploading: upload.failure ? 'uploadFailed' : 'travelling' } : 'settled',
   } as StateValueFrom<typeof profileMachine>;
   const drawnRecord = record === null ? null : recordIn(record, situation);
   const drawnUpload = upload && uploadIn(upload);
@@ -56,13 +60,13 @@ function story(situation: Situation): ScreenStory {
     context: { ...profileContext, ...(upload && { upload: picture }), ...context },
     children: {
       ...(drawnRecord && { record: drawState(recordMachine, drawnRecord) }),
-      ...(drawnUpload && { upload: drawState(uploadMachine, drawnUpload) }),
+      ...(drawnUpload && { upload: drawState(fileUploadMachine, drawnUpload) }),
     },
   });
   const states = [
     ...[drawn.parameters.state].flat(),
     ...(drawnRecord ? drawnStateNames(recordMachine, drawnRecord) : []),
-    ...(drawnUpload ? drawnStateNames(uploadMachine, drawnUpload) : []),
+    ...(drawnUpload ? drawnStateNames(fileUploadMachine, drawnUpload) : []),
   ];
   return { ...drawn, parameters: { ...drawn.parameters, state: states } };
 }
@@ -81,8 +85,8 @@ function recordIn(value: RecordValue, { profile = profiles.none, failure = null 
   return { value, context: { id: null, subject: profile, request: null, failure } };
 }
 
-function uploadIn({ value, part = 0.4, failure }: NonNullable<Situation['upload']>) {
-  return { value, context: { ...picture, part, picture: null, failure: failure ?? null } };
+function uploadIn({ value, progress = 0.4, failure }: NonNullable<Situation['upload']>) {
+  return { value, context: { ...picture, progress, picture: null, failure: failure ?? null } };
 }
 
 const writing: RecordValue = { form: 'editing' };
@@ -152,12 +156,12 @@ export const HandleReserved = handleStory('malformed', { handle: 'support' });
 export const HandleCheckFailed = handleStory('checkFailed', { handle: 'meera' });
 
 export const PictureUploading = story({ record: writing, upload: { value: 'uploading' } });
-export const PictureWaiting = story({ record: writing, upload: { value: 'waiting', part: 0 } });
+export const PictureWaiting = story({ record: writing, upload: { value: 'waiting', progress: 0 } });
 export const PictureBeforeProfile = story({
   record: writing,
   profile: profiles.pending,
   open: 'waitingForPicture',
-  upload: { value: 'uploading', part: 0.8 },
+  upload: { value: 'uploading', progress: 0.8 },
 });
 export const PictureFailed = story({
   record: writing,
@@ -165,7 +169,10 @@ export const PictureFailed = story({
 });
 export const PictureRefused = story({
   record: writing,
-  upload: { value: 'refused', failure: new Failure({ code: 'image-type-not-allowed', status: 415 }) },
+  upload: {
+    value: 'refused',
+    failure: new Failure({ code: 'image-type-not-allowed', status: 415 }),
+  },
 });
 export const PictureStopped = story({
   record: writing,

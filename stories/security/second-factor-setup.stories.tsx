@@ -1,11 +1,11 @@
-import { Failure } from '#domain/failure.ts';
-import { secondFactorSetupMachine } from '#machines/flow/second-factor-setup.ts';
-import { SecondFactorSetup } from '#src/security/second-factor-setup.tsx';
-import { screenStory } from '#stories/support/story.tsx';
-import { authenticator, recoveryCodes } from '#test/unit/machines/staff-security.ts';
-import { type SetupContext, setupContext } from './contexts.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { secondFactorSetupMachine } from '#machines/flow/security/second-factor-setup.ts';
+import { SecondFactorSetup } from '#src/features/security/second-factor-setup.tsx';
+import { screenStory } from '#stories/support/screen-story.tsx';
+import { authenticator, recoveryCodes } from '#test/factories/staff-security.ts';
+import { type SetupContext, setupContext } from './security-contexts.ts';
 
-export default { title: 'Security/Setting up a second factor' };
+export default { title: 'Security/Second factor setup' };
 
 type Value = Parameters<typeof screenStory<typeof secondFactorSetupMachine>>[2]['value'];
 
@@ -21,7 +21,9 @@ export const NamingPasskey = story('namingPasskey');
 export const PasskeyCancelled = story('namingPasskey', {
   failure: new Failure({ code: 'passkey-cancelled' }),
 });
-export const PasskeyKnown = story('namingPasskey', { failure: new Failure({ code: 'passkey-known' }) });
+export const PasskeyKnown = story('namingPasskey', {
+  failure: new Failure({ code: 'passkey-known' }),
+});
 export const AddingPasskey = story('addingPasskey');
 export const StartingAuthenticator = story('startingAuthenticator');
 export const StartFailed = story('startFailed', { failure: new Failure({ code: 'network' }) });

@@ -1,22 +1,26 @@
 import type { ContextFrom } from 'xstate';
-import { Failure } from '#domain/failure.ts';
-import { changePasswordMachine } from '#machines/flow/change-password.ts';
-import { secondFactorSetupMachine } from '#machines/flow/second-factor-setup.ts';
-import { securityMachine } from '#machines/flow/security.ts';
-import { ChangePassword } from '#src/security/change-password.tsx';
-import { Security } from '#src/security/security.tsx';
-import { drawState } from '#stories/support/drawn-state.ts';
-import { screenStory } from '#stories/support/story.tsx';
-import { laptop, recoveryCodes, security, unprotected } from '#test/unit/machines/staff-security.ts';
-import { setupContext } from './contexts.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { changePasswordMachine } from '#machines/flow/security/change-password.ts';
+import { secondFactorSetupMachine } from '#machines/flow/security/second-factor-setup.ts';
+import { securityMachine } from '#machines/flow/security/security.ts';
+import { ChangePassword } from '#src/features/security/change-password.tsx';
+import { SecuritySettings } from '#src/features/security/security-settings.tsx';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { screenStory } from '#stories/support/screen-story.tsx';
+import { laptop, recoveryCodes, security, unprotected } from '#test/factories/staff-security.ts';
+import { setupContext } from './security-contexts.ts';
 
 export default { title: 'Security/Security page' };
 
 type Context = ContextFrom<typeof securityMachine>;
 type Drawn = Parameters<typeof screenStory<typeof securityMachine>>[2];
 
-const story = (value: Drawn['value'], more: Partial<Context> = {}, children: Drawn['children'] = {}) =>
-  screenStory(Security, securityMachine, {
+const story = (
+  value: Drawn['value'],
+  more: Partial<Context> = {},
+  children: Drawn['children'] = {},
+) =>
+  screenStory(SecuritySettings, securityMachine, {
     value,
     context: {
       canUsePasskeys: true,
@@ -32,7 +36,10 @@ const story = (value: Drawn['value'], more: Partial<Context> = {}, children: Dra
 const removal = { kind: 'remove-passkey', passkey: laptop } as const;
 
 export const Loading = story('loading', { security: null });
-export const LoadFailed = story('loadFailed', { security: null, failure: new Failure({ code: 'network' }) });
+export const LoadFailed = story('loadFailed', {
+  security: null,
+  failure: new Failure({ code: 'network' }),
+});
 export const Listed = story('listed');
 export const Unprotected = story('listed', { security: unprotected });
 export const UnprotectedAndOptional = story('listed', {
@@ -64,7 +71,10 @@ export const ChangeFailed = story('changeFailed', {
   change: removal,
   failure: new Failure({ code: 'reauthentication-required', status: 403 }),
 });
-export const ShowingCodes = story('showingCodes', { change: { kind: 'renew-codes' }, recoveryCodes });
+export const ShowingCodes = story('showingCodes', {
+  change: { kind: 'renew-codes' },
+  recoveryCodes,
+});
 export const Reloading = story('reloading');
 export const Changed = story('changed');
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Stack } from '#src/ui/layout.tsx';
-import { Text } from '#src/ui/text.tsx';
-import { TextInput } from '#src/ui/text-input.tsx';
+import { TextInput } from '#src/ui/forms/text-input.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
 export default { title: 'UI/Dialog' };
 
@@ -23,7 +23,10 @@ const drawn = (children: ReactNode) => ({
   ),
 });
 
-/** Longer than the window, with nothing in it that takes the focus: the text itself does, so that keys scroll it. */
+/**
+ * Longer than the window, with nothing in it that takes the focus: the text itself does, so that
+ * keys scroll it.
+ */
 export const OnlyText = {
   ...drawn(null),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import type { Tone } from '#src/theme/recipes/tone.ts';
-import { Box } from '#src/ui/layout.tsx';
-import { ToastProvider, useToast } from '#src/ui/toast.tsx';
+import { ToastProvider, useToast } from '#src/ui/feedback/toast.tsx';
+import { Box } from '#src/ui/layout/layout.tsx';
 
 export default { title: 'UI/Toast' };
 
 function Shown({ tone, undo }: { tone: Tone; undo?: () => void }) {
   const toast = useToast();
-  useEffect(() => toast('बारिश के बाद खेतों में लौटी रौनक', tone, undo && { undo }), [toast, tone, undo]);
+  useEffect(
+    () => toast('बारिश के बाद खेतों में लौटी रौनक', tone, undo && { undo }),
+    [toast, tone, undo],
+  );
   return <Box minHeight="24" />;
 }
 
@@ -18,7 +21,8 @@ const drawn = (tone: Tone, undo?: () => void) => ({
     </ToastProvider>
   ),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    if (!canvasElement.querySelector('[role=status]')?.textContent) throw new Error('There is no message.');
+    if (!canvasElement.querySelector('[role=status]')?.textContent)
+      throw new Error('There is no message.');
   },
 });
 const undo = () => {};

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationId } from '#server/handler.ts';
-import { expectContract, expectRefusal } from '#test/unit/server/contract-client.ts';
-import { besides, brokenFrom } from './broken-requests.ts';
-import { type Request, requestsFor, type Target, targets, urlOf } from './requests.ts';
-import { callersOf, fingerprint, nextTransaction, type Stage, serviceKey, setStage } from './stage.ts';
+import type { OperationId } from '#server/http/handler.ts';
+import { expectContract, expectRefusal } from '#test/unit/server/harness/contract-client.ts';
+import {
+  callersOf,
+  fingerprint,
+  nextTransaction,
+  type Stage,
+  serviceKey,
+  setStage,
+} from './contract-fixtures.ts';
+import { besides, brokenFrom } from './invalid-requests.ts';
+import { type Request, requestsFor, type Target, targets, urlOf } from './valid-requests.ts';
 
 /*
- * For every operation 200 requests that keep to its schemas, at their extremes, and as many that break them: never a fault of
- * the server, never a reply outside the contract, and a refused request writes nothing. `GENERATED_SEED` chooses others.
+ * For every operation 200 requests that keep to its schemas, at their extremes, and as many that
+ * break them: never a fault of the server, never a reply outside the contract, and a refused
+ * request writes nothing. `GENERATED_SEED` chooses others.
  */
 
 const seed = Number(process.env.GENERATED_SEED ?? 20261121);
@@ -40,7 +48,10 @@ export function testGeneratedRequests(part: number, parts: number): void {
     it.each(own)(
       '$id answers valid ones',
       async (target) => {
-        const requests = fc.sample(requestsFor(target, stage.known, stage.files), { numRuns: wanted, seed });
+        const requests = fc.sample(requestsFor(target, stage.known, stage.files), {
+          numRuns: wanted,
+          seed,
+        });
         await sendValid(stage, target, requests);
       },
       240_000,
@@ -70,7 +81,8 @@ async function sendValid(stage: Stage, target: Target, requests: Request[]): Pro
     if (next === written) continue;
     written = next;
     const after = await fingerprint(stage.server, isTry);
-    if (reply.statusCode >= 400 && after !== before) expect(after, told(target, request, reply)).toBe(before);
+    if (reply.statusCode >= 400 && after !== before)
+      expect(after, told(target, request, reply)).toBe(before);
     before = after;
   }
 }
@@ -86,7 +98,10 @@ async function sendBroken(stage: Stage, target: Target, requests: Request[]): Pr
   expect(await fingerprint(stage.server), `${target.id} wrote while it refused`).toBe(before);
 }
 
-/** Different ones, from as many valid requests as are needed; then what can be wrong beside the operation. */
+/**
+ * Different ones, from as many valid requests as are needed; then what can be wrong beside the
+ * operation.
+ */
 function brokenRequests({ known, files }: Stage, target: Target): Request[] {
   const found = new Map<string, Request>();
   const valid = fc.sample(requestsFor(target, known, files.slice(0, 1)), { numRuns: 40, seed });
@@ -109,7 +124,9 @@ const isOutside = (target: Target, request: Request) =>
   !target.judge.parameters(request) ||
   (target.body !== undefined && (!target.judge.body(request.body) || !isStorable(request.body)));
 
-/** No database keeps NUL or half a surrogate pair: the contract says so in words, for every text. */
+/**
+ * No database keeps NUL or half a surrogate pair: the contract says so in words, for every text.
+ */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
@@ -149,7 +166,10 @@ function hold(target: Target, request: Request, reply: LightMyRequestResponse): 
     // A refusal of HEAD is that of GET without its body.
     if (request.method === 'HEAD') expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     else expectRefusal(reply);
-  } else expectContract(target.id as OperationId, reply, { body: request.body as Record<string, unknown> });
+  } else
+    expectContract(target.id as OperationId, reply, {
+      body: request.body as Record<string, unknown>,
+    });
 }
 
 const told = (target: Target, request: Request, reply: LightMyRequestResponse) =>

@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectRefusal } from '#test/unit/server/contract-client.ts';
-import { signInAs } from '#test/unit/server/people-of-test.ts';
-import { engines } from '#test/unit/server/test-server.ts';
+import { signInAs } from '#test/unit/server/fixtures/person-fixtures.ts';
+import { expectRefusal } from '#test/unit/server/harness/contract-client.ts';
+import { engines } from '#test/unit/server/harness/test-server.ts';
+import { type Stage, serviceKey, setStage } from './contract-fixtures.ts';
 import { makeChance, mutate } from './mutations.ts';
-import { type Request, requestsFor, targets, urlOf } from './requests.ts';
-import { type Stage, serviceKey, setStage } from './stage.ts';
+import { type Request, requestsFor, targets, urlOf } from './valid-requests.ts';
 
 /*
- * Valid requests of every operation, changed at random in up to three things: whoever sends them, none is answered 500.
- * `MUTATED_REQUESTS=10000` sends more (`npm run fuzz`), `GENERATED_SEED` others.
+ * Valid requests of every operation, changed at random in up to three things: whoever sends them,
+ * none is answered 500. `MUTATED_REQUESTS=10000` sends more (`npm run fuzz`), `GENERATED_SEED`
+ * others.
  */
 
 const seed = Number(process.env.GENERATED_SEED ?? 20261122);
 const wanted = Number(process.env.MUTATED_REQUESTS ?? 400);
-/** So many in a row have the same senders: some of the requests end a session or block a creator. */
+/**
+ * So many in a row have the same senders: some of the requests end a session or block a creator.
+ */
 const batch = 200;
 const kindsOfEach = 8;
 

@@ -1,4 +1,4 @@
-import type { Request } from './requests.ts';
+import type { Request } from './valid-requests.ts';
 
 /** Numbers from a seed, each run the same. */
 export type Chance = {
@@ -93,7 +93,8 @@ function mutated(value: unknown, chance: Chance): unknown {
   const kind = chance.number(5);
   if (typeof value === 'string' && kind === 0) return value + chance.of(texts);
   if (typeof value === 'string' && kind === 1) return value.repeat(2 + chance.number(60));
-  if (typeof value === 'string' && kind === 2) return value.slice(0, chance.number(value.length + 1));
+  if (typeof value === 'string' && kind === 2)
+    return value.slice(0, chance.number(value.length + 1));
   if (typeof value === 'number' && kind < 3) return value * chance.of([-1, 0.5, 1e6, 1e300]);
   if (kind === 3) return [value];
   return chance.of(values);
@@ -124,7 +125,10 @@ const bodies: Mutation[] = [
   }),
   (request, chance) => {
     const depth = 1 + chance.number(40);
-    return { ...request, payload: '{"a":'.repeat(depth) + String(request.payload ?? 1) + '}'.repeat(depth) };
+    return {
+      ...request,
+      payload: '{"a":'.repeat(depth) + String(request.payload ?? 1) + '}'.repeat(depth),
+    };
   },
   // The name of a file, and of the part it is in.
   (request, chance) => {
@@ -160,7 +164,12 @@ const headers: Record<string, readonly string[]> = {
   accept: ['text/html', 'image/webp', '*/*;q=x', ''],
   'accept-encoding': ['gzip;q=0, br;q=x', '*', 'zstd', '', 'identity;q=0, *;q=0'],
   'accept-language': ['hi-IN,hi;q=0.9', '*', '-', `${'en,'.repeat(900)}`, 'x'.repeat(500)],
-  'user-agent': ['', 'x'.repeat(4000), '\u00ff\u0080', 'Mozilla/5.0 (Linux; Android 14) Chrome/140'],
+  'user-agent': [
+    '',
+    'x'.repeat(4000),
+    '\u00ff\u0080',
+    'Mozilla/5.0 (Linux; Android 14) Chrome/140',
+  ],
   'if-none-match': ['*', '"', 'W/""', '"x", "y"'],
   'if-modified-since': ['yesterday', 'Thu, 01 Jan 1970 00:00:00 GMT', '-1'],
   'if-range': ['"x"', 'yesterday'],
@@ -273,7 +282,10 @@ const queries = [
 const around: Mutation[] = [
   (request, chance) => {
     const name = chance.of(Object.keys(headers));
-    return { ...request, headers: { ...request.headers, [name]: chance.of(headers[name] ?? ['']) } };
+    return {
+      ...request,
+      headers: { ...request.headers, [name]: chance.of(headers[name] ?? ['']) },
+    };
   },
   (request, chance) => {
     const { [chance.of(Object.keys(request.headers).concat('x'))]: _, ...rest } = request.headers;
@@ -291,7 +303,10 @@ const around: Mutation[] = [
   }),
   (request, chance) => {
     const at = 1 + chance.number(request.url.length);
-    return { ...request, url: request.url.slice(0, at) + chance.of(pieces) + request.url.slice(at) };
+    return {
+      ...request,
+      url: request.url.slice(0, at) + chance.of(pieces) + request.url.slice(at),
+    };
   },
   (request, chance) => ({
     ...request,
@@ -300,7 +315,10 @@ const around: Mutation[] = [
 ];
 
 /** The request with one to three things about it changed. */
-export function mutate(request: Request & { url: string }, chance: Chance): Request & { url: string } {
+export function mutate(
+  request: Request & { url: string },
+  chance: Chance,
+): Request & { url: string } {
   let other = request;
   for (let times = chance.number(3); times >= 0; times -= 1) {
     const kind = chance.number(2) === 0 && request.payload !== undefined ? bodies : around;

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
-import { type Contract, resolve, type Schema } from '../../scripts/contract-document.ts';
+import { type Contract, resolve, type Schema } from '../../scripts/contract/contract-document.ts';
 
-/** Values that mean something to the database behind the server, by the name of the field that may carry them. */
+/**
+ * Values that mean something to the database behind the server, by the name of the field that may
+ * carry them.
+ */
 export type Known = Record<string, readonly unknown[]>;
 
 /**
- * Values that a schema allows, with its extremes far more often than chance would: shortest, longest, smallest, largest,
- * scripts of India and texts that break careless code.
+ * Values that a schema allows, with its extremes far more often than chance would: shortest,
+ * longest, smallest, largest, scripts of India and texts that break careless code.
  */
 export function valuesOf(
   contract: Contract,
@@ -19,11 +22,17 @@ export function valuesOf(
   return meant ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...meant) }, own) : own;
 }
 
-function ownValues(contract: Contract, schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
+function ownValues(
+  contract: Contract,
+  schema: Schema,
+  known: Known,
+  name: string,
+): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return fc.oneof(...branches.map((branch) => valuesOf(contract, branch, known, name)));
+  if (branches)
+    return fc.oneof(...branches.map((branch) => valuesOf(contract, branch, known, name)));
   if (schema.allOf) throw new Error(`${name}: allOf is not generated yet.`);
   const types = [schema.type ?? 'object'].flat();
   return fc.oneof(...types.map((type) => ofType(type, contract, schema, known, name)));
@@ -52,7 +61,12 @@ function numbers({ minimum = -1000, maximum = 1000 }: Schema): fc.Arbitrary<numb
   );
 }
 
-function lists(contract: Contract, schema: Schema, known: Known, name: string): fc.Arbitrary<unknown[]> {
+function lists(
+  contract: Contract,
+  schema: Schema,
+  known: Known,
+  name: string,
+): fc.Arbitrary<unknown[]> {
   const { items = {}, minItems: minLength = 0, maxItems: maxLength = 5, uniqueItems } = schema;
   const values = valuesOf(contract, items, known, name);
   const bounds = { minLength, maxLength: Math.min(maxLength, 50), size: 'max' as const };
@@ -102,13 +116,18 @@ function texts(schema: Schema): fc.Arbitrary<string> {
     return length >= minLength && length <= maxLength;
   };
   if (pattern) {
-    return fc.oneof(...lengthsOf(pattern, minLength, maxLength)).filter(tried(isRight, `text of ${pattern}`));
+    return fc
+      .oneof(...lengthsOf(pattern, minLength, maxLength))
+      .filter(tried(isRight, `text of ${pattern}`));
   }
-  if (format === 'date-time') return fc.constantFrom('2026-11-21T06:00:00.000Z', '2024-02-29T23:59:60+05:30');
+  if (format === 'date-time')
+    return fc.constantFrom('2026-11-21T06:00:00.000Z', '2024-02-29T23:59:60+05:30');
   if (format === 'date') return fc.constantFrom('2026-11-21', '2024-02-29');
   if (format === 'email')
     return fc.constantFrom('meera@creator.example', `${'m'.repeat(64)}@creator.example`);
-  const long = fc.constantFrom(...pieces).map((piece) => filled(piece, Math.min(maxLength, longestOften)));
+  const long = fc
+    .constantFrom(...pieces)
+    .map((piece) => filled(piece, Math.min(maxLength, longestOften)));
   const longest = fc.constantFrom('a', 'क्षि', '<p>').map((piece) => filled(piece, maxLength));
   return fc
     .oneof(
@@ -124,10 +143,15 @@ function texts(schema: Schema): fc.Arbitrary<string> {
     .filter(tried(isRight, `text of ${minLength} to ${maxLength}`));
 }
 
-/** What makes texts of a pattern takes long to be made itself, and the same patterns come again in many operations. */
+/**
+ * What makes texts of a pattern takes long to be made itself, and the same patterns come again in
+ * many operations.
+ */
 const matching = new Map<string, fc.Arbitrary<string>[]>();
 
-/** Texts of a pattern; where it is one kind of character repeated, the shortest and the longest too. */
+/**
+ * Texts of a pattern; where it is one kind of character repeated, the shortest and the longest too.
+ */
 function lengthsOf(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string>[] {
   const name = `${pattern} ${minLength} ${maxLength}`;
   const made = matching.get(name) ?? makeLengths(pattern, minLength, maxLength);
@@ -135,7 +159,11 @@ function lengthsOf(pattern: string, minLength: number, maxLength: number): fc.Ar
   return made;
 }
 
-function makeLengths(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string>[] {
+function makeLengths(
+  pattern: string,
+  minLength: number,
+  maxLength: number,
+): fc.Arbitrary<string>[] {
   const [, kind] = /^\^(\[[^\]]+\])[+*]\$$/.exec(pattern) ?? [];
   if (!kind) return [fc.stringMatching(new RegExp(pattern, 'u'))];
   const least = Math.max(1, minLength);
@@ -149,12 +177,16 @@ const mostTries = 20_000;
  * A predicate that gives up where it would refuse for ever.
  * @throws naming what is looked for in vain
  */
-export function tried<Value>(isWanted: (value: Value) => boolean, what: string): (value: Value) => boolean {
+export function tried<Value>(
+  isWanted: (value: Value) => boolean,
+  what: string,
+): (value: Value) => boolean {
   let inVain = 0;
   return (value) => {
     if (isWanted(value)) return true;
     inVain += 1;
-    if (inVain > mostTries) throw new Error(`The generator finds no ${what}; teach schema-values.ts how.`);
+    if (inVain > mostTries)
+      throw new Error(`The generator finds no ${what}; teach schema-values.ts how.`);
     return false;
   };
 }

@@ -5,18 +5,28 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { secondStaffAccount } from '#server/sandbox/sandbox.ts';
+import { secondStaffAccount } from '#server/http/sandbox/sandbox.ts';
 import { type Mock, startMock } from '../../mocks/serve.ts';
-import { ConsoleWatch, Network } from './browser.ts';
-import { approveProfile, call, freshPhone, signInAsStaff, signInByPhone, submitProfile } from './people.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { sendForReview } from './reviews.ts';
+import {
+  approveProfile,
+  call,
+  freshPhone,
+  signInAsStaff,
+  signInByPhone,
+  submitProfile,
+} from './api/people.ts';
+import { sendForReview } from './api/post-requests.ts';
+import { ConsoleWatch, Network } from './browser/console-and-network.ts';
+import { type Portal, startPortal } from './process/portal-server.ts';
 
 /** A creator whom a test has made, signed in or not. */
 export type TestCreator = { phone: string; handle: string; userId: string };
 
 type SharedFixtures = {
-  /** Fails the test when the page complained in the console; `allow` a complaint that is provoked on purpose. */
+  /**
+   * Fails the test when the page complained in the console; `allow` a complaint that is provoked on
+   * purpose.
+   */
   consoleWatch: ConsoleWatch;
   network: Network;
 };
@@ -34,7 +44,9 @@ type PortalFixtures = {
   staffContext: BrowserContext;
   /** A third, signed in as another member of staff. */
   secondStaffContext: BrowserContext;
-  /** Signs in as an approved creator, sends an article of theirs for review, and opens it as staff. */
+  /**
+   * Signs in as an approved creator, sends an article of theirs for review, and opens it as staff.
+   */
   openInReview: (title: string) => Promise<{ postUID: string; staff: Page }>;
 };
 
@@ -125,7 +137,11 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
   },
 });
 
-async function newCreator(context: BrowserContext, url: string, workerIndex: number): Promise<TestCreator> {
+async function newCreator(
+  context: BrowserContext,
+  url: string,
+  workerIndex: number,
+): Promise<TestCreator> {
   const phone = freshPhone(workerIndex);
   const { userId } = await signInByPhone(context.request, url, phone);
   return { phone, handle: `meera_${phone}`, userId };
@@ -143,7 +159,9 @@ async function pendingCreator(
   return creator;
 }
 
-/** Browser tests against the mock; `openScenario` puts this test's browser into a situation by name. */
+/**
+ * Browser tests against the mock; `openScenario` puts this test's browser into a situation by name.
+ */
 export const scenarioTest = shared.extend<
   { openScenario: (name: string, go?: string) => Promise<void> },
   MockWorkerFixtures

@@ -12,7 +12,10 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 
-/* Tiptap and nothing else, with the extensions of the portal's editor; `?article` opens the long article in it. */
+/*
+ * Tiptap and nothing else, with the extensions of the portal's editor; `?article` opens the long
+ * article in it.
+ */
 const isLong = location.search === '?article';
 new Editor({
   element: document.querySelector('main') as HTMLElement,

@@ -1,5 +1,5 @@
-import { lexiconOf, type Scheme } from '../scheme.ts';
-import { bengaliScheme } from './bengali.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
+import { bengaliScheme } from './bengali-scheme.ts';
 
 export const scheme: Scheme = {
   ...bengaliScheme(
@@ -7,7 +7,7 @@ export const scheme: Scheme = {
     'x:স/শ ri:ঋ/ৰি',
     'a:আ/অ o:অ/ও',
   ),
-  ...lexiconOf(`
+  ...parseLexicon(`
     মই moi=মই তুমি আপুনি apuni=আপুনি তেওঁ teo=তেওঁ আমি মোৰ mor=মোৰ তোমাৰ আপোনাৰ aponar=আপোনাৰ আমাৰ এই ei=এই সেই কি কোন kon=কোন কিয় kiyo=কিয় কেনে kene=কেনে কেনেকৈ ক’ত কেতিয়া ketiya=কেতিয়া নাই nai=নাই
     নহয় nohoy=নহয় হয় hoy=হয় আছে ase=আছে ache=আছে আছোঁ asu=আছোঁ আৰু aru=আৰু কিন্তু kintu=কিন্তু কাৰণে বাবে babe=বাবে পৰা pora=পৰা লৈ loi=লৈ কৰে kore=কৰে কৰা kora=কৰা কৰিছে korise=কৰিছে হৈছে hoise=হৈছে গৈছে goise=গৈছে
     আহিছে ahise=আহিছে ভাল bhal=ভাল ডাঙৰ dangor=ডাঙৰ সৰু xoru=সৰু horu=সৰু নতুন notun=নতুন ধুনীয়া dhuniya=ধুনীয়া বহুত bohut=বহুত সকলো xokolo=সকলো অসম axom=অসম asom=অসম অসমীয়া axomiya=অসমীয়া asomiya=অসমীয়া গুৱাহাটী guwahati=গুৱাহাটী

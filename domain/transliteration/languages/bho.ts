@@ -1,9 +1,9 @@
-import { northScheme } from '../north.ts';
-import { lexiconOf, type Scheme } from '../scheme.ts';
+import { northernScheme } from '../northern-scheme.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
 
 export const scheme: Scheme = {
-  ...northScheme(0x900, {}),
-  ...lexiconOf(`
+  ...northernScheme(0x900, {}),
+  ...parseLexicon(`
     बा बानी बाड़े बाड़ी बाटे ह हवे हईं हम हमार हमरा तू तोहार तोहरा रउआ raua=रउआ रउरा raura=रउरा आपन ऊ ई के का कइसे kaise=कइसे काहे कहाँ kahan=कहाँ कब केहू
     keu=केहू ना नइखे naikhe=नइखे में me=में mein=में से पर खातिर भइल bhail=भइल भइले गइल gail=गइल गइले आइल aail=आइल कइल kail=कइल कइले करे करत रहल rahal=रहल
     रहले होई होला जाई जाला लागल देखल कहल कहले सब लोग लोगन गाँव gaon=गाँव gaanv=गाँव घर खेत किसान पानी बरखा बिजली सड़क इस्कूल लइका laika=लइका लइकी

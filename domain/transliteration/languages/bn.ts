@@ -1,9 +1,9 @@
-import { lexiconOf, type Scheme } from '../scheme.ts';
-import { bengaliScheme } from './bengali.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
+import { bengaliScheme } from './bengali-scheme.ts';
 
 export const scheme: Scheme = {
   ...bengaliScheme('', '', ''),
-  ...lexiconOf(`
+  ...parseLexicon(`
     আমি তুমি আপনি সে তিনি আমরা তোমরা তারা আমার তোমার আপনার তার আমাদের তোমাদের তাদের এই ei=এই ওই সেই এটা ওটা কি ki=কি কী কে কেন ken=কেন keno=কেন কোথায় kothay=কোথায় kothai=কোথায়
     কখন কেমন kemon=কেমন কত না na=না নেই nei=নেই হ্যাঁ hya=হ্যাঁ ha=হ্যাঁ haa=হ্যাঁ এবং ebong=এবং ও আর ar=আর কিন্তু kintu=কিন্তু জন্য jonno=জন্য jonyo=জন্য থেকে theke=থেকে সঙ্গে songe=সঙ্গে সাথে
     করে kore=করে করা করেন করেছে korche=করছে করব korbo=করব হয় hoy=হয় হয়ে hoye=হয়ে হয়েছে hoyeche=হয়েছে ছিল chilo=ছিল chhilo=ছিল আছে ache=আছে achhe=আছে আছি যাই jai=যাই যাব jabo=যাব গেছে geche=গেছে

@@ -1,12 +1,12 @@
-import { northScheme } from '../north.ts';
-import { lexiconOf, type Scheme } from '../scheme.ts';
+import { northernScheme } from '../northern-scheme.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
 
 export const scheme: Scheme = {
-  ...northScheme(0xa80, {
+  ...northernScheme(0xa80, {
     rules: 'l:લ/ળ z:ઝ/જ f:ફ kh:ખ g:ગ ph:ફ r:ર d:દ/ડ dh:ધ/ઢ q:ક R:ર rh:ઢ ch:ચ/છ gy:જ્ઞ/ગ્ય',
     ends: 'u:ઉં/ઉ/ઊ n:ન/ણ/ં on:ઓન/ઓં en:એન/એં an:આન/અન/આં un:ઉન/ઊન in:ઈન/ઇન ein:ઐન aon:આઓન',
   }),
-  ...lexiconOf(`
+  ...parseLexicon(`
     છે che=છે chhe=છે અને ane=અને આ તે એ હું hu=હું hun=હું તમે તું અમે આપણે મને તમને મારો મારી મારું મારા તમારો તમારી તમારું નથી nathi=નથી હતું હતો હતી હતા
     શું shu=શું su=શું કેમ કેવી કેવું ક્યાં kyan=ક્યાં kya=ક્યાં ક્યારે કોણ ના હા માં ma=માં થી પર માટે સાથે પણ તો જ જો કે કરવું કરો કરે કર્યું થયું થયો થઈ ગયો ગઈ
     આવ્યું આવે જાય છું chu=છું છો cho=છો ગુજરાત ગુજરાતી અમદાવાદ સુરત વડોદરા રાજકોટ ભાવનગર ભારત દેશ સરકાર લોકો ગામ શહેર ઘર ખેડૂત ખેતી પાણી વરસાદ વીજળી

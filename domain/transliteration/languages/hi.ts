@@ -1,9 +1,9 @@
-import { northScheme } from '../north.ts';
-import { lexiconOf, type Scheme } from '../scheme.ts';
+import { northernScheme } from '../northern-scheme.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
 
 export const scheme: Scheme = {
-  ...northScheme(0x900, {}),
-  ...lexiconOf(`
+  ...northernScheme(0x900, {}),
+  ...parseLexicon(`
     है h=है hai=है में me=में mein=में men=में के का की को ko=को से और aur=और ने यह ye=यह yeh=यह वह wo=वह vo=वह woh=वह नहीं nahi=नहीं nahin=नहीं
     nai=नहीं nahee=नहीं हैं hain=हैं पर par=पर भी bhi=भी एक ek=एक कर तो to=तो ही hi=ही hee=ही हो ho=हो था tha=था थी थे गया kiya=किया किया लिए liye=लिए
     जो कि ke=के इस उस is=इस us=उस अब तक बाद साथ जब तब हम ham=हम hum=हम मैं main=मैं mai=मैं तुम tum=तुम आप aap=आप मेरा मेरी मेरे हमारा हमारी

@@ -1,13 +1,13 @@
-import { lexiconOf, type Scheme } from '../scheme.ts';
-import { southScheme } from '../south.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
+import { southernScheme } from '../southern-scheme.ts';
 
 export const scheme: Scheme = {
-  ...southScheme(0xc80, {
+  ...southernScheme(0xc80, {
     rules: 'l:ಲ/ಳ ll:ಲ್ಲ/ಳ್ಳ d:ದ/ಡ',
     ends: 'm:ಂ/ಮ್ am:ಂ/ಆಂ e:ಎ/ಏ a:ಅ/ಆ',
     spelling: [],
   }),
-  ...lexiconOf(`
+  ...parseLexicon(`
     ನಾನು nanu=ನಾನು naanu=ನಾನು ನೀನು neenu=ನೀನು ninu=ನೀನು ನೀವು neevu=ನೀವು nivu=ನೀವು ನಾವು navu=ನಾವು ಅವರು avaru=ಅವರು ಅವನು avanu=ಅವನು ಅವಳು avalu=ಅವಳು ಅದು ಇದು ನನ್ನ nanna=ನನ್ನ ನಮ್ಮ namma=ನಮ್ಮ ನಿಮ್ಮ nimma=ನಿಮ್ಮ ನನಗೆ nanage=ನನಗೆ ನಿಮಗೆ ಏನು enu=ಏನು ಯಾರು yaru=ಯಾರು ಎಲ್ಲಿ elli=ಎಲ್ಲಿ
     ಯಾವಾಗ yavaga=ಯಾವಾಗ ಹೇಗೆ hege=ಹೇಗೆ ಏಕೆ eke=ಏಕೆ ಯಾಕೆ yake=ಯಾಕೆ ಎಷ್ಟು eshtu=ಎಷ್ಟು ಇದೆ ide=ಇದೆ ಇವೆ ಇಲ್ಲ illa=ಇಲ್ಲ ಅಲ್ಲ alla=ಅಲ್ಲ ಹೌದು haudu=ಹೌದು houdu=ಹೌದು ಮತ್ತು mattu=ಮತ್ತು ಆದರೆ adare=ಆದರೆ aadare=ಆದರೆ ಗಾಗಿ ನಿಂದ ಮಾಡಿ madi=ಮಾಡಿ ಮಾಡುವ ಮಾಡಿದರು madidaru=ಮಾಡಿದರು
     ಹೇಳಿದರು helidaru=ಹೇಳಿದರು ಬಂದಿದೆ ಆಗಿದೆ agide=ಆಗಿದೆ aagide=ಆಗಿದೆ ಬನ್ನಿ ಒಳ್ಳೆಯ olleya=ಒಳ್ಳೆಯ ಚೆನ್ನಾಗಿ chennagi=ಚೆನ್ನಾಗಿ ದೊಡ್ಡ dodda=ದೊಡ್ಡ ಚಿಕ್ಕ chikka=ಚಿಕ್ಕ ಹೊಸ hosa=ಹೊಸ ಹಳೆಯ ಸುಂದರ sundara=ಸುಂದರ ತುಂಬಾ tumba=ತುಂಬಾ thumba=ತುಂಬಾ ಎಲ್ಲಾ ella=ಎಲ್ಲಾ ಕನ್ನಡ kannada=ಕನ್ನಡ

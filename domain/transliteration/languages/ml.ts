@@ -1,5 +1,5 @@
-import { lexiconOf, type Scheme } from '../scheme.ts';
-import { southScheme } from '../south.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
+import { southernScheme } from '../southern-scheme.ts';
 
 const virama = '\u0d4d';
 const chillus: [string, string][] = [
@@ -11,7 +11,7 @@ const chillus: [string, string][] = [
 ];
 
 export const scheme: Scheme = {
-  ...southScheme(0xd00, {
+  ...southernScheme(0xd00, {
     rules:
       'ng:ങ്ങ/ങ്ക/ങ nk:ങ്ക nkh:ങ്ഖ nch:ഞ്ച nj:ഞ്ച/ഞ/ഞ്ജ ny:ഞ/ന്യ t:ട/ത th:ത/ഥ tth:ത്ത tt:ട്ട/റ്റ d:ദ/ഡ dh:ധ/ദ nt:ന്റ/ണ്ട/ന്ത nth:ന്ത nd:ണ്ട/ന്ദ/ന്ഡ ndh:ന്ധ/ന്ദ mp:മ്പ mb:മ്പ/ംബ ns:ൻസ zh:ഴ z:ഴ/സ r:ര/റ rr:റ്റ/റ്റ R:റ l:ല/ള ll:ല്ല/ള്ള f:ഫ s:സ/ശ n:ന/ണ nn:ന്ന/ണ്ണ kk:ക്ക a:അ/ആ',
     starts: 'nj:ഞ n:ന r:ര/റ t:ത/ട',
@@ -22,7 +22,7 @@ export const scheme: Scheme = {
       [new RegExp(`ല${virama}(?=[കപതഗസച])`, 'g'), 'ൽ'],
     ],
   }),
-  ...lexiconOf(`
+  ...parseLexicon(`
     ഞാൻ njan=ഞാൻ njaan=ഞാൻ നീ നിങ്ങൾ ningal=നിങ്ങൾ അവൻ avan=അവൻ അവൾ aval=അവൾ അവർ avar=അവർ നമ്മൾ nammal=നമ്മൾ ഞങ്ങൾ njangal=ഞങ്ങൾ എന്റെ ente=എന്റെ നിന്റെ ninte=നിന്റെ നമ്മുടെ nammude=നമ്മുടെ നിങ്ങളുടെ ഇത് ithu=ഇത് അത് athu=അത് ഈ ആ എന്ത് enthu=എന്ത് entha=എന്താ
     ആര് aaru=ആര് എവിടെ evide=എവിടെ എപ്പോൾ eppol=എപ്പോൾ എങ്ങനെ engane=എങ്ങനെ enganeyundu=എങ്ങനെയുണ്ട് എന്തുകൊണ്ട് ആണ് aanu=ആണ് anu=ആണ് ഉണ്ട് undu=ഉണ്ട് ഇല്ല illa=ഇല്ല അല്ല alla=അല്ല അതെ athe=അതെ ഒരു oru=ഒരു പക്ഷേ pakshe=പക്ഷേ വേണ്ടി vendi=വേണ്ടി നിന്ന് ninnu=നിന്ന് കൊണ്ട്
     ചെയ്തു cheythu=ചെയ്തു പറഞ്ഞു paranju=പറഞ്ഞു വന്നു vannu=വന്നു പോയി poyi=പോയി നല്ല nalla=നല്ല വലിയ valiya=വലിയ ചെറിയ cheriya=ചെറിയ പുതിയ puthiya=പുതിയ പഴയ pazhaya=പഴയ സുന്ദരം വളരെ valare=വളരെ എല്ലാ ella=എല്ലാ എല്ലാവരും മലയാളം malayalam=മലയാളം കേരളം keralam=കേരളം

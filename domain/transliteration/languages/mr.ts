@@ -1,12 +1,12 @@
-import { northScheme } from '../north.ts';
-import { lexiconOf, type Scheme } from '../scheme.ts';
+import { northernScheme } from '../northern-scheme.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
 
 export const scheme: Scheme = {
-  ...northScheme(0x900, {
+  ...northernScheme(0x900, {
     rules: 'l:ल/ळ ll:ल्ल z:झ/ज ae:ए/ॲ',
     ends: 'n:न/ण on:ओन/ओण en:एन an:आन/अन/अण un:ऊन/उन in:ईन/इन ein:ऐन e:ए',
   }),
-  ...lexiconOf(`
+  ...parseLexicon(`
     आहे ahe=आहे aahe=आहे आहेत ahet=आहेत आणि ani=आणि aani=आणि हे ते तो ती हा ही मी तू आम्ही तुम्ही मला तुला आम्हाला तुम्हाला माझा माझी माझे तुझा आपण आपला आपली
     नाही nahi=नाही होते होता होती झाले झाला झाली केले केला केली करणे करतो करते करतात येथे तेथे काय का कसे कसा कधी कुठे कोण म्हणून mhanun=म्हणून म्हणाले पण किंवा
     जर तर आज उद्या काल आता पाणी पाऊस paus=पाऊस गाव गावात घर घरी शाळा शेत शेती शेतकरी शेतकऱ्यांना मराठी महाराष्ट्र मुंबई पुणे नागपूर नाशिक कोल्हापूर

@@ -1,10 +1,10 @@
-import { northScheme } from '../north.ts';
-import { lexiconOf, type Scheme } from '../scheme.ts';
+import { northernScheme } from '../northern-scheme.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
 
 const virama = '\u0a4d';
 
 export const scheme: Scheme = {
-  ...northScheme(0xa00, {
+  ...northernScheme(0xa00, {
     rules:
       'sh:ਸ਼ S:ਸ਼ ksh:ਕਸ਼ shr:ਸ਼੍ਰ sht:ਸ਼ਟ shth:ਸ਼ਠ shn:ਸ਼ਨ nsh:ਂਸ਼ x:ਕਸ r:ਰ/ੜ R:ੜ rh:ੜ੍ਹ d:ਦ/ਡ dh:ਧ/ਢ q:ਕ gy:ਗਿਆ jn:ਗਿਆ gn:ਗਨ kri:ਕ੍ਰਿ gri:ਗ੍ਰਿ pri:ਪ੍ਰਿ mri:ਮ੍ਰਿ dri:ਦ੍ਰਿ vri:ਵ੍ਰਿ hri:ਹ੍ਰਿ l:ਲ o:ਓ/ਔ aa:ਆ st:ਸਤ/ਸਟ sth:ਸਥ cch:ੱਚ/ੱਛ',
     starts: 'ri:ਰਿ/ਰੀ ksh:ਕਸ਼',
@@ -15,7 +15,7 @@ export const scheme: Scheme = {
       [/([ਕ-ਹ਼ਿੁੂ])ਂ/g, '$1ੰ'],
     ],
   }),
-  ...lexiconOf(`
+  ...parseLexicon(`
     ਹੈ hai=ਹੈ ਹਨ ਤੇ ਅਤੇ ਦਾ ਦੀ ਦੇ ਨੂੰ nu=ਨੂੰ nun=ਨੂੰ ਵਿੱਚ vich=ਵਿੱਚ wich=ਵਿੱਚ vich=ਵਿਚ ਨੇ ਤੋਂ ton=ਤੋਂ to=ਤੋਂ ਨਾਲ ਲਈ lai=ਲਈ ਇਹ eh=ਇਹ ਉਹ oh=ਉਹ ਮੈਂ main=ਮੈਂ mai=ਮੈਂ ਤੂੰ tu=ਤੂੰ
     ਤੁਸੀਂ tusi=ਤੁਸੀਂ tusin=ਤੁਸੀਂ ਅਸੀਂ asi=ਅਸੀਂ asin=ਅਸੀਂ ਮੇਰਾ ਮੇਰੀ ਮੇਰੇ ਤੁਹਾਡਾ ਸਾਡਾ ਸਾਡੇ ਨਹੀਂ nahi=ਨਹੀਂ nahin=ਨਹੀਂ ਕੀ ki=ਕੀ ਕਿਉਂ kyon=ਕਿਉਂ kiu=ਕਿਉਂ ਕਿੱਥੇ kithe=ਕਿੱਥੇ ਕਿਵੇਂ
     kiven=ਕਿਵੇਂ kive=ਕਿਵੇਂ ਕਦੋਂ ਕੌਣ ਹੁਣ ਸੀ ਗਿਆ gaya=ਗਿਆ gia=ਗਿਆ ਗਈ ਕਰਨਾ ਕਰਦਾ ਕਰਦੇ ਕੀਤਾ ਕੀਤੀ ਹੋਇਆ hoya=ਹੋਇਆ ਆਇਆ aaya=ਆਇਆ ਜਾਣਾ ਪੰਜਾਬ punjab=ਪੰਜਾਬ ਪੰਜਾਬੀ punjabi=ਪੰਜਾਬੀ ਅੰਮ੍ਰਿਤਸਰ amritsar=ਅੰਮ੍ਰਿਤਸਰ ਲੁਧਿਆਣਾ

@@ -1,4 +1,4 @@
-import { lexiconOf, rulesOf, type Scheme } from '../scheme.ts';
+import { parseLexicon, parseRules, type Scheme } from '../scheme.ts';
 
 const rules = `
   a:அ/ஆ aa:ஆ i:இ/ஈ ii:ஈ ee:ஈ/ஏ u:உ/ஊ uu:ஊ oo:ஊ/ஓ e:எ/ஏ o:ஒ/ஓ ai:ஐ/அய் au:ஔ/அவு A:ஆ I:ஈ U:ஊ E:ஏ O:ஓ
@@ -9,14 +9,14 @@ const rules = `
 
 export const scheme: Scheme = {
   block: 0xb80,
-  rules: rulesOf(rules),
-  starts: rulesOf('n:ந t:த/ட d:த/ட r:ர th:த s:ச/ஸ ny:ஞ nj:ஞ j:ஜ f:ப'),
-  ends: rulesOf('e:ஏ/எ a:அ/ஆ ai:ஐ'),
+  rules: parseRules(rules),
+  starts: parseRules('n:ந t:த/ட d:த/ட r:ர th:த s:ச/ஸ ny:ஞ nj:ஞ j:ஜ f:ப'),
+  ends: parseRules('e:ஏ/எ a:அ/ஆ ai:ஐ'),
   joining: { joined: 0, apart: 2.4 },
   pairs: new Set(),
-  isBareAtEnd: true,
+  dropsFinalVowel: true,
   spelling: [],
-  ...lexiconOf(`
+  ...parseLexicon(`
     நான் naan=நான் nan=நான் நீ நீங்கள் neengal=நீங்கள் ningal=நீங்கள் அவர் avar=அவர் அவன் avan=அவன் அவள் aval=அவள் நாம் naam=நாம் நாங்கள் naangal=நாங்கள் nangal=நாங்கள் அவர்கள் avargal=அவர்கள் என் en=என் உங்கள் ungal=உங்கள் எங்கள் engal=எங்கள் நம் எனக்கு enakku=எனக்கு
     உங்களுக்கு இது ithu=இது idhu=இது அது athu=அது adhu=அது இந்த intha=இந்த indha=இந்த அந்த antha=அந்த andha=அந்த என்ன enna=என்ன யார் yaar=யார் yar=யார் எங்கே enge=எங்கே எப்போது eppothu=எப்போது eppodhu=எப்போது எப்படி eppadi=எப்படி ஏன் yen=ஏன் en=ஏன் எவ்வளவு evvalavu=எவ்வளவு உள்ளது
     ullathu=உள்ளது ulladhu=உள்ளது இருக்கிறது irukkirathu=இருக்கிறது இல்லை illai=இல்லை ஆம் aam=ஆம் மற்றும் matrum=மற்றும் ஆனால் aanal=ஆனால் anal=ஆனால் க்கு இருந்து irunthu=இருந்து irundhu=இருந்து செய்து கூறினார் koorinar=கூறினார் kurinar=கூறினார் வந்தது vanthathu=வந்தது

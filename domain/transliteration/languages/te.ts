@@ -1,13 +1,13 @@
-import { lexiconOf, type Scheme } from '../scheme.ts';
-import { southScheme } from '../south.ts';
+import { parseLexicon, type Scheme } from '../scheme.ts';
+import { southernScheme } from '../southern-scheme.ts';
 
 export const scheme: Scheme = {
-  ...southScheme(0xc00, {
+  ...southernScheme(0xc00, {
     rules: 'M:ం',
     ends: 'm:ం/మ్ am:ం/ఆం/అమ్ a:అ/ఆ e:ఏ/ఎ',
     spelling: [],
   }),
-  ...lexiconOf(`
+  ...parseLexicon(`
     నేను nenu=నేను మీరు meeru=మీరు miru=మీరు నువ్వు nuvvu=నువ్వు మేము memu=మేము మనం manam=మనం వారు varu=వారు వాళ్ళు vallu=వాళ్ళు అతను atanu=అతను ఆమె ame=ఆమె aame=ఆమె నా నాకు naku=నాకు మీకు miku=మీకు meeku=మీకు మా మాకు maku=మాకు ఇది అది ఈ ఆ ఏమి emi=ఏమి
     emiti=ఏమిటి ఎవరు ఎక్కడ ఎప్పుడు ఎలా ela=ఎలా ఎందుకు enduku=ఎందుకు ఎంత entha=ఎంత enta=ఎంత ఉంది undi=ఉంది ఉన్నాయి unnayi=ఉన్నాయి ఉన్నారు unnaru=ఉన్నారు లేదు ledu=లేదు కాదు kadu=కాదు అవును avunu=అవును మరియు mariyu=మరియు కానీ kani=కానీ కోసం
     kosam=కోసం తో లో నుంచి nunchi=నుంచి నుండి nundi=నుండి చేస్తున్నారు chestunnaru=చేస్తున్నారు చేశారు chesaru=చేశారు చెప్పారు chepparu=చెప్పారు వచ్చింది vachindi=వచ్చింది vacchindi=వచ్చింది జరిగింది jarigindi=జరిగింది మంచి manchi=మంచి చెడు పెద్ద

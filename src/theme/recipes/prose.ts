@@ -1,6 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
-/** What an article's text looks like, where it is written and where it is read. `root` selects the element around the text. */
+/**
+ * What an article's text looks like, where it is written and where it is read. `root` selects the
+ * element around the text.
+ */
 export const prose = (root: `&${string}`): Record<`&${string}`, SystemStyleObject> => ({
   [`${root} > * + *`]: { marginBlockStart: '4' },
   [`${root} h2`]: { fontSize: 'lg', fontWeight: 'bold' },

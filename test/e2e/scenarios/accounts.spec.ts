@@ -1,14 +1,14 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { standIn } from '#test/support/browser/provider-stub.ts';
+import { wordsOf } from '#test/support/message-formatter.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
-import { standIn } from '../../support/providers.ts';
-import { wordsOf } from '../../support/words.ts';
 
 /* The situations of accounts that meet, as the mock acts them. */
 
 const confirm = { name: 'Confirm' };
 
 test('choice-of-two joins two accounts, and asks for one first', async ({ page, openScenario }) => {
-  await openScenario('choice-of-two');
+  await openScenario('account-choice-two');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', confirm).click();
@@ -17,7 +17,7 @@ test('choice-of-two joins two accounts, and asks for one first', async ({ page, 
   await expect(
     page.getByRole('heading', { name: 'What moves to मीरा कुलकर्णी (@meera.likhti)' }),
   ).toBeVisible();
-  await expect(page.getByText('3 posts with their pictures and numbers')).toBeVisible();
+  await expect(page.getByText('3 posts with their images and stats')).toBeVisible();
   await expect(page.getByText('17 followers')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'More time' }).click();
@@ -27,17 +27,20 @@ test('choice-of-two joins two accounts, and asks for one first', async ({ page, 
   await expect(page.getByRole('status').getByText('हो गया')).toBeVisible();
 });
 
-test('choice-of-two is skipped, and the phone number is asked for again', async ({ page, openScenario }) => {
-  await openScenario('choice-of-two');
+test('choice-of-two is skipped, and the phone number is asked for again', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('account-choice-two');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL('/verify-phone');
 });
 
 test('choice-of-three joins all of them in one go', async ({ page, openScenario }) => {
-  await openScenario('choice-of-three');
+  await openScenario('account-choice-three');
   await page.getByRole('radio', { name: /मीरा कुलकर्णी/ }).check();
   await expect(page.getByText('From Meera K (@meera.k)')).toBeVisible();
-  await expect(page.getByText('From Account without a name')).toBeVisible();
+  await expect(page.getByText('From Unnamed account')).toBeVisible();
   await expectAccessible(page);
   const answers: unknown[] = [];
   page.on('request', (request) => {
@@ -51,7 +54,7 @@ test('choice-of-three joins all of them in one go', async ({ page, openScenario 
 });
 
 test('choice-of-three opens a further choice where one is left', async ({ page, openScenario }) => {
-  await openScenario('choice-of-three');
+  await openScenario('account-choice-three');
   await page.getByRole('radio', { name: /Meera K/ }).check();
   await page.getByRole('button', confirm).click();
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -59,9 +62,9 @@ test('choice-of-three opens a further choice where one is left', async ({ page, 
 });
 
 test('choice-of-types says why an account cannot be kept', async ({ page, openScenario }) => {
-  await openScenario('choice-of-types');
+  await openScenario('account-choice-creator-types');
   await expect(page.getByRole('radio', { disabled: true })).toHaveAccessibleDescription(
-    /only one of the type ICC/,
+    /only an ICC account can be kept/,
   );
   await page.getByRole('radio', { disabled: false }).check();
   await expectAccessible(page);
@@ -69,10 +72,13 @@ test('choice-of-types says why an account cannot be kept', async ({ page, openSc
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
-test('choice-ending warns, times out, and leads back to the sign-in', async ({ page, openScenario }) => {
+test('choice-ending warns, times out, and leads back to the sign-in', async ({
+  page,
+  openScenario,
+}) => {
   await page.clock.install();
-  await openScenario('choice-ending');
-  await expect(page.getByRole('status').getByText('No more time can be had.')).toBeAttached();
+  await openScenario('account-choice-expiring');
+  await expect(page.getByRole('status').getByText("You can't add more time.")).toBeAttached();
   await expect(page.getByRole('button', { name: 'More time' })).toHaveCount(0);
   await expectAccessible(page);
   await page.clock.runFor(15_000);
@@ -88,13 +94,15 @@ test('choice-failed says so, ends the session and leads back to the sign-in', as
   page,
   openScenario,
 }) => {
-  await openScenario('choice-failed');
+  await openScenario('account-choice-failed');
   await page.getByRole('button', { name: 'More time' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not possible any more');
+  await expect(page.getByRole('alert')).toContainText('this is no longer possible');
   await page.getByRole('radio', { name: /Meera K/ }).check();
   const ended = page.waitForRequest('**/api/auth/logout');
   await page.getByRole('button', confirm).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Error Occured while linking' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Error Occured while linking' }),
+  ).toBeFocused();
   await ended;
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -106,9 +114,9 @@ test('linked links Google after the welcome, and ends being new when it is close
   openScenario,
 }) => {
   await standIn(page, 'accounts.google.com', () => ({ code: '4/0Ab' }));
-  await openScenario('linked');
+  await openScenario('login-linked');
   await page.getByRole('button', { name: "I'll do this later" }).click();
-  const dialog = page.getByRole('dialog', { name: 'Link another way to sign in' });
+  const dialog = page.getByRole('dialog', { name: 'Add another way to sign in' });
   await expect(dialog.getByText('••••••3210')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Link Google' }).click();
@@ -128,9 +136,9 @@ test('link-failed says so, and leads to the choice where another account has the
 }) => {
   await standIn(page, 'accounts.google.com', () => ({ code: '4/0Ab' }));
   await standIn(page, 'www.facebook.com', () => ({ code: 'AQAB' }));
-  await openScenario('link-failed');
+  await openScenario('login-link-failed');
   await page.getByRole('button', { name: "I'll do this later" }).click();
-  const dialog = page.getByRole('dialog', { name: 'Link another way to sign in' });
+  const dialog = page.getByRole('dialog', { name: 'Add another way to sign in' });
   await dialog.getByRole('button', { name: 'Link Google' }).click();
   await expect(dialog.getByText('Linking failed')).toBeVisible();
   await expectAccessible(page);
@@ -165,8 +173,11 @@ test('phone-change adds a number, or leads to the choice where another account h
   await expect(page).toHaveURL('/merge-accounts');
 });
 
-test('old-session asks who is there before it changes the number', async ({ page, openScenario }) => {
-  await openScenario('old-session');
+test('old-session asks who is there before it changes the number', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('reauthentication-required');
   const ways = page.getByRole('region', { name: wordsOf('hi')('accounts.ways.title') });
   await ways.getByRole('button', { name: wordsOf('hi')('accounts.phone.change') }).click();
   await ways.getByLabel(wordsOf('hi')('login.phone.label')).fill('9876500000');

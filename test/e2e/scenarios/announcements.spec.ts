@@ -1,5 +1,5 @@
-import { expectAccessible, untilStill } from '../../support/accessibility.ts';
-import { answerAnnouncementsFirst } from '../../support/announcements.ts';
+import { expectAccessible, untilStill } from '#test/support/browser/accessibility.ts';
+import { answerAnnouncementsFirst } from '#test/support/browser/announcement-order.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* What staff announce, above the posts, as the mock acts it. */
@@ -21,7 +21,7 @@ test('announcements are shown two at a time, put away for good, and move nothing
     '/app/profile?bankDetailsSubmission=true',
   );
   await expectAccessible(page);
-  await place.getByRole('button', { name: 'Put away: Add your bank details' }).click();
+  await place.getByRole('button', { name: 'Dismiss: Add your bank details' }).click();
   await expect(cards).toHaveText([/Photographs that are read/, /Write about Diwali/]);
   await expect(place).toBeFocused();
 

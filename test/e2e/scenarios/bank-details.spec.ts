@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../support/accessibility.ts';
-import { account, bankFields, fillInBank, passbook } from '../../support/bank.ts';
+import { account, bankFields, fillInBank, passbook } from '#test/support/api/bank-details.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { finger } from '#test/support/browser/user-input.ts';
+import { wordsOf } from '#test/support/message-formatter.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
-import { finger } from '../../support/hands.ts';
-import { wordsOf } from '../../support/words.ts';
 
 /* Where bank details can stand, as the mock acts it. */
 
@@ -12,7 +12,7 @@ test('bank-details-wanted opens the form on the profile, and ends with details t
   page,
   openScenario,
 }) => {
-  await openScenario('bank-details-wanted');
+  await openScenario('bank-details-missing');
   const fields = bankFields(page, english);
   await expect(fields.title('bank.title.add')).toBeInViewport();
   await fillInBank(page, english, finger(page));
@@ -25,33 +25,37 @@ test('bank-details-screen asks before all else, with a way out in the header', a
   page,
   openScenario,
 }) => {
-  await openScenario('bank-details-screen');
+  await openScenario('bank-details-step');
   const fields = bankFields(page, english);
   await expect(page).toHaveURL('/bank-details');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add your bank details' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Add your bank details' }),
+  ).toBeFocused();
   await expectAccessible(page);
   await fillInBank(page, english, finger(page));
   await fields.toReview.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your bank details' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Check your bank details' }),
+  ).toBeFocused();
   await fields.send.click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Your bank details are with our team' }),
+    page.getByRole('heading', { level: 1, name: "We're reviewing your bank details" }),
   ).toBeFocused();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
 test('bank-details-screen can be left by signing out', async ({ page, openScenario }) => {
-  await openScenario('bank-details-screen');
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await openScenario('bank-details-step');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
 });
 
 test('bank-details-failed says why the picture is not taken', async ({ page, openScenario }) => {
-  await openScenario('bank-details-failed');
+  await openScenario('bank-details-unreadable-proof');
   const fields = bankFields(page, english);
   await finger(page).choose(fields.choose, [await passbook()]);
-  await expect(page.getByText('This picture cannot be read. Try another.')).toBeVisible();
+  await expect(page.getByText("We can't read this image. Try another one.")).toBeVisible();
   await expectAccessible(page);
   await fields.holder.fill(account.holder);
   await fields.toReview.click();
@@ -59,17 +63,20 @@ test('bank-details-failed says why the picture is not taken', async ({ page, ope
   await expect(fields.holder).toHaveValue(account.holder);
 });
 
-test('bank-details-unanswered keeps asking, also after a reload', async ({ page, openScenario }) => {
-  await openScenario('bank-details-unanswered');
+test('bank-details-unanswered keeps asking, also after a reload', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-no-reply');
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
   await fields.toReview.click();
   await fields.send.click();
   await expect(fields.title('bank.title.waiting')).toBeFocused();
-  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
+  await expect(page.getByText('No response yet. Checking whether it arrived…')).toBeVisible();
   await page.reload();
   await expect(fields.title('bank.title.waiting')).toBeVisible();
-  await expect(page.getByText('No answer yet. Checking whether it arrived…')).toBeVisible();
+  await expect(page.getByText('No response yet. Checking whether it arrived…')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -77,19 +84,22 @@ test('bank-details-wanted begins anew on a device on which details of another sc
   page,
   openScenario,
 }) => {
-  await openScenario('bank-details-unanswered');
+  await openScenario('bank-details-no-reply');
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
   await fields.toReview.click();
   await fields.send.click();
   await expect(fields.title('bank.title.waiting')).toBeFocused();
   await page.goto('/scenarios');
-  await page.getByRole('link', { name: /bank-details-wanted/ }).click();
+  await page.getByRole('link', { name: /bank-details-missing/ }).click();
   await expect(fields.title('bank.title.add')).toBeInViewport();
 });
 
-test('bank-details-not-taken names the field, and lets it be mended', async ({ page, openScenario }) => {
-  await openScenario('bank-details-not-taken');
+test('bank-details-not-taken names the field, and lets it be mended', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('bank-details-invalid');
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
   await fields.toReview.click();
@@ -116,12 +126,12 @@ test('bank-details-expired asks for the numbers again', async ({ page, openScena
 });
 
 test('bank-details-overtaken shows what was sent elsewhere', async ({ page, openScenario }) => {
-  await openScenario('bank-details-overtaken');
+  await openScenario('bank-details-sent-elsewhere');
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
   await fields.toReview.click();
   await fields.send.click();
-  await page.getByRole('button', { name: 'Show what is there' }).click();
+  await page.getByRole('button', { name: 'Show current details' }).click();
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
 
@@ -153,10 +163,10 @@ test('bank-details-rejected says why, in the bar too, and leads to the form', as
   openScenario,
 }) => {
   await openScenario('bank-details-rejected', '/app/post/list');
-  await page.getByRole('link', { name: 'Mend bank details' }).click();
+  await page.getByRole('link', { name: 'Update bank details' }).click();
   const fields = bankFields(page, english);
   await expect(fields.title('bank.title.mend')).toBeFocused();
-  await expect(page.getByText('The picture cannot be read', { exact: true })).toBeVisible();
+  await expect(page.getByText('The image is unreadable', { exact: true })).toBeVisible();
   // Another picture is needed.
   await expect(fields.choose).toBeVisible();
 });

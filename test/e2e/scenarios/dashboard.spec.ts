@@ -1,5 +1,5 @@
-import { dashboards } from '#mocks/families/dashboard.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { dashboards } from '#mocks/scenario-tables/dashboard-scenarios.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* The list of posts in its situations, as the mock acts them. */
@@ -18,7 +18,7 @@ test('dashboard-more-fails keeps what was loaded, and offers to try again', asyn
   page,
   openScenario,
 }) => {
-  await openScenario('dashboard-more-fails');
+  await openScenario('dashboard-load-more-fails');
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(5);

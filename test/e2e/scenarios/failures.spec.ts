@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type Deed, failures } from '#mocks/families/failures.ts';
-import { expectAccessible } from '../../support/accessibility.ts';
+import { type Deed, failures } from '#mocks/scenario-tables/failure-scenarios.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { standIn } from '#test/support/browser/provider-stub.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
-import { standIn } from '../../support/providers.ts';
 
-/* Every failure of spec point 8 before and around the dashboard: it is told in its words, nothing typed is lost, and there is a way on. */
+/*
+ * Every failure of spec point 8 before and around the dashboard: it is told in its words, nothing
+ * typed is lost, and there is a way on.
+ */
 
 const enterPhone = async (page: Page) => {
   await page.getByLabel('Mobile number').fill('98765 43210');
-  await page.getByRole('button', { name: 'Get the code' }).click();
+  await page.getByRole('button', { name: 'Get code' }).click();
 };
 
 /** What somebody does, and what still stands there afterwards. */
@@ -25,7 +28,8 @@ const deeds: Record<Deed, (page: Page) => Promise<(page: Page) => Promise<void>>
   async code(page) {
     await enterPhone(page);
     await page.getByLabel('4-digit code').fill('4821');
-    return () => expect(page.getByRole('button', { name: /Edit number|Use another number/ })).toBeEnabled();
+    return () =>
+      expect(page.getByRole('button', { name: /Edit number|Use another number/ })).toBeEnabled();
   },
   async password(page) {
     await page.getByLabel('Email').fill('anita@creator.example');

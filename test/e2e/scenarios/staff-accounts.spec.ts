@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* The sign-in of staff and of their colleagues, as the mock acts it. */
@@ -7,7 +7,7 @@ test('staff-second-step asks for a code, and begins anew where it comes too late
   page,
   openScenario,
 }) => {
-  await openScenario('staff-second-step');
+  await openScenario('staff-second-factor');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await email.fill('delayed@creator.example');
@@ -36,7 +36,7 @@ test('staff-second-step asks for a code, and begins anew where it comes too late
 });
 
 test('staff-second-step sends a link to a new password', async ({ page, openScenario }) => {
-  await openScenario('staff-second-step');
+  await openScenario('staff-second-factor');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgotten-password');
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('staff-set-up leads through the authenticator app to recovery codes and in'
   page,
   openScenario,
 }) => {
-  await openScenario('staff-set-up');
+  await openScenario('staff-second-factor-setup');
   await page.getByLabel('Email').fill('staff@creator.example');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.keyboard.press('Enter');
@@ -137,19 +137,22 @@ test('staff-accounts makes a link, resets a second factor and ends sessions', as
   await expect(raghav.getByText('Not signed in anywhere')).toBeVisible();
   await raghav.getByRole('button', { name: 'Reset second step' }).click();
   await dialog.getByRole('button', { name: 'Reset second step' }).click();
-  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Lost phone');
   await page.keyboard.press('Enter');
   await expect(raghav.getByText('Password only')).toBeVisible();
 });
 
-test('password-reset refuses an easy password, and takes another once', async ({ page, openScenario }) => {
+test('password-reset refuses an easy password, and takes another once', async ({
+  page,
+  openScenario,
+}) => {
   await openScenario('password-reset');
   await expect(page).toHaveURL('/reset-password');
   const password = page.getByLabel('New password', { exact: true });
   await password.fill('short');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('At least 12 characters.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Use at least 12 characters.', { exact: true })).toBeVisible();
   await password.fill('Password12345');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^This password is easy to guess/)).toBeVisible();

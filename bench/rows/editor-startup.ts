@@ -1,0 +1,63 @@
+import { laterScript, mostScript, namedScript } from '../../scripts/bundle/bundle-sizes.ts';
+import { alternately } from '../support/alternating-runs.ts';
+import { signedInCreator } from '../support/creator-sessions.ts';
+import { type Figure, median, milliseconds } from '../support/measurements.ts';
+import { startBrowser, type Usable, visit } from '../support/phone-profile.ts';
+import { startPortal } from '../support/portal-process.ts';
+import { serveBareTiptap } from '../support/tiptap-baseline.ts';
+
+const caret: Usable = { element: '.ProseMirror[contenteditable=true]', how: 'caret' };
+
+/**
+ * A new article beside a page with Tiptap and nothing else: when a caret stands in it; and all the
+ * script that its page names.
+ */
+export async function editor(): Promise<Figure[]> {
+  let session = '';
+  const portal = await startPortal(undefined, async (db) => {
+    session = (await signedInCreator(db)).session;
+  });
+  const bare = await serveBareTiptap();
+  const browser = await startBrowser();
+  try {
+    const url = `${portal.url}/app/post/create?format=FORMAT_ARTICLE`;
+    const [ours, limit] = await alternately(
+      async () => (await visit(browser, { url, session, usable: caret })).usable,
+      async () => (await visit(browser, { url: bare.url, usable: caret })).usable,
+    );
+    const ratio = median(ours) / median(limit);
+    return [
+      {
+        what: 'caret usable in a new article',
+        figure: milliseconds(ours),
+        limit: milliseconds(limit),
+        ratio: ratio.toFixed(2),
+        target: '≤ 1.5 ×, ≤ 5000 ms',
+        holds: ratio <= 1.5 && median(ours) <= 5000,
+      },
+      scriptFigure(),
+    ];
+  } finally {
+    await browser.close();
+    await bare.stop();
+    await portal.stop();
+  }
+}
+
+/**
+ * Every script that the page of a new article names, and what it fetches besides when it has come
+ * to rest.
+ */
+function scriptFigure(): Figure {
+  const page = 'app.post.create.en.html';
+  const most = mostScript['app.post.create'];
+  const script = namedScript(page);
+  return {
+    what: 'script of a new article',
+    figure: `${script.toFixed(0)} kB, ${laterScript(page, 'en').toFixed(0)} kB more later by itself`,
+    limit: `${most} kB`,
+    ratio: (script / most).toFixed(2),
+    target: '≤ 1 ×',
+    holds: script <= most,
+  };
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { Usable } from './phone-profile.ts';
+import { serveStill } from './static-file-server.ts';
+
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/**
+ * The landing page as somebody would write it by hand, without a script: what a page of these words
+ * can do at best.
+ */
+export const serveStillLanding = () =>
+  serveStill(pathOf('pages'), {
+    '/': pathOf('pages/landing.html'),
+    '/poster.svg': pathOf('../public/tutorial/poster.svg'),
+  });
+
+export const stillUsable: Usable = { element: '#sign-in a', how: 'shown' };

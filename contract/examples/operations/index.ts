@@ -1,0 +1,55 @@
+import type { OperationExamples } from '../operation-examples.ts';
+import { agenciesExamples } from './agencies.ts';
+import { analyticsExamples } from './analytics.ts';
+import { approvalExamples } from './approval.ts';
+import { authAccountsExamples } from './auth/accounts.ts';
+import { authPasswordsExamples } from './auth/passwords.ts';
+import { authSecurityExamples } from './auth/security.ts';
+import { authSessionsExamples } from './auth/sessions.ts';
+import { authSignInExamples } from './auth/sign-in.ts';
+import { campaignsExamples } from './campaigns.ts';
+import { configExamples } from './config.ts';
+import { creatorsExamples } from './creators.ts';
+import { healthExamples } from './health.ts';
+import { mediaPicturesExamples } from './media/pictures.ts';
+import { mediaVideosExamples } from './media/videos.ts';
+import { moneyBankDetailsExamples } from './money/bank-details.ts';
+import { moneyInvoicesExamples } from './money/invoices.ts';
+import { moneyPaymentsExamples } from './money/payments.ts';
+import { postsCrawledExamples } from './posts/crawled.ts';
+import { postsFeaturedExamples } from './posts/featured.ts';
+import { postsHistoryExamples } from './posts/history.ts';
+import { postsReviewExamples } from './posts/review.ts';
+import { postsWritingExamples } from './posts/writing.ts';
+import { profileExamples } from './profile.ts';
+import { referenceExamples } from './reference.ts';
+import { sourcesExamples } from './sources.ts';
+
+/** The named examples of every operation, by operationId. */
+export const operationExamples: OperationExamples = {
+  ...authSignInExamples,
+  ...authAccountsExamples,
+  ...authSessionsExamples,
+  ...authSecurityExamples,
+  ...authPasswordsExamples,
+  ...configExamples,
+  ...profileExamples,
+  ...approvalExamples,
+  ...agenciesExamples,
+  ...creatorsExamples,
+  ...sourcesExamples,
+  ...mediaPicturesExamples,
+  ...mediaVideosExamples,
+  ...moneyBankDetailsExamples,
+  ...moneyPaymentsExamples,
+  ...moneyInvoicesExamples,
+  ...postsWritingExamples,
+  ...postsReviewExamples,
+  ...postsHistoryExamples,
+  ...postsCrawledExamples,
+  ...postsFeaturedExamples,
+  ...campaignsExamples,
+  ...referenceExamples,
+  ...analyticsExamples,
+  ...healthExamples,
+};

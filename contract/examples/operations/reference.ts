@@ -1,0 +1,87 @@
+import { id } from '../ids.ts';
+import type { OperationExamples } from '../operation-examples.ts';
+
+export const referenceExamples = {
+  getLanguages: {
+    200: {
+      some: {
+        data: [
+          { name: 'Hindi', isoCode: 'hi', nativeName: 'हिन्दी', dir: 'ltr' },
+          { name: 'Marathi', isoCode: 'mr', nativeName: 'मराठी', dir: 'ltr' },
+          { name: 'Urdu', isoCode: 'ur', nativeName: 'اردو', dir: 'rtl' },
+          { name: 'Tamil', isoCode: 'ta', nativeName: 'தமிழ்', dir: 'ltr' },
+        ],
+      },
+    },
+  },
+
+  getLocations: {
+    200: {
+      some: {
+        data: [
+          {
+            stateName: 'Maharashtra',
+            cities: [
+              { locationId: 'mh-nagpur', locationName: 'Nagpur', stateName: 'Maharashtra' },
+              { locationId: 'mh-amravati', locationName: 'Amravati', stateName: 'Maharashtra' },
+            ],
+          },
+          {
+            stateName: 'Uttar Pradesh',
+            cities: [
+              { locationId: 'up-lucknow', locationName: 'Lucknow', stateName: 'Uttar Pradesh' },
+            ],
+          },
+        ],
+      },
+    },
+  },
+
+  getGenres: {
+    200: {
+      some: {
+        data: [
+          { code: 'agriculture', subGenres: ['crops', 'weather', 'markets'] },
+          { code: 'sports', subGenres: ['cricket', 'kabaddi', 'football'] },
+        ],
+      },
+    },
+  },
+
+  searchHashtags: {
+    request: { rain: { hashtagName: 'बारि', filterHidden: true } },
+    200: {
+      some: {
+        data: [
+          { id: id('b1'), title: 'बारिश' },
+          { id: id('b2'), title: 'बारिश2026' },
+        ],
+      },
+      none: { data: [] },
+    },
+  },
+
+  saveHashtag: {
+    request: {
+      own: { title: 'दीपावली', isHidden: false, isDhTag: true },
+      hidden: { title: 'जल्दीपैसा', isHidden: true, isDhTag: false },
+    },
+    200: {
+      own: { data: { id: id('b3'), title: 'दीपावली', isHidden: false, isDhTag: true } },
+      hidden: { data: { id: id('b4'), title: 'जल्दीपैसा', isHidden: true, isDhTag: false } },
+    },
+  },
+
+  getDhTags: {
+    200: {
+      some: {
+        data: [
+          { id: id('b3'), title: 'दीपावली' },
+          { id: id('b1'), title: 'बारिश' },
+          { id: id('b5'), title: 'பொங்கல்' },
+        ],
+      },
+      none: { data: [] },
+    },
+  },
+} satisfies OperationExamples;

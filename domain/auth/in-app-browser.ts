@@ -1,0 +1,26 @@
+/*
+ * The browsers that apps show pages in: Android's WebView says `wv`, the apps themselves add their
+ * names.
+ */
+const embedded =
+  /; wv\)|\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Snapchat|LinkedInApp|Twitter|Telegram)\b/;
+const apple = /\b(iPhone|iPad|iPod)\b/;
+/** Each browser of its own on these devices says one of these; a page inside an app says none. */
+const appleBrowser = /\b(Safari|CriOS|FxiOS|EdgiOS|OPiOS)\//;
+
+/**
+ * Whether a page stands inside another app, by the browser's user agent. Google refuses to sign
+ * people in there.
+ */
+export const isInAppBrowser = (userAgent: string): boolean =>
+  embedded.test(userAgent) || (apple.test(userAgent) && !appleBrowser.test(userAgent));
+
+/**
+ * The address that asks Android to open a page in the browser; null where the device knows no such
+ * address.
+ */
+export function externalBrowserUrl(userAgent: string, address: URL): string | null {
+  if (!userAgent.includes('Android')) return null;
+  const { host, pathname, search, protocol } = address;
+  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`;
+}

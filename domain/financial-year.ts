@@ -1,6 +1,0 @@
-/** The financial year of India that a day (YYYY-MM-DD) lies in, by its two calendar years: 2627 from April 2026 to March 2027. */
-export function financialYearOf(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const begun = month >= 4 ? year : year - 1;
-  return `${String(begun).slice(2)}${String(begun + 1).slice(2)}`;
-}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { contentLanguages } from '../language/languages.ts';
+import { limits } from '../limits.ts';
+import { handleProblem, normaliseHandle } from '../person/handle.ts';
+import { followsRule, formObject, issueCode, maxUtf16Length, requiredText } from './form-schema.ts';
+import { atLeast, atMost, noForbiddenCharacters, requiredList } from './validation-rules.ts';
+
+const languageCodes = contentLanguages.map(({ isoCode }) => isoCode);
+type ContentLanguage = (typeof languageCodes)[number];
+
+/** Many type "instagram.com/name". */
+const withScheme = (typed: string) =>
+  /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed;
+
+/** Optional; comes out as null when empty. Its 200 characters are the contract's, spec point 5. */
+const socialLink = v.pipe(
+  v.nullable(v.string(issueCode('malformed')), ''),
+  v.transform((typed) => withScheme((typed ?? '').trim())),
+  followsRule(maxUtf16Length(limits.socialLinkMax)),
+  v.check(
+    (link) => link === '' || (/^https?:\/\/\S+$/.test(link) && URL.canParse(link)),
+    issueCode('malformed'),
+  ),
+  v.transform((link) => link || null),
+);
+
+/** What a creator types and ticks of the profile. Whether the handle is free is for the server. */
+export const profileDetailsForm = formObject({
+  name: v.pipe(
+    requiredText,
+    followsRule(atLeast(limits.nameMin)),
+    followsRule(atMost(limits.nameMax)),
+    followsRule(noForbiddenCharacters),
+  ),
+  handle: v.pipe(
+    requiredText,
+    v.transform(normaliseHandle),
+    v.check((handle) => handleProblem(handle) !== 'reserved', issueCode('not-allowed')),
+    v.check((handle) => handleProblem(handle) !== 'malformed', issueCode('malformed')),
+  ),
+  bio: v.pipe(requiredText, followsRule(atMost(limits.bioMax))),
+  languages: v.pipe(
+    v.array(v.picklist(languageCodes, issueCode('not-allowed')), issueCode('required')),
+    followsRule<ContentLanguage[]>(requiredList),
+  ),
+  socialProfileLink: socialLink,
+  isAdult: v.literal(true, issueCode('required')),
+});
+
+/** The whole profile; comes out as the contract's ProfileInput. */
+export const profileForm = formObject({
+  ...profileDetailsForm.entries,
+  profileImageId: v.nullable(v.string(issueCode('malformed'))),
+});

@@ -1,0 +1,43 @@
+import type { ContentLanguage } from './languages.ts';
+
+/** The letters that each language is written in, by their Unicode script (UAX 24). */
+const letters: Record<ContentLanguage, RegExp> = {
+  hi: /\p{Script=Devanagari}/u,
+  en: /\p{Script=Latin}/u,
+  ur: /\p{Script=Arabic}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  ml: /\p{Script=Malayalam}/u,
+  bn: /\p{Script=Bengali}/u,
+  mr: /\p{Script=Devanagari}/u,
+  kn: /\p{Script=Kannada}/u,
+  gu: /\p{Script=Gujarati}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  or: /\p{Script=Oriya}/u,
+  as: /\p{Script=Bengali}/u,
+  bho: /\p{Script=Devanagari}/u,
+};
+
+/** Fewer words than this may all be names and abbreviations: "IPL 2026: CSK vs MI". */
+const minWords = 5;
+/**
+ * So many of the words are in the language's own letters, however many brands and terms of
+ * technology a text is about.
+ */
+const minShare = 1 / 3;
+
+const address = /:\/\/|@/;
+const word = /\p{L}[\p{L}\p{M}\u200C\u200D]*/gu;
+
+/**
+ * Is a text written in other letters than its language has? Counted in words, because the languages
+ * of India write a word in fewer letters than English does. Hindi, Marathi and Bhojpuri share their
+ * letters, and so do Bengali and Assamese: which of them it is, is not told.
+ */
+export function isInUnexpectedScript(text: string, language: ContentLanguage): boolean {
+  const pieces = text.split(/\s+/).filter((piece) => !address.test(piece));
+  const words = pieces.flatMap((piece) => piece.match(word) ?? []);
+  if (words.length < minWords) return false;
+  const own = words.filter((each) => letters[language].test(each));
+  return own.length < words.length * minShare;
+}

@@ -1,0 +1,29 @@
+export const permissions = [
+  'INTERNAL',
+  'APPROVE_CREATOR',
+  'CREATE_POST',
+  'VIEW_POST',
+  'UPDATE_POST',
+  'UPDATE_PROFILE',
+  'MANAGE_AGENCY_CREATORS',
+  /** Other members of staff: their sessions, their second factor, links to a new password. */
+  'MANAGE_STAFF',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const roles = ['creator', 'agency', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+const creatorPermissions: readonly Permission[] = [
+  'CREATE_POST',
+  'VIEW_POST',
+  'UPDATE_POST',
+  'UPDATE_PROFILE',
+];
+
+/** What each role may do until staff say otherwise (design.md 5). */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  creator: creatorPermissions,
+  agency: [...creatorPermissions, 'MANAGE_AGENCY_CREATORS'],
+  staff: ['INTERNAL', 'APPROVE_CREATOR', ...creatorPermissions],
+};

@@ -1,6 +1,0 @@
-/** Why a version of a post was kept (decision 34); rows of other kinds than the first two go after a while. */
-export const keptVersionKinds = ['sent', 'published', 'replaced', 'paused'] as const;
-export type KeptVersionKind = (typeof keptVersionKinds)[number];
-
-/** Kept because it was to be had back; nobody decided on it. */
-export const unsentVersionKinds = ['replaced', 'paused'] as const satisfies readonly KeptVersionKind[];

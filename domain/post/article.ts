@@ -1,0 +1,48 @@
+/**
+ * The HTML that an article may hold; the editor writes no more, the server lets no more through.
+ */
+export const articleTags = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'br',
+  'figure',
+  'figcaption',
+  'img',
+] as const;
+
+export type EmbedProvider = 'youtube' | 'instagram' | 'x' | 'facebook';
+
+const providerHosts: Record<EmbedProvider, readonly string[]> = {
+  youtube: ['youtube.com', 'youtu.be', 'm.youtube.com'],
+  instagram: ['instagram.com'],
+  x: ['x.com', 'twitter.com', 'mobile.twitter.com'],
+  facebook: ['facebook.com', 'm.facebook.com', 'fb.watch'],
+};
+
+/** Whose page an address shows, when it may be embedded: https only, and only these hosts. */
+export function findEmbedProvider(address: string): EmbedProvider | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' || url.username || url.password || url.port) return null;
+  const host = url.hostname.replace(/^www\./, '');
+  const providers = Object.keys(providerHosts) as EmbedProvider[];
+  return providers.find((provider) => providerHosts[provider].includes(host)) ?? null;
+}
+
+/** May an article link there? */
+export function isLinkAllowed(address: string): boolean {
+  return (
+    URL.canParse(address) &&
+    ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(address).protocol)
+  );
+}

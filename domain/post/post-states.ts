@@ -1,0 +1,100 @@
+export const postStates = [
+  'CREATED',
+  'DRAFT',
+  'SUBMITTED',
+  'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+  'PENDING',
+  'PUBLISHED',
+  'PUBLISH_FAILED',
+  'UNPUBLISHED',
+  'SENSITIVE',
+  'UNDER_REVIEW',
+  'SUSPENDED',
+  'REJECTED',
+  'PERMANENTLY_REJECTED',
+] as const;
+export type PostState = (typeof postStates)[number];
+
+/** The version that readers see: none yet, one that is up, or one that was taken down. */
+export const postLives = ['NONE', 'PUBLISHED', 'TAKEN_DOWN'] as const;
+export type PostLive = (typeof postLives)[number];
+
+export const postFormats = [
+  'FORMAT_ARTICLE',
+  'FORMAT_IMAGE',
+  'FORMAT_GALLERY',
+  'FORMAT_VIDEO',
+  'GIFVIDEO',
+] as const;
+export type PostFormat = (typeof postFormats)[number];
+
+const loggedActions = [
+  'submit',
+  'publish',
+  'reject',
+  'unpublish',
+  'suspend',
+  'mark-sensitive',
+  'look-again',
+  'archive',
+  'restore',
+  'update-advance-meta',
+] as const;
+
+export const postActions = ['save', ...loggedActions, 'delete'] as const;
+export type PostAction = (typeof postActions)[number];
+
+/** What staff do to a post only with at least one reason, which its creator is told. */
+export const reasonedActions = ['reject', 'unpublish', 'suspend', 'mark-sensitive'] as const;
+export type ReasonedAction = (typeof reasonedActions)[number];
+
+/** Whether an action of staff on a post needs a reason. */
+export const needsReasons = (action: PostAction): action is ReasonedAction =>
+  (reasonedActions as readonly PostAction[]).includes(action);
+
+/** What staff did to the version that readers see. */
+export const restrictionKinds = ['TAKEN_DOWN', 'SUSPENDED', 'SENSITIVE'] as const;
+export type RestrictionKind = (typeof restrictionKinds)[number];
+
+/**
+ * What is noted of a post: whatever was done to it but writing, and what the publisher answered.
+ */
+export const postEventActions = [...loggedActions, 'handed-over', 'hand-over-failed'] as const;
+export type PostEventAction = (typeof postEventActions)[number];
+
+export const statusFilters = ['all', 'published', 'draft', 'rejected'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/**
+ * The states behind each status filter (spec point 4). PUBLISH_FAILED is in none there; it shows
+ * among all.
+ */
+export const statusGroups: Record<Exclude<StatusFilter, 'all'>, readonly PostState[]> = {
+  draft: ['CREATED', 'DRAFT', 'SUBMITTED', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PENDING'],
+  published: ['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'],
+  rejected: ['SUSPENDED', 'UNPUBLISHED', 'PERMANENTLY_REJECTED', 'REJECTED'],
+};
+
+/** The states that a status filter asks for; undefined for all. */
+export function statesInFilter(filter: StatusFilter): readonly PostState[] | undefined {
+  return filter === 'all' ? undefined : statusGroups[filter];
+}
+
+export type Tone = 'success' | 'warning' | 'danger';
+
+/** The colour of a state's label: green, orange or red (spec point 3). */
+export const stateTones: Record<PostState, Tone> = {
+  CREATED: 'warning',
+  DRAFT: 'warning',
+  SUBMITTED: 'warning',
+  SUBMITTED_FOR_DHPUBLISH_REVIEW: 'warning',
+  PENDING: 'warning',
+  PUBLISHED: 'success',
+  PUBLISH_FAILED: 'danger',
+  UNPUBLISHED: 'danger',
+  SENSITIVE: 'success',
+  UNDER_REVIEW: 'success',
+  SUSPENDED: 'danger',
+  REJECTED: 'danger',
+  PERMANENTLY_REJECTED: 'danger',
+};

@@ -1,0 +1,77 @@
+import type { Failure } from '#domain/contract/failure.ts';
+import { limits } from '#domain/limits.ts';
+import type { components, operations } from '#generated/contract.ts';
+import type { ClockTick } from '#machines/kit/clock.ts';
+import type { GlobalEvent } from '#machines/kit/global-events.ts';
+
+export type Account = components['schemas']['AccountOption'];
+export type AccountChoice = components['schemas']['AccountChoice'];
+
+type Answering = operations['accountLinking'];
+/** What is said to a choice. */
+export type ChoiceAnswer = Answering['requestBody']['content']['application/json'];
+/** What became of it. */
+export type ChoiceReply = Answering['responses'][200]['content']['application/json']['data'];
+/** The choice as it stands now; null when none is open any more. */
+export type CurrentChoice = { selectAccount: AccountChoice | null };
+
+export type MergeEvent =
+  | ClockTick
+  | { type: 'account.chosen'; id: string }
+  | { type: 'merge.confirmed' }
+  | { type: 'skip.requested' }
+  | { type: 'extension.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'sign-in.requested' }
+  /** Somebody looks at the page again, which may have slept. */
+  | { type: 'page.visible' }
+  | GlobalEvent;
+
+/** What the page passes on to the portal. */
+export type MergeEmitted =
+  /**
+   * The choice is no more; the person is to be fetched anew. `elsewhere`: another tab has answered
+   * it.
+   */
+  | { type: 'choice.settled'; outcome: 'done' | 'skipped' | 'elsewhere' }
+  /** Nobody is signed in any more. */
+  | { type: 'session.ended' };
+
+export type MergeContext = {
+  choice: AccountChoice | null;
+  selectedId: string | null;
+  /** Milliseconds since 1970, as the clock last told. */
+  now: number;
+  /**
+   * When the time is over, in the same measure: counted from what the server says is left, so no
+   * clock need be right.
+   */
+  deadlineAt: number;
+  /** What is being said, kept until a reply has come: the same answer may be given again. */
+  answer: ChoiceAnswer | null;
+  failure: Failure | null;
+};
+
+/** Whole seconds until the time is over. */
+export function secondsLeft({ now, deadlineAt }: Pick<MergeContext, 'now' | 'deadlineAt'>): number {
+  return Math.min(limits.mergeSeconds, Math.max(0, Math.ceil((deadlineAt - now) / 1000)));
+}
+
+/** The account that is signed in, then those that hold a login which its person has proved. */
+export function choiceAccounts({ dhAccounts, conflictAccounts }: AccountChoice): Account[] {
+  return [...dhAccounts, ...conflictAccounts];
+}
+
+/** The chosen account, and those that are to move into it; null while none is chosen. */
+export function mergePlan({ choice, selectedId }: Pick<MergeContext, 'choice' | 'selectedId'>) {
+  const accounts = choice ? choiceAccounts(choice) : [];
+  const kept = accounts.find(
+    ({ keyIdentifier, isOffered }) => isOffered && keyIdentifier === selectedId,
+  );
+  return kept ? { kept, others: accounts.filter((account) => account !== kept) } : null;
+}
+
+/** Who is signed in, by what the choice says. */
+export function signedInAccountId(choice: AccountChoice | null): string {
+  return choice?.dhAccounts[0]?.keyIdentifier ?? '';
+}

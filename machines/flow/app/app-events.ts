@@ -1,0 +1,32 @@
+import type { Failure } from '#domain/contract/failure.ts';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import type { components, operations } from '#generated/contract.ts';
+import type { GlobalEvent } from '#machines/kit/global-events.ts';
+
+export type CurrentUser = components['schemas']['CurrentUser'];
+export type Config =
+  operations['getConfig']['responses'][200]['content']['application/json']['data'];
+
+export type AppContext = {
+  config: Config | null;
+  user: CurrentUser | null;
+  language: InterfaceLanguage;
+  /** Chosen during this visit; goes before what the account remembers. */
+  chosenLanguage: InterfaceLanguage | null;
+  failure: Failure | null;
+  /** When the app began, in milliseconds since 1970; the first time that a dialog's clock shows. */
+  startedAt: number;
+};
+
+/** What the chart `app` hears of. */
+export type AppEvent =
+  | Exclude<GlobalEvent, { type: 'session.restored' }>
+  | { type: 'retry.requested' }
+  | { type: 'signed.in' }
+  | { type: 'user.refresh-requested' }
+  | { type: 'user.changed' }
+  | { type: 'user.replaced' }
+  | { type: 'sign-out.requested' }
+  | { type: 'sign-out.dismissed' }
+  | { type: 'language.chosen'; language: InterfaceLanguage }
+  | { type: 'welcome.seen' };

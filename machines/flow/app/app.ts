@@ -1,0 +1,122 @@
+import { sessionRegion } from './app-session.ts';
+import { appSetup, found } from './app-setup.ts';
+
+export type { Config, CurrentUser } from './app-events.ts';
+
+/** The whole portal: who is there, which area they are in, and what lies over every page. */
+export const appMachine = appSetup.createMachine({
+  id: 'app',
+  description:
+    'Loads the configuration and the user, and decides which area of the portal is shown.',
+  context: ({ input }) => ({
+    config: null,
+    user: null,
+    language: input.language,
+    chosenLanguage: null,
+    failure: null,
+    startedAt: input.startedAt,
+  }),
+  type: 'parallel',
+  on: { 'session.expired': {}, 'signed.out': {}, 'network.offline': {}, 'network.online': {} },
+  states: {
+    session: sessionRegion,
+    person: {
+      initial: 'settled',
+      on: { 'user.refresh-requested': '.refreshing' },
+      states: {
+        settled: {
+          description: 'What is known of the person is as fresh as it was fetched.',
+          on: { 'welcome.seen': { target: 'closingWelcome', actions: 'markWelcomeSeen' } },
+        },
+        refreshing: {
+          description: 'The page stays while the person is fetched anew.',
+          invoke: {
+            src: 'getCurrentUser',
+            onDone: [
+              {
+                guard: { type: 'isSessionGone', params: found },
+                target: 'settled',
+                actions: 'raiseSessionExpired',
+              },
+              {
+                guard: { type: 'isSomebodyElse', params: found },
+                target: 'settled',
+                actions: [
+                  'emitSignedOut',
+                  { type: 'keepUser', params: found },
+                  'raiseUserReplaced',
+                ],
+              },
+              {
+                target: 'settled',
+                actions: [{ type: 'keepUser', params: found }, 'raiseUserChanged'],
+              },
+            ],
+            onError: 'stale',
+          },
+        },
+        stale: {
+          description:
+            'The page stays with what was known; fetched again when the network is back.',
+          on: { 'network.online': 'refreshing' },
+        },
+        closingWelcome: {
+          description:
+            'The welcome is closed already; the server is told, so that it stays so on every device.',
+          invoke: { src: 'resetNewUserCookie', onDone: 'settled', onError: 'welcomeUnsaved' },
+        },
+        welcomeUnsaved: {
+          description:
+            'The welcome stays closed on this visit, and is told to the server when the network is back.',
+          on: { 'network.online': 'closingWelcome' },
+        },
+      },
+    },
+    language: {
+      initial: 'settled',
+      on: {
+        'language.chosen': {
+          // Not re-entering: from a parallel root that would begin every region anew.
+          target: '.saving',
+          actions: { type: 'keepLanguage', params: ({ event }) => event },
+        },
+      },
+      states: {
+        settled: { description: 'The interface speaks the chosen language.' },
+        saving: {
+          description: 'The interface speaks it at once; the account is told.',
+          invoke: {
+            src: 'setAppLanguage',
+            input: ({ context }) => ({ language: context.language }),
+            onDone: 'settled',
+            onError: 'unsaved',
+          },
+        },
+        unsaved: {
+          tags: 'screen',
+          description:
+            'Spoken on this page all the same; a note says that it is not remembered yet.',
+          on: { 'network.online': 'saving' },
+        },
+      },
+    },
+    connection: {
+      initial: 'online',
+      states: {
+        online: {
+          description: 'Nothing to see.',
+          on: {
+            'network.offline': { target: 'offline', actions: 'emitOffline' },
+            // It may have gone before anybody listened.
+            'network.online': { actions: 'emitOnline' },
+          },
+        },
+        offline: {
+          tags: 'screen',
+          description: 'A banner: no network; what is written is kept on this device.',
+          on: { 'network.online': { target: 'online', actions: 'emitOnline' } },
+        },
+      },
+    },
+  },
+});

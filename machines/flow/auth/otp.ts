@@ -1,0 +1,315 @@
+import { assign, emit, setup } from 'xstate';
+import { isCompleteCode } from '#domain/auth/one-time-code.ts';
+import { type Failure, toFailure } from '#domain/contract/failure.ts';
+import { limits } from '#domain/limits.ts';
+import { normalisePhone } from '#domain/person/phone.ts';
+import type { operations } from '#generated/contract.ts';
+import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
+import { type ClockTick, stoppedClock } from '#machines/kit/clock.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { requiredActor } from '#machines/kit/required-actor.ts';
+import { secondsUntilResend } from './resend-countdown.ts';
+
+type Body = operations['updatePhoneNo']['requestBody']['content']['application/json'];
+export type PhoneRequest = Pick<Body, 'phone' | 'action' | 'otp'>;
+export type PhoneReply =
+  operations['updatePhoneNo']['responses'][200]['content']['application/json']['data'];
+
+type Context = {
+  phone: string;
+  /** Milliseconds since 1970, as the clock last told. */
+  now: number;
+  /** When the next code may be asked for, in the same measure. */
+  resendAt: number;
+  /** How many digits the code has that was sent last. */
+  digits: 4 | 8;
+  /** Codes that were sent to this number. */
+  codesSent: number;
+  /** The code that was sent last to be checked; empty after it was refused. */
+  code: string;
+  failure: Failure | null;
+  /** Another account holds the number: a choice between the two is open. */
+  hasChoice: boolean;
+};
+
+type Event =
+  | ClockTick
+  | { type: 'phone.submitted'; phone: string }
+  | { type: 'phone-edit.requested' }
+  | { type: 'code.entered'; code: string }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'resend.requested' }
+  | GlobalEvent;
+
+const hasCode = (error: unknown, ...codes: string[]) => codes.includes(toFailure(error).code);
+
+const sent = ({ event }: { event: { output: PhoneReply } }) => ({
+  seconds: event.output.resendAfter,
+  digits: event.output.otpDigits,
+});
+
+type CodeEvent = { event: { code: string } };
+const codeOf = ({ event }: CodeEvent) => event;
+const verifying = {
+  target: 'verifying',
+  actions: { type: 'keepCode', params: codeOf },
+} as const;
+/** A complete code is checked without a press on the button, once for each code. */
+const codeHandlers = {
+  'code.entered': { guard: { type: 'isNewCode', params: codeOf }, ...verifying },
+  'code.submitted': { guard: { type: 'isCode', params: codeOf }, ...verifying },
+} as const;
+
+/**
+ * Proving a phone number by a code sent to it: the phone sign-in, and the phone step of a signed-in
+ * creator.
+ */
+export const otpMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { now: number },
+    output: {} as { phone: string; hasChoice: boolean },
+    /** A code was checked, with whatever result. */
+    emitted: {} as { type: 'code.checked' },
+    tags: {} as 'screen' | 'busy' | 'failed' | 'phone' | 'code' | 'codeRejected',
+  },
+  actors: {
+    updatePhoneNo: requiredActor<PhoneReply, PhoneRequest>('updatePhoneNo'),
+    clock: stoppedClock,
+  },
+  guards: {
+    isPhone: (_, { phone }: { phone: string }) => normalisePhone(phone) !== null,
+    isCode: ({ context }, { code }: { code: string }) => isCompleteCode(code, context.digits),
+    isNewCode: ({ context }, { code }: { code: string }) =>
+      isCompleteCode(code, context.digits) && code !== context.code,
+    isResendOpen: ({ context }) => secondsUntilResend(context) === 0,
+    isBlocked: (_, { error }: Caught) => hasCode(error, 'account-blocked'),
+    isCodeAlreadySent: (_, { error }: Caught) => hasCode(error, 'otp-resend-too-soon'),
+    isWrong: (_, { error }: Caught) => hasCode(error, 'otp-wrong', 'otp-superseded'),
+    isExpired: (_, { error }: Caught) => hasCode(error, 'otp-expired', 'otp-other-browser'),
+    isExhausted: (_, { error }: Caught) =>
+      hasCode(error, 'otp-attempts-exhausted', 'otp-longer-code-needed') ||
+      (hasCode(error, 'otp-wrong') && toFailure(error).attemptsLeft === 0),
+    isNumberTaken: (_, { error }: Caught) => hasCode(error, 'not-available'),
+  },
+  actions: {
+    keepTime: assign((_, { now }: { now: number }) => ({ now })),
+    keepPhone: assign((_, { phone }: { phone: string }) => ({
+      phone: normalisePhone(phone) ?? '',
+      codesSent: 0,
+      code: '',
+    })),
+    keepCode: assign((_, { code }: { code: string }) => ({ code })),
+    clearCode: assign({ code: '' }),
+    keepOutcome: assign((_, { selectAccount }: PhoneReply) => ({
+      hasChoice: selectAccount !== null,
+    })),
+    keepFailure: assign(caughtFailure),
+    clearFailure: assign({ failure: null }),
+    announceCheck: emit({ type: 'code.checked' }),
+    recordSend: assign(
+      ({ context }, { seconds, digits }: { seconds: number | null; digits: 4 | 8 | null }) => ({
+        resendAt: context.now + (seconds ?? limits.otpResendSeconds) * 1000,
+        digits: digits ?? limits.otpDigits,
+        codesSent: context.codesSent + 1,
+      }),
+    ),
+    keepDigits: assign((_, { error }: Caught) => ({
+      digits: toFailure(error).otpDigits ?? limits.otpDigits,
+    })),
+    allowResend: assign({ resendAt: 0 }),
+    delayResend: assign(({ context }, { error }: Caught) => {
+      const wait = toFailure(error).retryAfter;
+      return wait === undefined ? {} : { resendAt: context.now + wait * 1000 };
+    }),
+  },
+}).createMachine({
+  id: 'otp',
+  description: 'Verifies a phone number with a one-time code.',
+  context: ({ input }) => ({
+    phone: '',
+    now: input.now,
+    resendAt: 0,
+    digits: limits.otpDigits,
+    codesSent: 0,
+    code: '',
+    failure: null,
+    hasChoice: false,
+  }),
+  initial: 'enteringPhone',
+  // Without a clock the server alone says when it is too soon.
+  invoke: { src: 'clock', id: 'clock', onError: { actions: 'allowResend' } },
+  on: {
+    ...ignoreGlobalEvents,
+    'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event } },
+  },
+  output: ({ context: { phone, hasChoice } }) => ({ phone, hasChoice }),
+  states: {
+    enteringPhone: {
+      tags: ['screen', 'phone'],
+      description: 'One field for the number behind +91, and a button that sends the code.',
+      on: {
+        'phone.submitted': {
+          guard: { type: 'isPhone', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'keepPhone', params: ({ event }) => event },
+        },
+      },
+    },
+    sending: {
+      tags: ['screen', 'phone', 'busy'],
+      description:
+        'The number stays readable; "Action in progress..." until the code is on its way.',
+      entry: 'clearFailure',
+      invoke: {
+        src: 'updatePhoneNo',
+        input: ({ context }) => ({ phone: context.phone, action: 'submit-phone' }),
+        onDone: { target: 'code.awaitingCode', actions: { type: 'recordSend', params: sent } },
+        onError: [
+          { guard: { type: 'isBlocked', params: caught }, target: 'blocked' },
+          {
+            guard: { type: 'isCodeAlreadySent', params: caught },
+            target: 'code.awaitingCode',
+            actions: [
+              { type: 'delayResend', params: caught },
+              { type: 'keepDigits', params: caught },
+            ],
+          },
+          { target: 'sendFailed', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+    },
+    sendFailed: {
+      tags: ['screen', 'phone', 'failed'],
+      description: 'Why no code was sent, at the number; the number can be mended and sent again.',
+      on: {
+        'phone.submitted': {
+          guard: { type: 'isPhone', params: ({ event }) => event },
+          target: 'sending',
+          actions: { type: 'keepPhone', params: ({ event }) => event },
+        },
+      },
+    },
+    code: {
+      initial: 'awaitingCode',
+      on: {
+        'phone-edit.requested': { target: 'enteringPhone', actions: 'clearFailure' },
+        'resend.requested': { guard: 'isResendOpen', target: '.resending' },
+      },
+      states: {
+        awaitingCode: {
+          tags: ['screen', 'code'],
+          description:
+            '"Otp Sent", the masked number, a cell for each digit, and the clock until the next code.',
+          on: codeHandlers,
+        },
+        resending: {
+          tags: ['screen', 'code', 'busy'],
+          description:
+            '"Action in progress..." while another code is sent, which takes the place of the one before.',
+          entry: 'clearFailure',
+          on: { 'resend.requested': {} },
+          invoke: {
+            src: 'updatePhoneNo',
+            input: ({ context }) => ({ phone: context.phone, action: 'submit-phone' }),
+            onDone: { target: 'awaitingCode', actions: { type: 'recordSend', params: sent } },
+            onError: [
+              { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },
+              {
+                target: 'resendFailed',
+                actions: [
+                  { type: 'keepFailure', params: caught },
+                  { type: 'delayResend', params: caught },
+                ],
+              },
+            ],
+          },
+        },
+        resendFailed: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'Why no other code was sent; a code that came before can still be entered.',
+          on: codeHandlers,
+        },
+        verifying: {
+          tags: ['screen', 'code', 'busy'],
+          description: '"Action in progress..." while the code is checked.',
+          entry: 'clearFailure',
+          exit: 'announceCheck',
+          on: { 'resend.requested': {}, 'phone-edit.requested': {} },
+          invoke: {
+            src: 'updatePhoneNo',
+            input: ({ context }) => ({
+              phone: context.phone,
+              otp: context.code,
+              action: 'verify-phone',
+            }),
+            onDone: {
+              target: '#otp.verified',
+              actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },
+              {
+                guard: { type: 'isExhausted', params: caught },
+                target: 'triesExhausted',
+                actions: [
+                  { type: 'keepFailure', params: caught },
+                  { type: 'delayResend', params: caught },
+                ],
+              },
+              {
+                guard: { type: 'isWrong', params: caught },
+                target: 'codeWrong',
+                actions: { type: 'keepFailure', params: caught },
+              },
+              {
+                guard: { type: 'isExpired', params: caught },
+                target: 'codeExpired',
+                actions: ['allowResend', { type: 'keepFailure', params: caught }],
+              },
+              { guard: { type: 'isNumberTaken', params: caught }, target: 'numberTaken' },
+              { target: 'verifyFailed', actions: { type: 'keepFailure', params: caught } },
+            ],
+          },
+        },
+        codeWrong: {
+          tags: ['screen', 'code', 'failed', 'codeRejected'],
+          entry: 'clearCode',
+          description:
+            'The code was not right, or an earlier one; says how many tries are left, or that the newest counts.',
+          on: codeHandlers,
+        },
+        codeExpired: {
+          tags: ['screen', 'code', 'failed', 'codeRejected'],
+          entry: 'clearCode',
+          description:
+            'The code is older than five minutes or belongs to another browser; another one has to be asked for.',
+        },
+        triesExhausted: {
+          tags: ['screen', 'code', 'failed', 'codeRejected'],
+          entry: 'clearCode',
+          description:
+            'The tries are used up; says when another code can be asked for, and that it may be longer.',
+        },
+        verifyFailed: {
+          tags: ['screen', 'code', 'failed'],
+          description:
+            'The code could not be checked, right or wrong; it stays entered and can be sent again.',
+          on: codeHandlers,
+        },
+        numberTaken: {
+          tags: ['screen', 'code', 'failed'],
+          description: 'The number belongs to another account; another number can be entered.',
+        },
+      },
+    },
+    blocked: {
+      tags: 'screen',
+      description: 'The account is blocked; how to reach support, and a way to another number.',
+      on: { 'phone-edit.requested': 'enteringPhone' },
+    },
+    // The page stays as it is until the portal knows who has come.
+    verified: { type: 'final', tags: ['code', 'busy'] },
+  },
+});

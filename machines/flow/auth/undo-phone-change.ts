@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import { type Failure, toFailure } from '#domain/contract/failure.ts';
+import type { components } from '#generated/contract.ts';
+import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { requiredActor } from '#machines/kit/required-actor.ts';
+
+export type PhoneChange = components['schemas']['PhoneChange'];
+
+type Context = {
+  /** From the address; null where it held none, or not all of it. */
+  token: string | null;
+  change: PhoneChange | null;
+  failure: Failure | null;
+};
+
+type Event = { type: 'undo.confirmed' } | { type: 'retry.requested' } | GlobalEvent;
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+
+const loaded = ({ event }: { event: { output: PhoneChange } }) => ({ change: event.output });
+const failureCode = ({ error }: Caught) => toFailure(error).code;
+
+/**
+ * Changing a phone number back by the link in the message to the old number. It is used by a press
+ * and not by being opened: messengers open links to show what is behind them.
+ */
+export const undoPhoneChangeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { token: string | null },
+    tags: {} as 'screen' | 'busy' | 'failed',
+  },
+  actors: {
+    getPhoneChange: requiredActor<PhoneChange, { token: string | null }>('getPhoneChange'),
+    undoPhoneChange: requiredActor<PhoneChange, { token: string | null }>('undoPhoneChange'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isOpen: ({ context }) => context.change?.status === 'open',
+    isUndone: ({ context }) => context.change?.status === 'undone',
+    isSuperseded: ({ context }) => context.change?.status === 'superseded',
+    isWaiting: ({ context }) => context.change?.status === 'waiting',
+    isUnknown: (_, error: Caught) => ['not-found', 'invalid-request'].includes(failureCode(error)),
+    isTooLate: (_, error: Caught) => failureCode(error) === 'phone-change-expired',
+    isTaken: (_, error: Caught) => failureCode(error) === 'already-taken',
+  },
+  actions: {
+    keepChange: assign((_, { change }: { change: PhoneChange }) => ({ change, failure: null })),
+    keepFailure: assign(caughtFailure),
+  },
+}).createMachine({
+  id: 'undo-phone-change',
+  description: 'Restores the previous phone number from a link.',
+  context: ({ input: { token } }) => ({
+    token: token !== null && tokenShape.test(token) ? token : null,
+    change: null,
+    failure: null,
+  }),
+  initial: 'arriving',
+  on: ignoreGlobalEvents,
+  states: {
+    arriving: {
+      description: 'Not seen: looks whether the address holds a link.',
+      always: [{ guard: 'hasToken', target: 'loading' }, { target: 'unknown' }],
+    },
+    loading: {
+      tags: ['screen', 'busy'],
+      description: 'A spinner while the change is looked up.',
+      invoke: {
+        src: 'getPhoneChange',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'deciding', actions: { type: 'keepChange', params: loaded } },
+        onError: [
+          { guard: { type: 'isUnknown', params: caught }, target: 'unknown' },
+          { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+    },
+    loadFailed: {
+      tags: ['screen', 'failed'],
+      description: 'Why the change could not be looked up, with another try.',
+      on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+    },
+    deciding: {
+      description: 'Not seen: decides by where the change stands.',
+      always: [
+        { guard: 'isOpen', target: 'offered' },
+        { guard: 'isUndone', target: 'undone' },
+        { guard: 'isSuperseded', target: 'superseded' },
+        { guard: 'isWaiting', target: 'waiting' },
+        { target: 'expired' },
+      ],
+    },
+    offered: {
+      tags: 'screen',
+      description:
+        'Which number took the place of which, until when it can be undone, and the button that does it.',
+      on: { 'undo.confirmed': 'undoing' },
+    },
+    undoing: {
+      tags: ['screen', 'busy'],
+      description: 'The same page, whose button is busy.',
+      invoke: {
+        src: 'undoPhoneChange',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'deciding', actions: { type: 'keepChange', params: loaded } },
+        onError: [
+          { guard: { type: 'isTooLate', params: caught }, target: 'expired' },
+          { guard: { type: 'isTaken', params: caught }, target: 'numberTaken' },
+          { guard: { type: 'isUnknown', params: caught }, target: 'unknown' },
+          { target: 'undoFailed', actions: { type: 'keepFailure', params: caught } },
+        ],
+      },
+    },
+    undoFailed: {
+      tags: ['screen', 'failed'],
+      description: 'Why it is not known to be undone; it can be tried again.',
+      on: { 'undo.confirmed': 'undoing', 'network.online': 'undoing' },
+    },
+    undone: {
+      tags: 'screen',
+      description:
+        'The old number is back, all other devices are signed out; what to look at next.',
+    },
+    superseded: {
+      tags: 'screen',
+      description:
+        'The change was undone, and the account has another number now; how to reach support.',
+    },
+    waiting: {
+      tags: 'screen',
+      description:
+        'The number before this one can still be had back, and counts more; when to come again.',
+    },
+    expired: { tags: 'screen', description: 'It is too late; how to reach support.' },
+    numberTaken: {
+      tags: 'screen',
+      description: 'Another account works with the old number by now; how to reach support.',
+    },
+    unknown: {
+      tags: 'screen',
+      description: 'The address holds no link that was ever sent, or not all of it.',
+    },
+  },
+});

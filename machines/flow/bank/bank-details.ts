@@ -1,0 +1,351 @@
+import { caught } from '#machines/kit/caught-failure.ts';
+import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import {
+  bankDetailsSetup,
+  type Context,
+  ended,
+  found,
+  loaded,
+  sealed,
+  toSealRequest,
+} from './bank-details-setup.ts';
+
+/** How the server answers what was sent, at first and when it is asked again. */
+const answers = {
+  src: 'saveBankDetails',
+  input: ({ context: { unanswered } }: { context: Context }) => {
+    if (unanswered === null) throw new Error('Nothing went out.');
+    return unanswered;
+  },
+  onDone: {
+    target: 'deciding',
+    actions: [{ type: 'keepDetails', params: loaded }, 'emitSent'],
+  },
+  onError: [
+    { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+    {
+      guard: { type: 'isConflict', params: caught },
+      target: 'conflict',
+      actions: ['clearUnanswered', { type: 'keepFailure', params: caught }],
+    },
+    {
+      guard: { type: 'isUnanswered', params: caught },
+      target: 'unknown',
+      actions: { type: 'keepFailure', params: caught },
+    },
+    {
+      guard: { type: 'hasFieldErrors', params: caught },
+      target: 'form.refused',
+      actions: ['clearUnanswered', { type: 'keepFailure', params: caught }],
+    },
+    { target: 'form.failed', actions: { type: 'keepFailure', params: caught } },
+  ],
+} as const;
+
+/**
+ * Where a creator's money goes: asked for, looked through, sent, waited for, mended; a picture of
+ * proof travels beside it.
+ */
+export const bankDetailsMachine = bankDetailsSetup.createMachine({
+  id: 'bank-details',
+  description: "Collects, reviews and sends a creator's bank details with a picture as proof.",
+  context: ({ input }) => ({
+    ...input,
+    details: null,
+    submission: null,
+    unanswered: null,
+    failure: null,
+    upload: null,
+    tries: 0,
+    queued: null,
+    refusal: null,
+  }),
+  type: 'parallel',
+  on: ignoreGlobalEvents,
+  states: {
+    record: {
+      initial: 'checkingDevice',
+      states: {
+        checkingDevice: {
+          tags: ['screen', 'busy', 'loading'],
+          description: 'The same placeholders, while this device is asked for what waits on it.',
+          invoke: {
+            src: 'findSealed',
+            input: ({ context: { ownerUserId } }) => ({ ownerUserId }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: found },
+                target: 'queued',
+                actions: { type: 'keepWaiting', params: found },
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
+        loading: {
+          tags: ['screen', 'busy', 'loading'],
+          description: 'Placeholders in the shape of the details.',
+          invoke: {
+            src: 'getBankDetails',
+            onDone: [
+              {
+                guard: { type: 'hasArrived', params: loaded },
+                target: 'deciding',
+                actions: [{ type: 'keepDetails', params: loaded }, 'emitSent'],
+              },
+              { target: 'deciding', actions: { type: 'keepDetails', params: loaded } },
+            ],
+            onError: [
+              { guard: { type: 'isSessionLost', params: caught }, target: 'loadingAfterSignIn' },
+              { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
+            ],
+          },
+        },
+        loadingAfterSignIn: {
+          tags: ['screen', 'busy', 'loading'],
+          description: 'The placeholders stay, while the sign-in lies over the page.',
+          on: { 'session.restored': 'loading' },
+        },
+        loadFailed: {
+          tags: 'screen',
+          description: 'Why the details could not be shown, with a way to try again.',
+          on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+        },
+        deciding: {
+          description: 'Not seen: decides by where the details stand.',
+          always: [
+            { guard: 'isPending', target: 'pending' },
+            { guard: 'wasRefused', target: 'form.refused', actions: 'showRefusal' },
+            { guard: 'isApproved', target: 'approved' },
+            { guard: 'isFormRequested', target: 'form' },
+            { guard: 'isRejected', target: 'rejected' },
+            { target: 'missing' },
+          ],
+        },
+        missing: {
+          tags: 'screen',
+          description: 'What bank details are for, and the way to add them.',
+          on: { 'edit.requested': 'form', 'form.requested': 'form' },
+        },
+        pending: {
+          tags: 'screen',
+          description: 'The details masked, since when they wait, and what happens next.',
+          entry: 'clearProof',
+          on: { 'reload.requested': 'loading' },
+        },
+        approved: {
+          tags: 'screen',
+          description: 'The details masked, that money can be paid, and a way to change them.',
+          on: { 'edit.requested': 'form' },
+        },
+        rejected: {
+          tags: 'screen',
+          description: 'Why they were refused, the details masked, and the way to mend them.',
+          on: { 'edit.requested': 'form', 'form.requested': 'form' },
+        },
+        form: {
+          tags: 'form',
+          initial: 'editing',
+          // Where it cannot be had now, sealing asks for it once more.
+          invoke: { src: 'prepareSealing', onError: { actions: [] } },
+          on: {
+            'details.submitted': [
+              {
+                guard: { type: 'isInvalid', params: ({ event }) => event },
+                target: '.refused',
+                actions: { type: 'keepProblems', params: ({ event }) => event },
+              },
+              {
+                target: 'reviewing',
+                actions: { type: 'keepSubmission', params: ({ event }) => event },
+              },
+            ],
+            'edit.cancelled': {
+              guard: 'mayLeaveForm',
+              target: 'leavingForm',
+              actions: 'clearFailure',
+            },
+          },
+          states: {
+            editing: { tags: 'screen', description: 'The form, with nothing said against it.' },
+            refused: {
+              tags: 'screen',
+              description:
+                'The form, and at each wrong field which rule it breaks; the first has the focus.',
+            },
+            failed: {
+              tags: 'screen',
+              description: 'The form as it was sent, and above its button why it did not arrive.',
+            },
+          },
+        },
+        leavingForm: {
+          description: 'Not seen: back to where the details stand.',
+          always: [
+            { guard: 'isApproved', target: 'approved' },
+            { guard: 'isRejected', target: 'rejected' },
+            { target: 'missing' },
+          ],
+        },
+        reviewing: {
+          tags: ['screen', 'review'],
+          description: 'What will be sent, to be looked through once more (WCAG 3.3.4).',
+          on: { 'review.confirmed': 'confirmed', 'edit.requested': 'form' },
+        },
+        confirmed: {
+          description: 'Not seen: a picture on its way goes first.',
+          always: [
+            { guard: 'isProofUploading', target: 'waitingForProof' },
+            // The way stays the same until it is answered, or one key would come with two bodies.
+            { guard: 'isResend', target: 'sending' },
+            { guard: 'isProofUploaded', target: 'sealing' },
+            { target: 'form.refused', actions: 'keepMissingProof' },
+          ],
+        },
+        waitingForProof: {
+          tags: ['screen', 'review', 'busy'],
+          description: 'The button is busy; the details follow the picture by themselves.',
+          always: { guard: 'isProofIdle', target: 'confirmed' },
+          on: { 'edit.requested': 'form' },
+        },
+        sealing: {
+          tags: ['screen', 'review', 'busy'],
+          description: 'What is sent is sealed, and kept on this device for the outbox.',
+          entry: 'clearFailure',
+          invoke: {
+            src: 'sealDetails',
+            input: ({ context }) => toSealRequest(context),
+            onDone: [
+              {
+                guard: { type: 'isKept', params: sealed },
+                target: 'queued',
+                actions: { type: 'keepWaiting', params: sealed },
+              },
+              { target: 'conflict', actions: { type: 'keepWaiting', params: sealed } },
+            ],
+            // They go from the memory of this page then.
+            onError: 'sending',
+          },
+          after: { sealingTimeout: 'sending' },
+        },
+        queued: {
+          tags: 'waiting',
+          description: 'Sealed on this device, until the outbox has brought them to the server.',
+          invoke: {
+            src: 'waiting',
+            id: 'waiting',
+            input: ({ context }) => {
+              if (context.queued === null) throw new Error('Nothing waits.');
+              return context.queued;
+            },
+            onDone: [
+              {
+                guard: { type: 'isStale', params: ended },
+                target: 'loading',
+                actions: { type: 'keepRefusal', params: ended },
+              },
+              {
+                guard: { type: 'isWithdrawn', params: ended },
+                target: 'deciding',
+                actions: { type: 'keepRefusal', params: ended },
+              },
+              { guard: { type: 'isGone', params: ended }, target: 'checkingDevice' },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
+        sending: {
+          tags: ['screen', 'review', 'busy'],
+          description: 'What is sent stays readable; nothing can be pressed twice.',
+          entry: ['clearFailure', 'clearTries', 'recordUnanswered'],
+          invoke: answers,
+          on: { 'session.expired': 'signInNeeded' },
+        },
+        unknown: {
+          tags: ['screen', 'review'],
+          description:
+            'No reply came, so nobody knows whether they arrived; it is asked by itself.',
+          entry: 'countTry',
+          after: { retryDelay: 'checking' },
+          on: {
+            'network.online': 'checking',
+            'retry.requested': 'checking',
+            'edit.requested': 'form',
+          },
+        },
+        checking: {
+          tags: ['screen', 'review', 'busy'],
+          description:
+            'The same details once more with the same key: what arrived before is not sent twice.',
+          invoke: answers,
+          on: { 'session.expired': 'signInNeeded' },
+        },
+        conflict: {
+          tags: ['screen', 'review'],
+          description:
+            'Says that something was decided or sent meanwhile, or waits here of another tab; what stands there is fetched anew.',
+          on: { 'reload.requested': 'checkingDevice' },
+        },
+        signInNeeded: {
+          tags: ['screen', 'review', 'busy'],
+          description: 'The sign-in lies over the page; then the details go out by themselves.',
+          on: { 'session.restored': 'sending' },
+        },
+      },
+    },
+    proof: {
+      initial: 'settled',
+      on: {
+        'proof.chosen': {
+          target: '.uploading',
+          actions: { type: 'keepFile', params: ({ event }) => event },
+        },
+      },
+      states: {
+        settled: { description: 'The picture that has arrived, or none.' },
+        uploading: {
+          initial: 'travelling',
+          invoke: {
+            src: 'upload',
+            id: 'upload',
+            input: ({ context }) => {
+              if (context.upload === null) throw new Error('No file was chosen.');
+              return context.upload;
+            },
+            onSnapshot: [
+              {
+                guard: { type: 'isUploaded', params: ({ event }) => event },
+                target: 'settled',
+                actions: { type: 'keepProof', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isUploadFailed', params: ({ event }) => event },
+                target: '.uploadFailed',
+              },
+              { target: '.travelling' },
+            ],
+            onError: '.uploadFailed',
+          },
+          on: {
+            'proof.dismissed': { target: 'settled', actions: 'clearFile' },
+            'session.expired': { actions: 'forwardToUpload' },
+            'session.restored': { actions: 'forwardToUpload' },
+            'network.online': { actions: 'forwardToUpload' },
+          },
+          states: {
+            travelling: {
+              tags: 'screen',
+              description: 'A bar that grows, or that it waits for the network, and a way to stop.',
+            },
+            uploadFailed: {
+              tags: 'screen',
+              description: 'Why the picture is not there; again, another one, or the one before.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,183 @@
+import { assign, fromCallback, not, setup } from 'xstate';
+import type { Failure } from '#domain/contract/failure.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { requiredActor } from '#machines/kit/required-actor.ts';
+import type { DeliveryStatus } from '../app/delivery-status.ts';
+import type { QueuedBankDetails } from './queued-bank-details-command.ts';
+
+export type QueuedDetailsOutcome = {
+  /** `gone`: they wait here no more, or others in their place. */
+  outcome: 'withdrawn' | 'arrived' | 'removed';
+  /** Why those that were taken back had been refused. */
+  refusal: Failure | null;
+  /** What the server has is another than what stood on the page. */
+  isConflict: boolean;
+};
+
+export type Withdrawal = Pick<QueuedBankDetails, 'ownerUserId' | 'key'> & {
+  /** Those that the server has refused may go at any time. */
+  isRefused: boolean;
+  refusal: Failure | null;
+};
+
+/** What became of a wish to take them back; `absent` are those that do not wait here any more. */
+export type WithdrawalOutcome = 'withdrawn' | 'tooLate' | 'absent';
+
+type Context = {
+  details: QueuedBankDetails;
+  /** Where the outbox has got with them; null before it has begun. */
+  deliveryStatus: DeliveryStatus | null;
+  /** They could not be taken back any more. */
+  isLate: boolean;
+  outcome: QueuedDetailsOutcome['outcome'];
+};
+
+type Event =
+  /** The outbox has got on with them. */
+  | { type: 'command.status-changed'; deliveryStatus: DeliveryStatus }
+  /** They wait on this device no more. */
+  | { type: 'command.removed' }
+  | { type: 'withdrawal.requested' }
+  | { type: 'edit.requested' }
+  | GlobalEvent;
+
+const failedStatus = ({ deliveryStatus }: Context) =>
+  deliveryStatus?.state === 'failed' ? deliveryStatus : null;
+
+function toOutcome(context: Context): QueuedDetailsOutcome {
+  const failed = failedStatus(context);
+  return {
+    outcome: context.outcome,
+    refusal: failed?.failure ?? null,
+    isConflict: failed?.reason === 'conflict',
+  };
+}
+
+function toWithdrawal(context: Context): Withdrawal {
+  const { ownerUserId, key } = context.details;
+  const failed = failedStatus(context);
+  return { ownerUserId, key, isRefused: failed !== null, refusal: failed?.failure ?? null };
+}
+
+/** Once it has begun it looks at once, so nothing is missed where it begins anew. */
+const watchDevice = {
+  src: 'watchSealed',
+  input: ({ context: { details } }: { context: Context }) => details,
+  // The outbox tells of its own where this device cannot.
+  onError: { actions: [] },
+} as const;
+
+/**
+ * Bank details that their creator has entrusted to this device, until the outbox has brought them
+ * to the server.
+ */
+export const queuedBankDetailsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as QueuedBankDetails,
+    output: {} as QueuedDetailsOutcome,
+    tags: {} as 'screen' | 'busy',
+  },
+  actors: {
+    /** Says `command.gone`. */
+    watchSealed: fromCallback<{ type: 'never' }, Pick<QueuedBankDetails, 'ownerUserId' | 'key'>>(
+      () => {},
+    ),
+    withdrawSealed: requiredActor<WithdrawalOutcome, Withdrawal>('withdrawSealed'),
+  },
+  guards: {
+    hasArrived: ({ context }) => context.deliveryStatus?.state === 'confirmed',
+    isRefused: ({ context }) => failedStatus(context) !== null,
+    canWithdraw: ({ context: { deliveryStatus, details, isLate } }) =>
+      !isLate && (deliveryStatus ? deliveryStatus.state === 'queued' : !details.isBegun),
+    isWithdrawn: (_, { outcome }: { outcome: WithdrawalOutcome }) => outcome === 'withdrawn',
+    isAbsent: (_, { outcome }: { outcome: WithdrawalOutcome }) => outcome === 'absent',
+  },
+  actions: {
+    keepStatus: assign((_, { deliveryStatus }: { deliveryStatus: DeliveryStatus }) => ({
+      deliveryStatus,
+    })),
+    markTooLate: assign({ isLate: true }),
+    markWithdrawn: assign({ outcome: 'withdrawn' }),
+    markArrived: assign({ outcome: 'arrived' }),
+  },
+}).createMachine({
+  id: 'queued-bank-details',
+  description: 'Shows bank details that wait on this device and lets their owner withdraw them.',
+  context: ({ input }) => ({
+    details: input,
+    deliveryStatus: null,
+    isLate: false,
+    outcome: 'removed',
+  }),
+  initial: 'waiting',
+  on: {
+    ...ignoreGlobalEvents,
+    'command.status-changed': {
+      actions: {
+        type: 'keepStatus',
+        params: ({ event }) => ({ deliveryStatus: event.deliveryStatus }),
+      },
+    },
+  },
+  states: {
+    waiting: {
+      tags: 'screen',
+      description:
+        'Since when they wait, where the outbox has got with them, and a way to take them back.',
+      invoke: watchDevice,
+      always: [
+        { guard: 'hasArrived', target: 'arrived' },
+        { guard: 'isRefused', target: 'refused' },
+      ],
+      on: {
+        'command.removed': 'removed',
+        'withdrawal.requested': { guard: 'canWithdraw', target: 'withdrawing' },
+      },
+    },
+    refused: {
+      tags: 'screen',
+      description: 'Why they were not taken, which fields are wrong, and the way to mend them.',
+      invoke: watchDevice,
+      always: { guard: not('isRefused'), target: 'waiting' },
+      on: { 'command.removed': 'removed', 'edit.requested': 'withdrawing' },
+    },
+    withdrawing: {
+      tags: ['screen', 'busy'],
+      description: 'The button is busy, while this device forgets them; the outbox may be faster.',
+      invoke: {
+        src: 'withdrawSealed',
+        input: ({ context }) => toWithdrawal(context),
+        onDone: [
+          {
+            guard: { type: 'isWithdrawn', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'withdrawn',
+            actions: 'markWithdrawn',
+          },
+          {
+            guard: { type: 'isAbsent', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'removed',
+          },
+          { target: 'waiting', actions: 'markTooLate' },
+        ],
+        // From there on where they stand by now.
+        onError: 'waiting',
+      },
+    },
+    withdrawn: {
+      type: 'final',
+      description: 'Nothing was sent, or not taken; they are forgotten here.',
+    },
+    arrived: {
+      type: 'final',
+      entry: 'markArrived',
+      description: 'The server has them, whether or not this device could forget them.',
+    },
+    removed: {
+      type: 'final',
+      description: 'They wait here no more: sent or taken back by another tab.',
+    },
+  },
+  output: ({ context }) => toOutcome(context),
+});

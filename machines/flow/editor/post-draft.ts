@@ -1,0 +1,203 @@
+import type { PostFormat } from '#domain/post/post-states.ts';
+import type { components } from '#generated/contract.ts';
+import type { Draft, PostInput, SaveIntent } from './draft.ts';
+import { contentForServer, knownMedia, mediaFields, uploadingMedia } from './draft-media.ts';
+import { emptyContent, hasContent, isSameContent, type Post, toContent } from './post-content.ts';
+
+/** What a post said at one of its revisions. */
+export type Version = components['schemas']['PostVersion'];
+
+/** Nothing written yet. */
+export function newDraft(clientId: string, ownerUserId: string, format: PostFormat): Draft {
+  return {
+    clientId,
+    ownerUserId,
+    postUID: null,
+    format,
+    revision: 0,
+    content: emptyContent,
+    pictures: {},
+    videos: {},
+    change: 0,
+    savedChange: 0,
+    intent: null,
+    keepsPrevious: false,
+    submitRequested: false,
+  };
+}
+
+/** `submitRequested` as versions of the portal before November 2026 stored it. */
+type EarlierDraft = { isToBeSent?: boolean };
+
+/** What a device kept, also by an earlier version of the portal with fewer or other fields. */
+export function storedDraft<Stored extends Draft>(stored: Stored): Stored {
+  const { isToBeSent = false, ...known } = stored as Stored & EarlierDraft;
+  const { clientId, ownerUserId, format } = stored;
+  return {
+    ...newDraft(clientId, ownerUserId, format),
+    ...(known as Stored),
+    submitRequested: stored.submitRequested ?? isToBeSent,
+    content: { ...emptyContent, ...stored.content },
+    intent: stored.intent && { ...stored.intent, ownerUserId },
+  };
+}
+
+/** The server's copy, to write on from it. */
+export function toDraft(post: Post, ownerUserId: string): Draft {
+  return {
+    ...newDraft(post.clientId, ownerUserId, post.format),
+    postUID: post.postUID,
+    revision: post.revision,
+    content: toContent(post),
+    ...knownMedia(post),
+  };
+}
+
+/** Was anything written that the server was not told yet? */
+export function needsSaving(draft: Draft): boolean {
+  return draft.change !== draft.savedChange;
+}
+
+/**
+ * Is there anything that only this device has: words, a call without an answer, a wish to send, a
+ * picture or a video on its way?
+ */
+export function isUnsaved(draft: Draft): boolean {
+  return (
+    needsSaving(draft) ||
+    draft.intent !== null ||
+    draft.submitRequested ||
+    uploadingMedia(draft).length > 0
+  );
+}
+
+/** Is there something to keep at the server, or has it a copy already? */
+export function isWorthSaving({ content, revision }: Draft): boolean {
+  return hasContent(content) || revision > 0;
+}
+
+/** The draft when its sending was called off, refused or done. A save without an answer stays. */
+export function withSubmitCancelled(draft: Draft): Draft {
+  return {
+    ...draft,
+    submitRequested: false,
+    intent: draft.intent?.action === 'submit' ? null : draft.intent,
+  };
+}
+
+/**
+ * What is sent: everything that was written and has arrived, on top of the revision that it began
+ * from.
+ */
+export function createIntent(draft: Draft, action: SaveIntent['action'], key: string): SaveIntent {
+  const { clientId, ownerUserId, postUID, revision, format, change } = draft;
+  const content = contentForServer(draft);
+  const { title, html, language, genre, subGenre, locations, hashtags } = content;
+  return {
+    action,
+    key,
+    change,
+    ownerUserId,
+    post: {
+      action,
+      clientId,
+      ...(postUID ? { postUID } : {}),
+      revision,
+      ...(draft.keepsPrevious ? { keepPrevious: true } : {}),
+      format,
+      title,
+      textContent: html,
+      ...mediaFields(format, content),
+      language,
+      genre,
+      subGenre,
+      locations,
+      hashtags,
+    } as PostInput,
+  };
+}
+
+/** The draft after the server has answered an intent; what was written since stays as it is. */
+export function withSaveConfirmed(draft: Draft, post: Post): Draft {
+  const savedChange = draft.intent?.change ?? draft.savedChange;
+  return {
+    ...draft,
+    postUID: post.postUID,
+    revision: post.revision,
+    savedChange,
+    intent: null,
+    keepsPrevious: false,
+  };
+}
+
+/**
+ * The draft with what an earlier version says. What the server has now is kept before it is written
+ * over.
+ */
+export function withVersion(draft: Draft, post: Post, version: Version): Draft {
+  return withContentFrom(draft, toDraft({ ...post, ...version }, draft.ownerUserId));
+}
+
+/**
+ * The draft with what of it has arrived: its media by the server's ids, and none that still travel.
+ */
+export function withUploadedMedia(draft: Draft): Draft {
+  return {
+    ...draft,
+    content: contentForServer(draft),
+    pictures: byServerId(draft.pictures),
+    videos: byServerId(draft.videos),
+  };
+}
+
+const byServerId = <Known extends { id: string }>(known: Record<string, Known | null>) =>
+  Object.fromEntries(Object.values(known).flatMap((one) => (one ? [[one.id, one]] : [])));
+
+/**
+ * The draft with the words and media of another one of the same post. What the server has now is
+ * kept before it is written over.
+ */
+export function withContentFrom(draft: Draft, other: Draft): Draft {
+  return {
+    ...draft,
+    content: other.content,
+    pictures: { ...draft.pictures, ...other.pictures },
+    videos: { ...draft.videos, ...other.videos },
+    change: draft.change + 1,
+    keepsPrevious: true,
+  };
+}
+
+/** Has this post been sent since the intent was made? */
+export function isSent(post: Post, intent: SaveIntent | null): boolean {
+  return (
+    post.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && post.revision > (intent?.post.revision ?? -1)
+  );
+}
+
+/**
+ * A send that the server has moved past is asked for anew by its writer; a save without an answer
+ * may be what moved it.
+ */
+const cancelStaleSubmit = (device: Draft) =>
+  device.intent?.action === 'save' ? device : withSubmitCancelled(device);
+
+export type Reconciled = { draft: Draft; serverCopy: Post | null };
+
+/**
+ * What to write on from, when both this device and the server know a post. Unsaved work goes
+ * before; when the server has moved on since it began, both are shown. An intent without an answer
+ * is not judged: it is sent again.
+ */
+export function reconcile(device: Draft | null, post: Post, ownerUserId: string): Reconciled {
+  const change = device?.change ?? 0;
+  const fresh = { ...toDraft(post, ownerUserId), change, savedChange: change };
+  if (!device || !isUnsaved(device)) return { draft: fresh, serverCopy: null };
+  const draft = post.revision === device.revision ? device : cancelStaleSubmit(device);
+  if (draft.intent) return { draft, serverCopy: null };
+  if (post.revision === draft.revision)
+    return { draft: { ...draft, postUID: post.postUID }, serverCopy: null };
+  if (isSameContent(contentForServer(draft), fresh.content))
+    return { draft: fresh, serverCopy: null };
+  return { draft, serverCopy: post };
+}

@@ -1,0 +1,76 @@
+import type { Failure } from '#domain/contract/failure.ts';
+import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PictureFile, UploadedPicture } from '#machines/kit/file-upload.ts';
+import type { GlobalEvent } from '#machines/kit/global-events.ts';
+import type { ProfileApproval } from '../profile/profile-approval.ts';
+import type { Draft } from './draft.ts';
+import type { Content, Post } from './post-content.ts';
+import type { Version } from './post-draft.ts';
+import type { FieldProblems } from './post-validation.ts';
+import type { UploadedVideo, VideoFile } from './video-upload-setup.ts';
+
+export type PostEditorInput = {
+  /** Made by this device before any request; for a post of the server null until it is loaded. */
+  clientId: string | null;
+  postUID: string | null;
+  /** Nobody can know this post yet, so nothing is asked for. */
+  isFresh: boolean;
+  ownerUserId: string;
+  format: PostFormat;
+  profile: ProfileApproval;
+  /** A new idempotency key, a UUID. */
+  newKey: () => string;
+};
+
+/** Where a post is found on this device and on the server. */
+export type PostIds = { clientId: string | null; postUID: string | null; ownerUserId: string };
+
+export type PostEditorContext = Pick<PostEditorInput, 'isFresh' | 'profile' | 'newKey'> & {
+  ids: PostIds;
+  draft: Draft;
+  /** The server's copy as it was last seen. */
+  post: Post | null;
+  /** The server's copy that stands against the draft. */
+  serverCopy: Post | null;
+  /**
+   * What this device had when the server's copy was chosen, until it is brought back or the page is
+   * left.
+   */
+  discardedDraft: Draft | null;
+  failure: Failure | null;
+  deviceFailure: Failure | null;
+  fields: FieldProblems;
+  tries: number;
+  /**
+   * Counts how often the text was replaced from outside: the view then begins a new writing
+   * surface.
+   */
+  contentReplacements: number;
+};
+
+export type PostEditorEvent =
+  | { type: 'content.edited' }
+  | { type: 'content.collected'; content: Content }
+  | { type: 'save.requested' }
+  | { type: 'submit.requested' }
+  | { type: 'submit.cancelled' }
+  | { type: 'next.requested' }
+  | { type: 'previous.requested' }
+  | { type: 'local-copy.chosen' }
+  | { type: 'server-copy.chosen' }
+  | { type: 'discarded-draft.restored' }
+  | { type: 'version.restored'; version: Version }
+  | { type: 'retry.requested' }
+  | { type: 'takeover.requested' }
+  | { type: 'pictures.chosen'; pictures: { key: string; file: PictureFile }[] }
+  | { type: 'picture.uploaded'; key: string; picture: UploadedPicture }
+  | { type: 'video.chosen'; key: string; file: VideoFile }
+  | { type: 'video.removed'; key: string }
+  | { type: 'video.uploaded'; key: string; video: UploadedVideo }
+  | { type: 'media.failed'; key: string }
+  | { type: 'lock.granted' }
+  | { type: 'lock.denied' }
+  | { type: 'lock.lost' }
+  | { type: 'draft.settled' }
+  | { type: 'fields.rejected' }
+  | GlobalEvent;

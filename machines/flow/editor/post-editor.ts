@@ -1,0 +1,253 @@
+import { caught } from '#machines/kit/caught-failure.ts';
+import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { newDraft } from './post-draft.ts';
+import { deviceRegion } from './post-editor-device.ts';
+import { fetchingStates, postIds } from './post-editor-opening.ts';
+import { savingRegion } from './post-editor-saving.ts';
+import { postEditorSetup } from './post-editor-setup.ts';
+import type { VideoFile } from './video-upload-setup.ts';
+
+/** Title and text first, then what the publisher needs to know. */
+const stepRegion = postEditorSetup.createStateConfig({
+  initial: 'writing',
+  states: {
+    writing: {
+      tags: 'screen',
+      description: 'Title and text on a wide calm surface, the toolbar, and what is saved where.',
+      always: { guard: 'isSubmitRequested', target: 'publishing' },
+      on: {
+        'next.requested': 'publishing',
+        'fields.rejected': [{ guard: 'hasWritingProblem' }, { target: 'publishing' }],
+      },
+    },
+    publishing: {
+      tags: 'screen',
+      description:
+        'What was found in the post; place, language, genre, sub-genre and hashtags; then "Send for review" or "Save draft".',
+      entry: 'requestChoices',
+      invoke: {
+        src: 'checks',
+        id: 'checks',
+        input: ({ context: { draft } }) => ({ draft }),
+        onError: { actions: { type: 'keepFailure', params: caught } },
+      },
+      on: {
+        'previous.requested': 'writing',
+        'fields.rejected': { guard: 'hasWritingProblem', target: 'writing' },
+      },
+    },
+  },
+});
+
+const video = ({ event: { key, file } }: { event: { key: string; file: VideoFile } }) => ({
+  key,
+  file,
+});
+
+/** Pictures and a video on their way, each in a chart of its own. */
+const picturesRegion = postEditorSetup.createStateConfig({
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Every picture shows in its own place how far it is.',
+      entry: ['resumeUploads', 'resumeVideoUpload'],
+      on: {
+        'pictures.chosen': {
+          actions: [
+            {
+              type: 'keepChosen',
+              params: ({ event }) => ({ keys: event.pictures.map(({ key }) => key) }),
+            },
+            { type: 'startUploads', params: ({ event }) => ({ pictures: event.pictures }) },
+          ],
+        },
+        'video.chosen': {
+          actions: [
+            { type: 'keepChosenVideo', params: video },
+            { type: 'startVideoUpload', params: video },
+          ],
+        },
+        'video.removed': {
+          actions: { type: 'removeVideo', params: ({ event: { key } }) => ({ key }) },
+        },
+        // Its own chart says why; whoever watches this one without a page hears that it needs the
+        // person.
+        'media.failed': {},
+        'network.online': { actions: 'forwardToUploads' },
+        'session.restored': { actions: 'forwardToUploads' },
+      },
+    },
+  },
+});
+
+/** The last region, so that what is told holds what the others have just noted. */
+const checksRegion = postEditorSetup.createStateConfig({
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'What is to be judged before it is sent is told to the chart that judges it.',
+      on: {
+        'content.collected': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
+        'picture.uploaded': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
+        'server-copy.chosen': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
+        'discarded-draft.restored': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
+      },
+    },
+  },
+});
+
+/** Writing a post: kept on this device first, then on the server, then sent for review. */
+export const postEditorMachine = postEditorSetup.createMachine({
+  id: 'post-editor',
+  description: 'Edits a post, saves it on the device and the server, and sends it for review.',
+  context: ({ input }) => ({
+    isFresh: input.isFresh,
+    profile: input.profile,
+    newKey: input.newKey,
+    ids: { clientId: input.clientId, postUID: input.postUID, ownerUserId: input.ownerUserId },
+    draft: newDraft(input.clientId ?? '', input.ownerUserId, input.format),
+    post: null,
+    serverCopy: null,
+    discardedDraft: null,
+    failure: null,
+    deviceFailure: null,
+    fields: {},
+    tries: 0,
+    contentReplacements: 0,
+  }),
+  initial: 'opening',
+  on: {
+    ...ignoreGlobalEvents,
+    'signed.out': '.left',
+  },
+  states: {
+    opening: {
+      tags: ['screen', 'busy'],
+      description: 'Placeholders in the shape of the page.',
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'Not seen: a post that nobody can know yet is open at once.',
+          always: [
+            { guard: 'isFresh', target: '#post-editor.withLock' },
+            { target: 'readingDevice' },
+          ],
+        },
+        ...fetchingStates('#post-editor.withLock'),
+      },
+    },
+    signInToOpen: {
+      tags: ['screen', 'busy'],
+      description: 'The sign-in lies over the page; then the post is opened.',
+      on: { 'session.restored': 'opening' },
+    },
+    openFailed: {
+      tags: 'screen',
+      description: 'Why the post could not be opened, with a way to try again.',
+      on: { 'retry.requested': 'opening', 'network.online': 'opening' },
+    },
+    withLock: {
+      description: 'One tab at a time writes on a post.',
+      invoke: {
+        src: 'holdLock',
+        id: 'lock',
+        input: ({ context }) => ({ clientId: context.draft.clientId }),
+        // Without locks on this device every tab may write; revisions still keep the copies apart.
+        onError: '.open',
+      },
+      initial: 'acquiringLock',
+      states: {
+        acquiringLock: {
+          tags: ['screen', 'busy'],
+          description: 'The same placeholders, for a moment.',
+          on: {
+            'lock.granted': [{ guard: 'isFresh', target: 'open' }, { target: 'confirming' }],
+            'lock.denied': 'inOtherTab',
+          },
+        },
+        confirming: {
+          tags: 'busy',
+          description:
+            'Not seen: the device is asked once more: another tab may have written before the lock was there, or the server has told whose draft it is.',
+          invoke: {
+            src: 'readDraft',
+            input: postIds,
+            onDone: [
+              {
+                guard: {
+                  type: 'isKnownDraft',
+                  params: ({ event }) => ({ change: event.output?.change ?? 0 }),
+                },
+                target: 'open',
+              },
+              { target: 'refreshing' },
+            ],
+            onError: 'open',
+          },
+          on: { 'lock.lost': 'inOtherTab' },
+        },
+        inOtherTab: {
+          tags: 'screen',
+          description:
+            'The text to read: another tab writes on it. Writing can be taken over to this one.',
+          on: {
+            'takeover.requested': { actions: 'requestLock' },
+            'lock.granted': 'refreshing',
+          },
+        },
+        refreshing: {
+          tags: ['screen', 'busy'],
+          description: 'The same placeholders, while what the other tab has written is fetched.',
+          entry: 'resetDraft',
+          initial: 'readingDevice',
+          states: fetchingStates('#post-editor.withLock.open'),
+          on: { 'lock.lost': 'inOtherTab' },
+        },
+        open: {
+          type: 'parallel',
+          tags: 'editing',
+          description:
+            'The page, the copy on the device, the copy on the server, the pictures, and what is checked.',
+          invoke: {
+            src: 'choices',
+            id: 'choices',
+            onError: { actions: { type: 'keepFailure', params: caught } },
+          },
+          on: { 'lock.lost': 'inOtherTab' },
+          states: {
+            step: stepRegion,
+            device: deviceRegion,
+            remote: savingRegion,
+            pictures: picturesRegion,
+            checks: checksRegion,
+          },
+        },
+      },
+    },
+    closed: {
+      tags: 'screen',
+      description:
+        'The text to read, and why it cannot be changed now: it is in review, or refused for good.',
+    },
+    sent: {
+      tags: 'screen',
+      description: 'Sent for review: says what happens next, and where to go from here.',
+      initial: 'clearing',
+      states: {
+        clearing: {
+          description: 'The copy on the device is removed.',
+          invoke: {
+            src: 'deleteDraft',
+            input: ({ context }) => ({ clientId: context.draft.clientId }),
+            onDone: 'cleared',
+            onError: 'cleared',
+          },
+        },
+        cleared: { description: 'Nothing more to do.' },
+      },
+    },
+    left: {
+      description: 'Signed out: nothing to see; the draft stays on the device for its owner.',
+    },
+  },
+});

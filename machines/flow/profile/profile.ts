@@ -1,0 +1,385 @@
+import { parse } from 'valibot';
+import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { fieldProblems } from '#domain/forms/form-schema.ts';
+import { profileForm } from '#domain/forms/profile-form.ts';
+import { handleProblem, normaliseHandle } from '#domain/person/handle.ts';
+import type { components, operations } from '#generated/contract.ts';
+import { type CropShape, cropMachine } from '#machines/kit/crop.ts';
+import {
+  fileUploadMachine,
+  type PictureFile,
+  type UploadedPicture,
+  type UploadRequest,
+} from '#machines/kit/file-upload.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { createRecordForm, type SaveRequest } from '#machines/kit/record-form.ts';
+import { requiredActor } from '#machines/kit/required-actor.ts';
+
+export type Profile = components['schemas']['Profile'];
+export type ProfileInput = components['schemas']['ProfileInput'];
+export type HandleAvailability =
+  operations['checkHandle']['responses'][200]['content']['application/json']['data'];
+
+/** What the person types and ticks. */
+export type ProfileFormValues = {
+  name: string;
+  handle: string;
+  bio: string;
+  languages: string[];
+  socialProfileLink: string;
+  isAdult: boolean;
+};
+
+/** Which picture the profile is to have. */
+export type PictureChoice =
+  | { kind: 'kept' }
+  | { kind: 'removed' }
+  | { kind: 'replaced'; picture: UploadedPicture };
+
+export type ProfileValues = ProfileFormValues & { picture: PictureChoice };
+export type ProfileRequest = SaveRequest<Profile, ProfileValues>;
+
+/** A portrait: square, shown as a disc; nothing larger is ever shown of a person. */
+const portraitShape: CropShape = { width: 1080, height: 1080, isRound: true };
+
+type Submission = { text: ProfileFormValues; key: string };
+type Context = {
+  ownHandle: string | null;
+  /** As it was last typed, in the form in which it is kept. */
+  handle: string;
+  answer: HandleAvailability | null;
+  picture: PictureChoice;
+  upload: UploadRequest | null;
+  /** Waits for the picture. */
+  submission: Submission | null;
+};
+
+type Event =
+  | GlobalEvent
+  | { type: 'handle.typed'; handle: string }
+  | ({ type: 'profile.submitted' } & Submission)
+  | { type: 'picture.chosen'; file: PictureFile; key: string }
+  | { type: 'picture.removed' }
+  | { type: 'picture.dismissed' }
+  | { type: 'retry.requested' };
+
+type CropDone = { event: { output: PictureFile | null } };
+const cropped = ({ event }: CropDone) => ({ file: event.output });
+type UploadSnapshot = { snapshot: SnapshotFrom<typeof fileUploadMachine> };
+type Answered = { event: { output: HandleAvailability } };
+const answered = ({ event }: Answered) => ({ answer: event.output });
+
+/** Which operation saves the profile: it is registered once, and updated from then on. */
+export function savingOperation({
+  workApproval,
+}: Pick<Profile, 'workApproval'>): 'register' | 'updateProfile' {
+  return workApproval === 'none' ? 'register' : 'updateProfile';
+}
+
+/**
+ * The profile as its form begins: with what the creator proposed last, where staff have not
+ * approved it.
+ */
+export function editedProfile(profile: Profile): Profile {
+  const { change } = profile;
+  if (!change) return profile;
+  return {
+    ...profile,
+    name: change.name,
+    handle: change.handle,
+    profileImage: change.profileImage,
+  };
+}
+
+/**
+ * What is sent for a request: trimmed, in the shape of the contract.
+ * @throws when a rule is broken, which the chart does not let happen.
+ */
+export function profileInput({
+  subject,
+  values: { picture, ...text },
+}: ProfileRequest): ProfileInput {
+  const kept = picture.kind === 'kept' ? (editedProfile(subject).profileImage?.id ?? null) : null;
+  const profileImageId = picture.kind === 'replaced' ? picture.picture.id : kept;
+  return parse(profileForm, { ...text, profileImageId });
+}
+
+/**
+ * The chart `record-form` of a creator's own profile. A profile that waits or is approved is read
+ * first.
+ */
+export const createProfileRecord = () =>
+  createRecordForm<Profile, ProfileValues>({
+    validate: ({ picture: _, ...text }) =>
+      fieldProblems(profileForm, { ...text, profileImageId: null }),
+    opensReadOnly: ({ workApproval }) => workApproval === 'pending' || workApproval === 'approved',
+  });
+
+/**
+ * The creator's profile: the record with its form, the handle checked while it is typed, the
+ * picture on its way.
+ */
+export const profileMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { ownHandle: string | null },
+    children: {} as { record: 'record'; crop: 'crop'; upload: 'upload' },
+    tags: {} as 'screen' | 'busy',
+  },
+  actors: {
+    record: createProfileRecord(),
+    crop: cropMachine,
+    upload: fileUploadMachine,
+    checkHandle: requiredActor<HandleAvailability, { handle: string }>('checkHandle'),
+  },
+  guards: {
+    isNothingToCheck: ({ context }, { handle }: { handle: string }) =>
+      ['', context.ownHandle].includes(normaliseHandle(handle)),
+    isMalformed: ({ context }) => handleProblem(context.handle) !== null,
+    isAvailable: (_, { answer }: { answer: HandleAvailability }) => answer.available,
+    isTaken: (_, { answer }: { answer: HandleAvailability }) => answer.reason === 'taken',
+    isPicture: (_, { file }: { file: PictureFile | null }) => file !== null,
+    isUploaded: (_, { snapshot }: UploadSnapshot) => snapshot.context.picture !== null,
+    isUploadFailed: (_, { snapshot }: UploadSnapshot) => snapshot.hasTag('failed'),
+    isPictureUploading: stateIn({ picture: { uploading: 'travelling' } }),
+    isPictureUploadFailed: stateIn({ picture: { uploading: 'uploadFailed' } }),
+    isPictureSettled: stateIn({ picture: 'settled' }),
+  },
+  actions: {
+    keepHandle: assign((_, { handle }: { handle: string }) => ({
+      handle: normaliseHandle(handle),
+      answer: null,
+    })),
+    keepAnswer: assign((_, { answer }: { answer: HandleAvailability }) => ({ answer })),
+    keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
+    keepCroppedFile: assign(({ context: { upload } }, { file }: { file: PictureFile | null }) =>
+      upload && file ? { upload: { ...upload, file } } : {},
+    ),
+    keepPicture: assign((_, { snapshot }: UploadSnapshot) => {
+      const { picture } = snapshot.context;
+      return picture === null
+        ? {}
+        : { picture: { kind: 'replaced' as const, picture }, upload: null };
+    }),
+    removePicture: assign({ picture: { kind: 'removed' as const }, upload: null }),
+    clearFile: assign({ upload: null }),
+    keepSubmission: assign((_, { text, key }: Submission) => ({ submission: { text, key } })),
+    sendToRecord: sendTo('record', ({ context }) => {
+      if (context.submission === null) throw new Error('Nothing was submitted.');
+      const { text, key } = context.submission;
+      return {
+        type: 'values.submitted' as const,
+        values: { ...text, picture: context.picture },
+        key,
+      };
+    }),
+    clearSubmission: assign({ submission: null }),
+    forwardToRecord: sendTo('record', ({ event }) => event as GlobalEvent),
+    forwardToUpload: sendTo('upload', ({ event }) => event as GlobalEvent),
+  },
+  delays: { typingDebounce: 400 },
+}).createMachine({
+  id: 'profile',
+  description: "Edits a creator's profile: fields, handle check and picture.",
+  context: ({ input }) => ({
+    ownHandle: input.ownHandle,
+    handle: '',
+    answer: null,
+    picture: { kind: 'kept' },
+    upload: null,
+    submission: null,
+  }),
+  type: 'parallel',
+  on: ignoreGlobalEvents,
+  states: {
+    record: {
+      initial: 'open',
+      states: {
+        open: {
+          invoke: { src: 'record', id: 'record', input: { id: null }, onError: 'broken' },
+          initial: 'ready',
+          on: {
+            'session.expired': { actions: 'forwardToRecord' },
+            'session.restored': { actions: 'forwardToRecord' },
+            'network.online': { actions: 'forwardToRecord' },
+          },
+          states: {
+            ready: {
+              description: 'The chart record-form: the profile to read, as a form, or on its way.',
+              on: {
+                'profile.submitted': {
+                  target: 'submitted',
+                  actions: { type: 'keepSubmission', params: ({ event }) => event },
+                },
+              },
+            },
+            submitted: {
+              description: 'Not seen: a picture on its way goes first.',
+              always: [
+                { guard: 'isPictureUploading', target: 'waitingForPicture' },
+                { target: 'ready', actions: ['sendToRecord', 'clearSubmission'] },
+              ],
+            },
+            waitingForPicture: {
+              tags: ['screen', 'busy'],
+              description: 'The form, whose button is busy and says that the picture goes first.',
+              always: [
+                {
+                  guard: 'isPictureSettled',
+                  target: 'ready',
+                  actions: ['sendToRecord', 'clearSubmission'],
+                },
+                { guard: 'isPictureUploadFailed', target: 'ready', actions: 'clearSubmission' },
+              ],
+            },
+          },
+        },
+        broken: {
+          tags: 'screen',
+          description: 'Says that something went wrong, with a way to open the profile again.',
+          on: { 'retry.requested': 'open' },
+        },
+      },
+    },
+    picture: {
+      initial: 'settled',
+      on: {
+        'picture.chosen': {
+          target: '.cropping',
+          actions: { type: 'keepFile', params: ({ event }) => event },
+        },
+        'picture.removed': { target: '.settled', actions: 'removePicture' },
+      },
+      states: {
+        settled: {
+          description: 'The picture that the profile has or is to have, or a letter in its place.',
+        },
+        cropping: {
+          description: 'The chart crop, in a dialog: which part of the picture is shown.',
+          invoke: {
+            src: 'crop',
+            id: 'crop',
+            input: ({ context }) => {
+              if (context.upload === null) throw new Error('No file was chosen.');
+              return { file: context.upload.file, shape: portraitShape };
+            },
+            onDone: [
+              {
+                guard: { type: 'isPicture', params: cropped },
+                target: 'uploading',
+                actions: { type: 'keepCroppedFile', params: cropped },
+              },
+              { target: 'settled', actions: 'clearFile' },
+            ],
+            // Without the chart of the crop the whole picture goes.
+            onError: 'uploading',
+          },
+        },
+        uploading: {
+          initial: 'travelling',
+          invoke: {
+            src: 'upload',
+            id: 'upload',
+            input: ({ context }) => {
+              if (context.upload === null) throw new Error('No file was chosen.');
+              return context.upload;
+            },
+            onSnapshot: [
+              {
+                guard: { type: 'isUploaded', params: ({ event }) => event },
+                target: 'settled',
+                actions: { type: 'keepPicture', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isUploadFailed', params: ({ event }) => event },
+                target: '.uploadFailed',
+              },
+              { target: '.travelling' },
+            ],
+            onError: '.uploadFailed',
+          },
+          on: {
+            'picture.dismissed': { target: 'settled', actions: 'clearFile' },
+            'session.expired': { actions: 'forwardToUpload' },
+            'session.restored': { actions: 'forwardToUpload' },
+            'network.online': { actions: 'forwardToUpload' },
+          },
+          states: {
+            travelling: {
+              tags: 'screen',
+              description:
+                'A bar that grows, or that it waits for the network, and a way to give up.',
+            },
+            uploadFailed: {
+              tags: 'screen',
+              description: 'Why the picture was not taken; again, another one, or none.',
+            },
+          },
+        },
+      },
+    },
+    handle: {
+      initial: 'unchanged',
+      on: {
+        'handle.typed': [
+          {
+            guard: { type: 'isNothingToCheck', params: ({ event }) => event },
+            target: '.unchanged',
+            actions: { type: 'keepHandle', params: ({ event }) => event },
+          },
+          {
+            target: '.typing',
+            actions: { type: 'keepHandle', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        unchanged: { description: 'Nothing is said of an empty handle, nor of the person’s own.' },
+        typing: {
+          description: 'Nothing is said while the person types.',
+          after: {
+            typingDebounce: [{ guard: 'isMalformed', target: 'malformed' }, { target: 'checking' }],
+          },
+        },
+        checking: {
+          tags: 'screen',
+          description: '"Checking…" below the handle.',
+          invoke: {
+            src: 'checkHandle',
+            input: ({ context }) => ({ handle: context.handle }),
+            onDone: [
+              {
+                guard: { type: 'isAvailable', params: answered },
+                target: 'available',
+                actions: { type: 'keepAnswer', params: answered },
+              },
+              {
+                guard: { type: 'isTaken', params: answered },
+                target: 'taken',
+                actions: { type: 'keepAnswer', params: answered },
+              },
+              { target: 'malformed', actions: { type: 'keepAnswer', params: answered } },
+            ],
+            onError: 'checkFailed',
+          },
+        },
+        available: { tags: 'screen', description: 'Says that the handle is free.' },
+        taken: {
+          tags: 'screen',
+          description: 'Says that somebody has it; free ones like it are buttons.',
+        },
+        malformed: {
+          tags: 'screen',
+          description: 'Says what a handle is made of, or that this one is kept back.',
+        },
+        checkFailed: {
+          tags: 'screen',
+          description:
+            'Says that it could not be checked now and will be when the profile is sent.',
+          on: { 'network.online': 'checking', 'session.restored': 'checking' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,187 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '#domain/contract/failure.ts';
+import {
+  type Crop,
+  centredCrop,
+  panCrop,
+  rotateCrop,
+  type Size,
+  zoomCrop,
+} from '#domain/media/crop.ts';
+import { caughtFailure } from './caught-failure.ts';
+import { isAllowedPicture, type PictureFile } from './file-upload.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
+import { requiredActor } from './required-actor.ts';
+
+/** What the picture is cut for: the ratio, and the largest size in pixels that anybody will see. */
+export type CropShape = Size & { isRound: boolean };
+
+export type CropInput = { file: PictureFile; shape: CropShape };
+export type CropRequest = CropInput & { crop: Crop };
+
+type Context = CropInput & {
+  /** As the picture lies upright; null until it was looked at. */
+  picture: Size | null;
+  crop: Crop;
+  /** What goes on; null when nothing does. */
+  result: PictureFile | null;
+  failure: Failure | null;
+};
+
+type Event =
+  | { type: 'picture.panned'; across: number; down: number }
+  | { type: 'zoom.changed'; zoom: number }
+  | { type: 'picture.rotated' }
+  | { type: 'shape.changed'; shape: CropShape }
+  | { type: 'crop.reset' }
+  | { type: 'crop.confirmed' }
+  | { type: 'crop.skipped' }
+  | { type: 'crop.cancelled' }
+  | GlobalEvent;
+
+type Change = (picture: Size, context: Context) => Crop;
+
+const isSame = (one: Crop, other: Crop) =>
+  one.rotation === other.rotation &&
+  one.zoom === other.zoom &&
+  one.x === other.x &&
+  one.y === other.y;
+
+const panned = ({ event }: { event: { across: number; down: number } }) => ({
+  change: (picture: Size, { shape, crop }: Context) => panCrop(picture, shape, crop, event),
+});
+const zoomed = ({ event }: { event: { zoom: number } }) => ({
+  change: (picture: Size, { shape, crop }: Context) => zoomCrop(picture, shape, crop, event.zoom),
+});
+const rotated = {
+  change: (picture: Size, { shape, crop }: Context) => rotateCrop(picture, shape, crop),
+};
+const reset = { change: () => centredCrop };
+
+/**
+ * Choosing the part of a picture that is shown. Ends with the file that goes on: the part, the
+ * whole file, or none.
+ */
+export const cropMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as CropInput,
+    output: {} as PictureFile | null,
+    tags: {} as 'screen' | 'busy',
+  },
+  actors: {
+    /** Looks how large the picture is. */
+    measurePicture: requiredActor<Size, { file: PictureFile }>('measurePicture'),
+    /** Makes a JPEG of the chosen part, no larger than the shape. */
+    cropPicture: requiredActor<PictureFile, CropRequest>('cropPicture'),
+  },
+  guards: {
+    isUnsupportedType: ({ context }) => !isAllowedPicture(context.file),
+    isChange: ({ context }, { change }: { change: Change }) =>
+      context.picture !== null && !isSame(context.crop, change(context.picture, context)),
+  },
+  actions: {
+    keepSize: assign((_, { picture }: { picture: Size }) => ({ picture })),
+    keepCrop: assign(({ context }, { change }: { change: Change }) =>
+      context.picture === null ? {} : { crop: change(context.picture, context) },
+    ),
+    /**
+     * Another frame lies in the middle at first: what was chosen under the last one means nothing
+     * to it.
+     */
+    keepShape: assign((_, { shape }: { shape: CropShape }) => ({ shape, crop: centredCrop })),
+    keepCroppedFile: assign((_, { result }: { result: PictureFile }) => ({ result })),
+    keepOriginalFile: assign(({ context }) => ({ result: context.file })),
+    keepFailure: assign(caughtFailure),
+  },
+}).createMachine({
+  id: 'crop',
+  description: 'Lets a person choose which part of a picture is used.',
+  context: ({ input }) => ({
+    ...input,
+    picture: null,
+    crop: centredCrop,
+    result: null,
+    failure: null,
+  }),
+  initial: 'checking',
+  output: ({ context }) => context.result,
+  on: ignoreGlobalEvents,
+  states: {
+    checking: {
+      description:
+        'Not seen: what is no picture goes on as it is, and is refused where files are sent.',
+      always: [
+        { guard: 'isUnsupportedType', target: 'chosen', actions: 'keepOriginalFile' },
+        { target: 'measuring' },
+      ],
+    },
+    measuring: {
+      tags: ['screen', 'busy'],
+      description: 'The place of the picture, empty, for a moment.',
+      invoke: {
+        src: 'measurePicture',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: {
+          target: 'adjusting',
+          actions: { type: 'keepSize', params: ({ event }) => ({ picture: event.output }) },
+        },
+        // This device cannot show it; the server may, and says so if not.
+        onError: { target: 'chosen', actions: 'keepOriginalFile' },
+      },
+      on: { 'crop.cancelled': 'cancelled' },
+    },
+    adjusting: {
+      tags: 'screen',
+      description:
+        'The picture under a frame: it is pushed, made larger and turned, by hand or by buttons; the frame may have another shape.',
+      on: {
+        'picture.panned': {
+          guard: { type: 'isChange', params: panned },
+          actions: { type: 'keepCrop', params: panned },
+        },
+        'zoom.changed': {
+          guard: { type: 'isChange', params: zoomed },
+          actions: { type: 'keepCrop', params: zoomed },
+        },
+        'picture.rotated': { actions: { type: 'keepCrop', params: rotated } },
+        'crop.reset': {
+          guard: { type: 'isChange', params: reset },
+          actions: { type: 'keepCrop', params: reset },
+        },
+        'shape.changed': { actions: { type: 'keepShape', params: ({ event }) => event } },
+        'crop.confirmed': 'cropping',
+        'crop.cancelled': 'cancelled',
+      },
+    },
+    cropping: {
+      tags: ['screen', 'busy'],
+      description: 'The picture as it was chosen; the button is busy.',
+      invoke: {
+        src: 'cropPicture',
+        input: ({ context: { file, shape, crop } }) => ({ file, shape, crop }),
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'keepCroppedFile', params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: {
+          target: 'cropFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+      on: { 'crop.cancelled': 'cancelled' },
+    },
+    cropFailed: {
+      tags: 'screen',
+      description: 'Says that this device could not cut the picture: again, or the whole of it.',
+      on: {
+        'crop.confirmed': 'cropping',
+        'crop.skipped': { target: 'chosen', actions: 'keepOriginalFile' },
+        'crop.cancelled': 'cancelled',
+      },
+    },
+    chosen: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

@@ -1,0 +1,282 @@
+import { assign, emit, setup } from 'xstate';
+import type { Failure } from '#domain/contract/failure.ts';
+import { type Caught, caught, caughtFailure } from './caught-failure.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
+import { requiredActor } from './required-actor.ts';
+import { isConflict, isSessionLost } from './transient-errors.ts';
+
+/**
+ * What staff may say of a profile or a post. A refusal needs at least one reason; of the measures
+ * beside the decision (taking down what readers see, and such) most do.
+ */
+export type Verdict<Reason extends string, Moderation extends string = never> =
+  | { kind: 'approve' }
+  | { kind: 'reject'; reasons: Reason[]; note: string; permanent: boolean }
+  | { kind: 'moderation'; moderation: Moderation; reasons: Reason[]; note: string };
+
+/** One intent: `key` stays the same however often it is sent. */
+export type DecisionRequest<Subject, Reason extends string, Measure extends string = never> = {
+  subject: Subject;
+  verdict: Verdict<Reason, Measure>;
+  key: string;
+};
+
+type Context<Subject, Reason extends string, Measure extends string> = {
+  id: string;
+  subject: Subject | null;
+  /** For what reasons are being chosen; null for the refusal itself. */
+  moderation: Measure | null;
+  request: DecisionRequest<Subject, Reason, Measure> | null;
+  /** What became of the last decision since the thing was first loaded. */
+  lastOutcome: 'decided' | 'conflict' | null;
+  failure: Failure | null;
+};
+
+type Event<Reason extends string, Measure extends string> =
+  | { type: 'approve.requested'; key: string }
+  | { type: 'reject.requested' }
+  | { type: 'reject.cancelled' }
+  | { type: 'reject.submitted'; reasons: Reason[]; note: string; permanent: boolean; key: string }
+  | { type: 'moderation.requested'; moderation: Measure }
+  | { type: 'moderation.submitted'; moderation: Measure; key: string }
+  | { type: 'retry.requested' }
+  | GlobalEvent;
+
+/** Somebody else was faster, or the thing has changed since it was looked at. */
+
+/**
+ * The chart of a decision by staff: look at one thing, accept it, or refuse it with reasons.
+ * Measures are what else staff may do with it.
+ */
+export function createDecision<Subject, Reason extends string, Measure extends string = never>() {
+  return setup({
+    types: {
+      context: {} as Context<Subject, Reason, Measure>,
+      events: {} as Event<Reason, Measure>,
+      emitted: {} as { type: 'decision.made'; subject: Subject; verdict: Verdict<Reason, Measure> },
+      input: {} as { id: string },
+      tags: {} as 'screen' | 'busy' | 'shown' | 'rejecting' | 'rejectCancelled',
+    },
+    actors: {
+      loadSubject: requiredActor<Subject, { id: string }>('loadSubject'),
+      decide: requiredActor<Subject, DecisionRequest<Subject, Reason, Measure> | null>('decide'),
+    },
+    guards: {
+      hasReasons: (_, { reasons }: { reasons: Reason[] }) => reasons.length > 0,
+      isSessionLost: (_, { error }: Caught) => isSessionLost(error),
+      isConflict: (_, { error }: Caught) => isConflict(error),
+      wasRejecting: ({ context }) => context.request?.verdict.kind === 'reject',
+      wasModerating: ({ context: { request } }) =>
+        request?.verdict.kind === 'moderation' && request.verdict.reasons.length > 0,
+      hasRequest: ({ context }) => context.request !== null,
+    },
+    actions: {
+      keepSubject: assign((_, { subject }: { subject: Subject }) => ({
+        subject,
+        moderation: null,
+        failure: null,
+      })),
+      keepFailure: assign(caughtFailure),
+      clearFailure: assign({ failure: null }),
+      keepOutcome: assign((_, { outcome }: { outcome: 'decided' | 'conflict' | null }) => ({
+        lastOutcome: outcome,
+      })),
+      clearRequest: assign({ request: null }),
+      keepModeration: assign((_, { moderation }: { moderation: Measure }) => ({ moderation })),
+      clearModeration: assign({ moderation: null }),
+      keepRequest: assign(
+        ({ context }, { verdict, key }: { verdict: Verdict<Reason, Measure>; key: string }) => ({
+          request: context.subject === null ? null : { subject: context.subject, verdict, key },
+        }),
+      ),
+      announce: emit(({ context }) => {
+        if (!context.request || context.subject === null) throw new Error('Nothing was decided.');
+        return {
+          type: 'decision.made' as const,
+          subject: context.subject,
+          verdict: context.request.verdict,
+        };
+      }),
+    },
+  }).createMachine({
+    id: 'decision',
+    description: 'Lets staff approve, reject or moderate one item.',
+    context: ({ input }) => ({
+      id: input.id,
+      subject: null,
+      moderation: null,
+      request: null,
+      lastOutcome: null,
+      failure: null,
+    }),
+    initial: 'loading',
+    on: ignoreGlobalEvents,
+    states: {
+      loading: {
+        tags: ['screen', 'busy'],
+        description: 'Placeholders in the shape of what is to be decided.',
+        invoke: {
+          src: 'loadSubject',
+          input: ({ context }) => ({ id: context.id }),
+          onDone: {
+            target: 'viewing',
+            actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.output }) },
+          },
+          onError: [
+            { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+            { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
+          ],
+        },
+      },
+      loadFailed: {
+        tags: 'screen',
+        description: 'Why it could not be shown, with a way to try again.',
+        entry: { type: 'keepOutcome', params: { outcome: null } },
+        on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+      },
+      viewing: {
+        tags: ['screen', 'shown'],
+        description: 'The whole thing, with Accept and Refuse below it.',
+        initial: 'choosing',
+        states: {
+          choosing: { description: 'Nothing has been chosen yet.' },
+          rejectCancelled: {
+            tags: 'rejectCancelled',
+            description: 'Back from the reasons: the focus returns to the button that opened them.',
+          },
+        },
+        on: {
+          'approve.requested': {
+            target: 'deciding',
+            actions: {
+              type: 'keepRequest',
+              params: ({ event }) => ({ verdict: { kind: 'approve' as const }, key: event.key }),
+            },
+          },
+          'reject.requested': { target: 'rejecting', actions: 'clearFailure' },
+          'moderation.requested': {
+            target: 'moderating',
+            actions: ['clearFailure', { type: 'keepModeration', params: ({ event }) => event }],
+          },
+          'moderation.submitted': {
+            target: 'deciding',
+            actions: {
+              type: 'keepRequest',
+              params: ({ event: { moderation, key } }) => ({
+                verdict: {
+                  kind: 'moderation' as const,
+                  moderation: moderation,
+                  reasons: [],
+                  note: '',
+                },
+                key,
+              }),
+            },
+          },
+        },
+      },
+      rejecting: {
+        tags: ['screen', 'shown', 'rejecting'],
+        description: 'The reasons as boxes to tick, and room for a word to the creator.',
+        on: {
+          'reject.cancelled': { target: 'viewing.rejectCancelled', actions: 'clearFailure' },
+          'reject.submitted': {
+            guard: { type: 'hasReasons', params: ({ event }) => event },
+            target: 'deciding',
+            actions: {
+              type: 'keepRequest',
+              params: ({ event: { reasons, note, permanent, key } }) => ({
+                verdict: { kind: 'reject' as const, reasons, note, permanent },
+                key,
+              }),
+            },
+          },
+        },
+      },
+      moderating: {
+        tags: ['screen', 'shown'],
+        description: 'A dialog with the same boxes: why it is taken down, suspended or marked.',
+        on: {
+          'reject.cancelled': { target: 'viewing', actions: ['clearModeration', 'clearFailure'] },
+          'reject.submitted': {
+            guard: { type: 'hasReasons', params: ({ event }) => event },
+            target: 'deciding',
+            actions: {
+              type: 'keepRequest',
+              params: ({ context: { moderation }, event: { reasons, note, key } }) => ({
+                verdict: {
+                  kind: 'moderation' as const,
+                  moderation: moderation as Measure,
+                  reasons,
+                  note,
+                },
+                key,
+              }),
+            },
+          },
+        },
+      },
+      deciding: {
+        tags: ['screen', 'shown', 'busy'],
+        description: 'The decision is on its way; nothing can be pressed twice.',
+        entry: 'clearFailure',
+        invoke: {
+          src: 'decide',
+          input: ({ context }) => context.request,
+          onDone: {
+            target: 'decided',
+            actions: [
+              { type: 'keepSubject', params: ({ event }) => ({ subject: event.output }) },
+              'announce',
+            ],
+          },
+          onError: [
+            { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+            {
+              guard: { type: 'isConflict', params: caught },
+              target: 'conflict',
+              actions: { type: 'keepFailure', params: caught },
+            },
+            {
+              guard: 'wasRejecting',
+              target: 'rejecting',
+              actions: { type: 'keepFailure', params: caught },
+            },
+            {
+              guard: 'wasModerating',
+              target: 'moderating',
+              actions: { type: 'keepFailure', params: caught },
+            },
+            { target: 'viewing', actions: { type: 'keepFailure', params: caught } },
+          ],
+        },
+      },
+      conflict: {
+        tags: ['screen', 'shown'],
+        description: 'Says that it changed meanwhile, and offers to look at it anew.',
+        entry: { type: 'keepOutcome', params: { outcome: 'conflict' } },
+        on: { 'retry.requested': { target: 'loading', actions: ['clearRequest', 'clearFailure'] } },
+      },
+      decided: {
+        tags: ['screen', 'shown'],
+        description:
+          'The thing as it stands now, and the way to the next one, or to what is left to decide.',
+        entry: { type: 'keepOutcome', params: { outcome: 'decided' } },
+        on: { 'retry.requested': { target: 'loading', actions: ['clearRequest', 'clearFailure'] } },
+      },
+      signInNeeded: {
+        tags: ['screen', 'busy'],
+        description: 'The sign-in lies over the page; then it goes on where it stopped.',
+        on: {
+          'session.restored': [{ guard: 'hasRequest', target: 'deciding' }, { target: 'loading' }],
+        },
+      },
+    },
+  });
+}
+
+/**
+ * The chart as it is tested, drawn and told in stories; areas make theirs with {@link
+ * createDecision}.
+ */
+export const decisionMachine = createDecision<{ id: string }, string, string>();

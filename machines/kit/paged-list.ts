@@ -1,0 +1,363 @@
+import { assign, setup } from 'xstate';
+import { type Failure, toFailure } from '#domain/contract/failure.ts';
+import { limits } from '#domain/limits.ts';
+import { caughtFailure } from './caught-failure.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
+import { requiredActor } from './required-actor.ts';
+
+/** One page as the contract gives it; `nextPageUrl` is null on the last. */
+export type Page<Row> = { rows: Row[]; nextPageUrl: string | null };
+
+/**
+ * What the `loadPage` actor is asked for: the first page of `filters`, or the one behind `pageUrl`.
+ */
+export type PageRequest<Filters> = { filters: Filters; pageUrl: string | null };
+
+/**
+ * What the `reloadPages` actor is asked for: as many rows of `filters` as are shown, from the
+ * first.
+ */
+export type ReloadRequest<Filters> = { filters: Filters; count: number };
+
+/** What was loaded of a list that somebody comes back to. */
+export type LoadedRows<Row> = { rows: Row[]; nextPageUrl: string | null };
+
+type Context<Row, Filters> = LoadedRows<Row> & {
+  filters: Filters;
+  failure: Failure | null;
+  /**
+   * Whether it is asked anew now and then what stands in the list; where it is left out, it is not.
+   */
+  isPolled?: boolean | undefined;
+};
+
+type Event<Row, Filters> =
+  | { type: 'filter.changed'; filters: Filters }
+  | { type: 'filter.typed'; filters: Filters }
+  | { type: 'more.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'list.reset' }
+  /** There may be other first rows now. */
+  | { type: 'first-page.changed' }
+  | { type: 'row.changed'; row: Row }
+  | { type: 'row.removed'; row: Row }
+  | { type: 'row.restored'; row: Row; index: number }
+  | GlobalEvent;
+
+/**
+ * Rows followed by those of `added` that are not there yet: a row that moved between two pages
+ * while they were loaded is shown once (spec point 4, "List merging"). A row may be known by
+ * several keys.
+ */
+export function appendMissing<Row>(
+  rows: Row[],
+  added: Row[],
+  keysOf: (row: Row) => string[],
+): Row[] {
+  // The rows may be ten thousand, what is added a page: only its keys are looked for.
+  const sought = new Set(added.flatMap(keysOf));
+  const known = new Set(rows.flatMap((row) => keysOf(row).filter((key) => sought.has(key))));
+  const fresh = added.filter((row) => {
+    const keys = keysOf(row);
+    if (keys.some((key) => known.has(key))) return false;
+    for (const key of keys) known.add(key);
+    return true;
+  });
+  return [...rows, ...fresh];
+}
+
+/**
+ * Rows that were loaded before, with their first ones as they are now: what is gone from among
+ * those is gone, what is new is there, and what lies behind the last of them stays.
+ */
+export function mergeFirstPage<Row>(
+  before: LoadedRows<Row>,
+  now: LoadedRows<Row>,
+  keysOf: (row: Row) => string[],
+): LoadedRows<Row> {
+  const last = now.rows.at(-1);
+  if (now.nextPageUrl === null || last === undefined)
+    return { ...now, rows: appendMissing([], now.rows, keysOf) };
+  const lastKeys = new Set(keysOf(last));
+  const end = before.rows.findIndex((row) => keysOf(row).some((key) => lastKeys.has(key)));
+  const behind = end < 0 ? [] : before.rows.slice(end + 1);
+  if (behind.length === 0) return { ...now, rows: appendMissing([], now.rows, keysOf) };
+  return {
+    rows: appendMissing(appendMissing([], now.rows, keysOf), behind, keysOf),
+    nextPageUrl: before.nextPageUrl,
+  };
+}
+
+/**
+ * The chart of every list that is filtered and loaded page by page.
+ * @param keysOf the names by which a row is recognised, such as its postUID and its clientId
+ */
+export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
+  const sameRow = (one: Row) => {
+    const keys = new Set(keysOf(one));
+    return (other: Row) => keysOf(other).some((key) => keys.has(key));
+  };
+  const pollTransition = { reloadInterval: { guard: 'isPolled', target: 'reloading' } } as const;
+  const firstPageChanged = {
+    'first-page.changed': { target: 'reloading', reenter: true },
+  } as const;
+  const reload = {
+    src: 'reloadPages',
+    input: ({ context: { filters, rows, isPolled } }: { context: Context<Row, Filters> }) => ({
+      filters,
+      count: isPolled ? rows.length : Math.min(rows.length, limits.listReloadRows),
+    }),
+    onDone: {
+      target: '#paged-list.settled',
+      actions: {
+        type: 'keepReloaded',
+        params: ({ event }: { event: { output: Page<Row> } }) => ({ page: event.output }),
+      },
+    },
+    onError: [
+      {
+        guard: {
+          type: 'isSessionLost',
+          params: ({ event }: { event: { error: unknown } }) => event,
+        },
+        target: '#paged-list.signInNeeded',
+      },
+      { target: 'waiting' },
+    ],
+  } as const;
+  return setup({
+    types: {
+      context: {} as Context<Row, Filters>,
+      events: {} as Event<Row, Filters>,
+      input: {} as {
+        filters: Filters;
+        isPolled?: boolean;
+        /**
+         * Where somebody comes back to a list: what was there, which is shown at once and then
+         * asked for anew.
+         */
+        loaded?: LoadedRows<Row> | undefined;
+      },
+      tags: {} as 'screen' | 'busy' | 'failed',
+    },
+    actors: {
+      loadPage: requiredActor<Page<Row>, PageRequest<Filters>>('loadPage'),
+      /** May wait until somebody looks. */
+      reloadPages: requiredActor<Page<Row>, ReloadRequest<Filters>>('reloadPages'),
+    },
+    guards: {
+      isPolled: ({ context }) => context.isPolled === true,
+      isEmpty: ({ context }) => context.rows.length === 0,
+      hasMore: ({ context }) => context.nextPageUrl !== null,
+      isSessionLost: (_, { error }: { error: unknown }) =>
+        toFailure(error).code === 'unauthenticated',
+    },
+    actions: {
+      keepFilters: assign((_, { filters }: { filters: Filters }) => ({ filters })),
+      clearRows: assign(() => ({ rows: [], nextPageUrl: null, failure: null })),
+      keepPage: assign((_, { page }: { page: Page<Row> }) => ({
+        rows: appendMissing([], page.rows, keysOf),
+        nextPageUrl: page.nextPageUrl,
+        failure: null,
+      })),
+      appendPage: assign(({ context }, { page }: { page: Page<Row> }) => ({
+        rows: appendMissing(context.rows, page.rows, keysOf),
+        nextPageUrl: page.nextPageUrl,
+        failure: null,
+      })),
+      keepReloaded: assign(({ context }, { page }: { page: Page<Row> }) => ({
+        ...(context.isPolled
+          ? { ...page, rows: appendMissing([], page.rows, keysOf) }
+          : mergeFirstPage(context, page, keysOf)),
+        failure: null,
+      })),
+      keepFailure: assign(caughtFailure),
+      replaceRow: assign(({ context }, { row }: { row: Row }) => ({
+        rows: context.rows.map((other) => (sameRow(row)(other) ? row : other)),
+      })),
+      removeRow: assign(({ context }, { row }: { row: Row }) => ({
+        rows: context.rows.filter((other) => !sameRow(row)(other)),
+      })),
+      reinsertRow: assign(({ context: { rows } }, { row, index }: { row: Row; index: number }) => ({
+        rows: rows.some(sameRow(row)) ? rows : rows.toSpliced(index, 0, row),
+      })),
+    },
+    delays: { typingDebounce: 300, reloadInterval: limits.listReloadSeconds * 1000 },
+  }).createMachine({
+    id: 'paged-list',
+    description: 'Filters a list and loads it page by page.',
+    context: ({ input: { filters, isPolled, loaded } }) => ({
+      filters,
+      isPolled: isPolled,
+      rows: loaded?.rows ?? [],
+      nextPageUrl: loaded?.nextPageUrl ?? null,
+      failure: null,
+    }),
+    initial: 'deciding',
+    on: {
+      ...ignoreGlobalEvents,
+      'filter.changed': {
+        target: '.loading',
+        reenter: true,
+        actions: [{ type: 'keepFilters', params: ({ event }) => event }, 'clearRows'],
+      },
+      'filter.typed': {
+        target: '.typing',
+        reenter: true,
+        actions: { type: 'keepFilters', params: ({ event }) => event },
+      },
+      'list.reset': { target: '.loading', reenter: true, actions: 'clearRows' },
+      'session.expired': '.signInNeeded',
+      'signed.out': { target: '.signInNeeded', actions: 'clearRows' },
+    },
+    states: {
+      deciding: {
+        description: 'Not seen: decides whether somebody comes back to rows.',
+        always: [{ guard: 'isEmpty', target: 'loading' }, { target: 'listing.idle.reloading' }],
+      },
+      typing: {
+        tags: ['screen', 'busy'],
+        description: 'The old rows, while the person goes on typing what to look for.',
+        after: { typingDebounce: { target: 'loading', actions: 'clearRows' } },
+      },
+      loading: {
+        tags: ['screen', 'busy'],
+        description: 'Placeholders in the shape of the rows.',
+        on: {
+          'first-page.changed': { target: 'loading', reenter: true },
+          // What set out on a dead line may fail after the network is back.
+          'network.online': { target: 'loading', reenter: true },
+        },
+        invoke: {
+          src: 'loadPage',
+          input: ({ context }) => ({ filters: context.filters, pageUrl: null }),
+          onDone: {
+            target: 'settled',
+            actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          onError: [
+            {
+              guard: { type: 'isSessionLost', params: ({ event }) => event },
+              target: 'signInNeeded',
+            },
+            { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          ],
+        },
+      },
+      settled: {
+        description: 'Not seen: decides between the rows and their absence.',
+        always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'listing' }],
+      },
+      empty: {
+        tags: 'screen',
+        description: 'Says that there is nothing, and what to do about it.',
+        on: {
+          'row.restored': {
+            target: 'settled',
+            actions: { type: 'reinsertRow', params: ({ event }) => event },
+          },
+        },
+        initial: 'waiting',
+        states: {
+          waiting: {
+            description: 'Until it is asked anew, where that is done.',
+            after: pollTransition,
+            on: firstPageChanged,
+          },
+          reloading: {
+            description: 'Is there something now? Nothing moves meanwhile.',
+            invoke: reload,
+            on: firstPageChanged,
+          },
+        },
+      },
+      failed: {
+        tags: ['screen', 'failed'],
+        description:
+          'Says what went wrong, with a way to try again. Tries again by itself when the network is back.',
+        on: {
+          'retry.requested': 'loading',
+          'network.online': 'loading',
+          // Whoever knows that has just heard from the server.
+          'first-page.changed': 'loading',
+        },
+      },
+      listing: {
+        initial: 'idle',
+        on: {
+          'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
+          'row.removed': {
+            target: 'settled',
+            actions: { type: 'removeRow', params: ({ event }) => event },
+          },
+          'row.restored': { actions: { type: 'reinsertRow', params: ({ event }) => event } },
+        },
+        states: {
+          idle: {
+            tags: 'screen',
+            description: 'The rows, and Load More while there are further ones.',
+            on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+            initial: 'waiting',
+            states: {
+              waiting: {
+                description: 'Until they are asked for anew, where that is done.',
+                after: pollTransition,
+                on: firstPageChanged,
+              },
+              reloading: {
+                description: 'The rows as they were, until they are here as they are now.',
+                invoke: reload,
+                on: firstPageChanged,
+              },
+            },
+          },
+          loadingMore: {
+            tags: ['screen', 'busy'],
+            description: 'The rows, and a busy Load More.',
+            on: { 'network.online': { target: 'loadingMore', reenter: true } },
+            invoke: {
+              src: 'loadPage',
+              input: ({ context }) => ({ filters: context.filters, pageUrl: context.nextPageUrl }),
+              onDone: {
+                target: 'idle',
+                actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) },
+              },
+              onError: [
+                {
+                  guard: { type: 'isSessionLost', params: ({ event }) => event },
+                  target: '#paged-list.signInNeeded',
+                },
+                {
+                  target: 'moreFailed',
+                  actions: { type: 'keepFailure', params: ({ event }) => event },
+                },
+              ],
+            },
+          },
+          moreFailed: {
+            tags: ['screen', 'failed'],
+            description: 'The rows stay; below them what went wrong, with a way to try again.',
+            on: { 'retry.requested': 'loadingMore', 'network.online': 'loadingMore' },
+          },
+        },
+      },
+      signInNeeded: {
+        tags: ['screen', 'busy'],
+        description:
+          'What was loaded stays under the sign-in, which the app shows over it; then the list loads anew.',
+        on: { 'session.restored': 'loading', 'session.expired': {}, 'signed.out': {} },
+      },
+    },
+  });
+}
+
+/** A row as the chart alone knows it; the areas name their own. */
+export type KeyedRow = { key: string };
+
+/**
+ * The chart as it is tested, drawn and told in stories; areas make theirs with {@link
+ * createPagedList}.
+ */
+export const pagedListMachine = createPagedList<KeyedRow, Record<string, string>>((row) => [
+  row.key,
+]);

@@ -1,0 +1,43 @@
+import type { Scenario } from '../scenario.ts';
+
+/**
+ * A situation in which somebody chooses between accounts; `done`, skipped and timed out lead on as
+ * they do on the server.
+ */
+export function choosing({
+  answers,
+  ...scenario
+}: Pick<Scenario, 'name' | 'title' | 'description' | 'answers'>): Scenario {
+  return {
+    ...scenario,
+    group: 'Accounts',
+    start: '/merge-accounts',
+    cookies: { nextScreen: 'account-linking' },
+    answers: {
+      getCurrentUser: 'choosing-account',
+      getProfileDetails: 'approved',
+      getPostByFilter: 'mixed',
+      getQuickAnalytics: 'some',
+      extendAccountChoice: 'extended',
+      accountLinking: [
+        { when: { isTimedOut: true }, answer: 'timed-out' },
+        { when: { dhAccount: {} }, answer: 'done' },
+        'skipped',
+      ],
+      ...answers,
+    },
+    moves: [
+      {
+        after: 'accountLinking',
+        set: { getCurrentUser: 'phone-pending', getAccountChoice: 'none' },
+      },
+      { after: 'accountLinking', when: { dhAccount: {} }, set: { getCurrentUser: 'approved' } },
+      {
+        after: 'accountLinking',
+        when: { isTimedOut: true },
+        set: { getCurrentUser: 'signed-out' },
+      },
+      { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import type { Scenario } from './scenario.ts';
+import { dashboards } from './scenario-tables/dashboard-scenarios.ts';
+import { failures } from './scenario-tables/failure-scenarios.ts';
+import { variants } from './scenario-tables/sign-in-scenarios.ts';
+import { steps } from './scenario-tables/step-scenarios.ts';
+import { choiceOfTypes } from './scenarios/accounts/account-choice-creator-types.ts';
+import { choiceEnding } from './scenarios/accounts/account-choice-expiring.ts';
+import { choiceFailed } from './scenarios/accounts/account-choice-failed.ts';
+import { choiceOfThree } from './scenarios/accounts/account-choice-three.ts';
+import { choiceOfTwo } from './scenarios/accounts/account-choice-two.ts';
+import { linkFailed } from './scenarios/accounts/login-link-failed.ts';
+import { linked } from './scenarios/accounts/login-linked.ts';
+import { phoneChange } from './scenarios/accounts/phone-change.ts';
+import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
+import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';
+import { bankDetailsApproved } from './scenarios/bank-details/bank-details-approved.ts';
+import { bankDetailsExpired } from './scenarios/bank-details/bank-details-expired.ts';
+import { bankDetailsNotTaken } from './scenarios/bank-details/bank-details-invalid.ts';
+import { bankDetailsWanted } from './scenarios/bank-details/bank-details-missing.ts';
+import { bankDetailsUnanswered } from './scenarios/bank-details/bank-details-no-reply.ts';
+import { bankDetailsPending } from './scenarios/bank-details/bank-details-pending.ts';
+import { bankDetailsRejected } from './scenarios/bank-details/bank-details-rejected.ts';
+import { bankDetailsOvertaken } from './scenarios/bank-details/bank-details-sent-elsewhere.ts';
+import { bankDetailsScreen } from './scenarios/bank-details/bank-details-step.ts';
+import { bankDetailsFailed } from './scenarios/bank-details/bank-details-unreadable-proof.ts';
+import { announcements } from './scenarios/journeys/announcements.ts';
+import { approvalPending } from './scenarios/journeys/approval-pending.ts';
+import { approved } from './scenarios/journeys/approved.ts';
+import { newCreator } from './scenarios/journeys/new-creator.ts';
+import { postVersions } from './scenarios/journeys/post-versions.ts';
+import { profileChangePending } from './scenarios/journeys/profile-change-pending.ts';
+import { profileChangeRejected } from './scenarios/journeys/profile-change-rejected.ts';
+import { profileRejected } from './scenarios/journeys/profile-rejected.ts';
+import { rejectedPost } from './scenarios/journeys/rejected-post.ts';
+import { serverDown } from './scenarios/journeys/server-down.ts';
+import { socialSignIn } from './scenarios/journeys/social-sign-in.ts';
+import { staff } from './scenarios/journeys/staff.ts';
+import { earnings } from './scenarios/money/earnings.ts';
+import { earningsNone } from './scenarios/money/earnings-empty.ts';
+import { invoiceOvertaken } from './scenarios/money/invoice-cancelled-elsewhere.ts';
+import { invoiceUnanswered } from './scenarios/money/invoice-no-reply.ts';
+import { articleDoubted } from './scenarios/post-formats/duplicate-article.ts';
+import { galleryDraft } from './scenarios/post-formats/gallery-draft.ts';
+import { imageDraft } from './scenarios/post-formats/image-draft.ts';
+import { rejectedGallery } from './scenarios/post-formats/rejected-gallery.ts';
+import { rejectedVideo } from './scenarios/post-formats/rejected-video.ts';
+import { ownScript } from './scenarios/post-formats/transliteration.ts';
+import { videoDraft } from './scenarios/post-formats/video-draft.ts';
+import { videoQuota } from './scenarios/post-formats/video-quota-reached.ts';
+import { videoRefused } from './scenarios/post-formats/video-too-large.ts';
+import { videoUpload } from './scenarios/post-formats/video-upload.ts';
+import { passwordReset } from './scenarios/staff-accounts/password-reset.ts';
+import { staffAccounts } from './scenarios/staff-accounts/staff-accounts.ts';
+import { staffSecondStep } from './scenarios/staff-accounts/staff-second-factor.ts';
+import { staffSetUp } from './scenarios/staff-accounts/staff-second-factor-setup.ts';
+import { staffSecurity } from './scenarios/staff-accounts/staff-security.ts';
+
+/** Scenarios that are made from a table, with what is seen in each. */
+export const families = [...steps, ...variants, ...failures, ...dashboards];
+
+/**
+ * Every scenario, in the order of the walk; the first is what a browser gets that has chosen none.
+ */
+export const scenarios: Scenario[] = [
+  newCreator,
+  socialSignIn,
+  approvalPending,
+  profileRejected,
+  approved,
+  profileChangePending,
+  profileChangeRejected,
+  rejectedPost,
+  ownScript,
+  articleDoubted,
+  postVersions,
+  imageDraft,
+  galleryDraft,
+  rejectedGallery,
+  videoUpload,
+  videoDraft,
+  videoQuota,
+  videoRefused,
+  rejectedVideo,
+  staff,
+  serverDown,
+  choiceOfTwo,
+  choiceOfThree,
+  choiceOfTypes,
+  choiceEnding,
+  choiceFailed,
+  linked,
+  linkFailed,
+  phoneChange,
+  oldSession,
+  staffSecondStep,
+  staffSetUp,
+  staffSecurity,
+  staffAccounts,
+  passwordReset,
+  bankDetailsScreen,
+  bankDetailsWanted,
+  bankDetailsFailed,
+  bankDetailsUnanswered,
+  bankDetailsNotTaken,
+  bankDetailsExpired,
+  bankDetailsOvertaken,
+  bankDetailsPending,
+  bankDetailsApproved,
+  bankDetailsRejected,
+  signedInElsewhere,
+  announcements,
+  earnings,
+  earningsNone,
+  invoiceUnanswered,
+  invoiceOvertaken,
+  ...families.map(({ scenario }) => scenario),
+];
+
+/** The scenario of that name, if there is one. */
+export function findScenario(name: string | undefined): Scenario | undefined {
+  return scenarios.find((scenario) => scenario.name === name);
+}

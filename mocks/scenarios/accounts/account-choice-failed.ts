@@ -1,0 +1,18 @@
+import { choosing } from '#mocks/builders/account-choice-scenario.ts';
+
+/** The accounts cannot be joined any more, and more time cannot be had either. */
+export const choiceFailed = choosing({
+  name: 'account-choice-failed',
+  title: 'Account choice that fails',
+  description:
+    'Confirm is answered with "Error Occured while linking"; the session ends. More time is refused.',
+  answers: {
+    getAccountChoice: 'two',
+    extendAccountChoice: 'transition-not-allowed',
+    accountLinking: [
+      { when: { isTimedOut: true }, answer: 'timed-out' },
+      { when: { dhAccount: {} }, answer: 'choice-failed' },
+      'skipped',
+    ],
+  },
+});

@@ -1,0 +1,21 @@
+import { choosing } from '#mocks/builders/account-choice-scenario.ts';
+
+/** Three accounts: two become one at a time, in one go for whoever chooses. */
+export const choiceOfThree = choosing({
+  name: 'account-choice-three',
+  title: 'Account choice with three accounts',
+  description:
+    'Keep the first one, and the others join it one after another. Keep another one, and a further choice opens.',
+  answers: {
+    getAccountChoice: 'three',
+    accountLinking: [
+      { when: { isTimedOut: true }, answer: 'timed-out' },
+      {
+        when: { dhAccount: { defunctId: '01930000-0000-7000-8000-000000000003' } },
+        answer: 'done',
+      },
+      { when: { dhAccount: {} }, answer: 'next-choice' },
+      'skipped',
+    ],
+  },
+});

@@ -1,0 +1,10 @@
+import { choosing } from '#mocks/builders/account-choice-scenario.ts';
+
+/** Two accounts of one person, a minute to choose, more time to be had. */
+export const choiceOfTwo = choosing({
+  name: 'account-choice-two',
+  title: 'Account choice with two accounts',
+  description:
+    'A login belongs to two accounts. Confirm joins them, Skip leaves them, and the minute runs.',
+  answers: { getAccountChoice: 'two' },
+});

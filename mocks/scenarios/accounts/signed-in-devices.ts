@@ -1,0 +1,35 @@
+import type { Scenario } from '#mocks/scenario.ts';
+
+/** A creator who is signed in on three devices, one of which nobody knows any more. */
+export const signedInElsewhere: Scenario = {
+  name: 'signed-in-devices',
+  group: 'Accounts',
+  title: 'Signed-in devices',
+  description:
+    'A creator who is signed in on a phone, at a desk and on an unknown device; signs out of one of them, of all others, or everywhere.',
+  start: '/app/profile',
+  cookies: { nextScreen: 'dashboard' },
+  answers: {
+    getCurrentUser: 'bank-details-approved',
+    getProfileDetails: 'approved',
+    getBankDetails: 'approved',
+    getLogins: 'phone-and-google',
+    getSessions: 'three',
+    revokeSession: 'done',
+    logoutEverywhere: 'done',
+  },
+  moves: [
+    { after: 'revokeSession', set: { getSessions: 'two' } },
+    {
+      after: 'logoutEverywhere',
+      when: { keepCurrent: true },
+      set: { getSessions: 'current-only' },
+    },
+    {
+      after: 'logoutEverywhere',
+      when: { keepCurrent: false },
+      set: { getCurrentUser: 'signed-out' },
+    },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};

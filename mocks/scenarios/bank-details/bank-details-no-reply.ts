@@ -1,0 +1,11 @@
+import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
+
+/** No reply comes to what is sent, so nobody knows whether it arrived. */
+export const bankDetailsUnanswered = withBankDetails({
+  name: 'bank-details-no-reply',
+  title: 'Bank details without a reply',
+  description: 'No reply arrives, so the outcome is unknown.',
+  user: 'bank-details-wanted',
+  details: 'none',
+  answers: { saveBankDetails: { noReply: true } },
+});

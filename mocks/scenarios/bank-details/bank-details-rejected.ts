@@ -1,0 +1,11 @@
+import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
+
+/** The picture of the passbook cannot be read; the details can be mended and sent again. */
+export const bankDetailsRejected = withBankDetails({
+  name: 'bank-details-rejected',
+  title: 'Bank details rejected',
+  description: 'The passbook image cannot be read; the details can be corrected and resubmitted.',
+  user: 'bank-details-rejected',
+  details: 'rejected',
+  start: '/app/profile',
+});

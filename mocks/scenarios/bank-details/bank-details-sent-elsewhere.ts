@@ -1,0 +1,12 @@
+import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
+
+/** They were sent on another device meanwhile; what is there is shown. */
+export const bankDetailsOvertaken = withBankDetails({
+  name: 'bank-details-sent-elsewhere',
+  title: 'Bank details sent elsewhere',
+  description: 'The details were submitted on another device, and those are shown.',
+  user: 'bank-details-wanted',
+  details: 'none',
+  answers: { saveBankDetails: 'transition-not-allowed' },
+  moves: [{ after: 'uploadConfidentialImage', set: { getBankDetails: 'pending' } }],
+});

@@ -1,0 +1,12 @@
+import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
+
+/** A backend leads to /bank-details before the dashboard is open; with a way out in the header. */
+export const bankDetailsScreen = withBankDetails({
+  name: 'bank-details-step',
+  title: 'Bank details step',
+  description:
+    'A backend leads to /bank-details before the dashboard is open; with a way out in the header.',
+  user: 'bank-details-screen',
+  details: 'none',
+  start: '/bank-details',
+});

@@ -1,0 +1,32 @@
+import type { Scenario } from '#mocks/scenario.ts';
+
+/** An approved creator with posts in several states. */
+export const approved: Scenario = {
+  name: 'approved',
+  group: 'Main journeys',
+  title: 'Approved creator',
+  description:
+    'Blue tick, posts in several states with their numbers; a post can be sent for review.',
+  start: '/app/post/list',
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
+  answers: {
+    getConfig: 'wall-of-fame',
+    getFeaturedPosts: [{ when: { filters: { language: 'as' } }, answer: 'empty' }, 'some'],
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    getPostByFilter: [{ when: { filters: { title: 'zzz' } }, answer: 'empty' }, 'mixed'],
+    getPostById: 'draft',
+    getQuickAnalytics: 'some',
+    getEngagementTrend: 'some',
+    getLeaderboard: 'some',
+    upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'saved'],
+  },
+  moves: [
+    {
+      after: 'upsertPost',
+      when: { post: { action: 'submit' } },
+      set: { getPostById: 'in-review' },
+    },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};

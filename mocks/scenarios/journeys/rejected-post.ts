@@ -1,0 +1,27 @@
+import type { Scenario } from '#mocks/scenario.ts';
+
+/** An approved creator whose post came back with reasons: it can be mended and sent again. */
+export const rejectedPost: Scenario = {
+  name: 'rejected-post',
+  group: 'Main journeys',
+  title: 'Rejected post',
+  description: 'A rejected post shows its reasons. It can be fixed and resubmitted.',
+  start: '/app/post/list',
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
+  answers: {
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    getPostByFilter: 'rejected',
+    getPostById: 'rejected',
+    getQuickAnalytics: 'some',
+    upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'saved'],
+  },
+  moves: [
+    {
+      after: 'upsertPost',
+      when: { post: { action: 'submit' } },
+      set: { getPostById: 'in-review', getPostByFilter: 'mixed' },
+    },
+    { after: 'logout', set: { getCurrentUser: 'signed-out' } },
+  ],
+};

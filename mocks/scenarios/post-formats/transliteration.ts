@@ -1,0 +1,21 @@
+import type { Scenario } from '#mocks/scenario.ts';
+
+/**
+ * Writing in one's own script with Latin letters; the tables of letters come from the portal
+ * itself.
+ */
+export const ownScript: Scenario = {
+  name: 'transliteration',
+  group: 'Formats',
+  title: 'Typing in English letters',
+  description:
+    'A new article. Choose a language beside “Type with Latin letters”, and write namaste: the words are offered in its own script.',
+  start: '/app/post/create',
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
+  answers: {
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    upsertPost: [{ when: { post: { action: 'submit' } }, answer: 'submitted' }, 'created'],
+  },
+  moves: [{ after: 'logout', set: { getCurrentUser: 'signed-out' } }],
+};

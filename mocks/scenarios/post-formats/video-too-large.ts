@@ -1,0 +1,18 @@
+import type { Scenario } from '#mocks/scenario.ts';
+
+/** A video that the server does not take: it is said beside it, and what was written stays. */
+export const videoRefused: Scenario = {
+  name: 'video-too-large',
+  group: 'Formats',
+  title: 'Video too large',
+  description: 'Any chosen video is rejected as too large; the text is kept.',
+  start: '/app/post/create?format=FORMAT_VIDEO',
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
+  answers: {
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    createVideoUpload: 'video-too-large',
+    upsertPost: 'video-draft',
+  },
+  moves: [{ after: 'logout', set: { getCurrentUser: 'signed-out' } }],
+};

@@ -1,0 +1,23 @@
+import type { Scenario } from '#mocks/scenario.ts';
+
+/** A video from the choice of its file to its way to the moderators. */
+export const videoUpload: Scenario = {
+  name: 'video-upload',
+  group: 'Formats',
+  title: 'Video from the device',
+  description:
+    'Any MP4 is sent in pieces; a break in the network or a reload in the middle goes on from what has arrived.',
+  start: '/app/post/create?format=FORMAT_VIDEO',
+  cookies: { nextScreen: 'dashboard', language: 'hi' },
+  answers: {
+    getCurrentUser: 'approved',
+    getProfileDetails: 'approved',
+    getVideo: 'done',
+    uploadImage: 'done',
+    upsertPost: [
+      { when: { post: { action: 'submit' } }, answer: 'video-in-review' },
+      'video-draft',
+    ],
+  },
+  moves: [{ after: 'logout', set: { getCurrentUser: 'signed-out' } }],
+};

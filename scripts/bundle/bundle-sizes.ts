@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import type { Manifest } from 'vite';
+import type { InterfaceLanguage } from '../../domain/language/languages.ts';
+import { root } from '../child-process.ts';
+import { chunksWithMessages } from './page-shells.ts';
+
+const dist = `${root}dist/`;
+
+/**
+ * What the page of a new article fetches by itself when it has come to rest
+ * (src/features/editor/lazy-panels.ts); the outbox's look is in its chunks.
+ */
+const later = ['src/features/editor/panels.ts'];
+
+/** The most script that a page may name, in kB as sent. */
+export const mostScript = { 'app.post.create': 250, login: 180 };
+
+/** Pages of the build by their file names, in every language and region. */
+export const pagesOf = (name: string): string[] =>
+  globSync(`${name}.*.html`, { cwd: `${dist}prerendered` }).sort();
+
+/**
+ * All the script that a page names, in kB (of 1000) as the server sends it to a browser of today.
+ */
+export const namedScript = (page: string): number => sentSize(namesIn(page));
+
+/** What the page of a new article fetches besides, by itself, in kB. */
+export function laterScript(page: string, language: InterfaceLanguage): number {
+  const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
+  const named = namesIn(page);
+  return sentSize(
+    chunksWithMessages(later, manifest, language).filter((file) => !named.includes(file)),
+  );
+}
+
+function namesIn(page: string): string[] {
+  const html = readFileSync(`${dist}prerendered/${page}`, 'utf8');
+  return [...new Set(html.match(/assets\/[^"]+\.js/g))];
+}
+
+/** What is too small to gain by it is sent as it is. */
+function sentSize(files: string[]): number {
+  const sent = files.map((file) => (existsSync(`${dist}${file}.br`) ? `${file}.br` : file));
+  return sent.reduce((sum, file) => sum + readFileSync(dist + file).length, 0) / 1000;
+}

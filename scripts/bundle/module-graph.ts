@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { root } from '../child-process.ts';
+
+/**
+ * One of our own modules: what it imports at once, what by and by (`import('…')`), and all that it
+ * writes in quotation marks.
+ */
+export type Module = { imports: string[]; later: string[]; strings: string[]; icons: string[] };
+
+/** Our modules by their path from the root. */
+export type ModuleGraph = Map<string, Module>;
+
+const staticImport = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+const iconImport = /^import \{([^}]*)\} from 'lucide-react'/gm;
+
+/** An import by and by of one of our own modules. */
+export const laterImport = /(?<!typeof )\bimport\(\s*'([^']+\.tsx?)'\s*\)/g;
+
+/** Reads the sources as they stand, without building them. */
+export function readModuleGraph(): ModuleGraph {
+  const files = globSync('{src,machines,domain}/**/*.{ts,tsx}', { cwd: root });
+  return new Map(files.map((file) => [file, readModule(file)]));
+}
+
+function readModule(file: string): Module {
+  const code = readFileSync(root + file, 'utf8');
+  const found = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].map(([, one, two]) => one ?? two ?? '');
+  const files = (pattern: RegExp) =>
+    found(pattern).flatMap((address) => resolved(file, address) || []);
+  return {
+    imports: files(staticImport),
+    later: files(laterImport),
+    strings: found(/'([^'\n]+)'|"([^"\n]+)"/g),
+    icons: found(iconImport).flatMap((names) => names.match(/\w+/g) ?? []),
+  };
+}
+
+/** The file that an import of ours names; empty for a package. */
+export function resolved(file: string, address: string): string {
+  if (address.startsWith('#')) return address.slice(1);
+  return address.startsWith('.') ? posix.join(posix.dirname(file), address) : '';
+}
+
+/** A module and all that comes with it. */
+export function reached(graph: ModuleGraph, file: string): Set<string> {
+  const all = new Set([file]);
+  for (const each of all) for (const imported of graph.get(each)?.imports ?? []) all.add(imported);
+  return all;
+}
+
+/**
+ * Tells of a module of the build whether it comes with one of these of ours; of packages, icons and
+ * IndexedDB's.
+ */
+export function reachedBy(files: string[]): (id: string) => boolean {
+  const graph = readModuleGraph();
+  const all = new Set(files.flatMap((file) => [...reached(graph, file)]));
+  const icons = new Set([...all].flatMap((file) => graph.get(file)?.icons ?? []).map(fileOfIcon));
+  return (id) =>
+    all.has(id.replace(root, '')) ||
+    icons.has(/\/icons\/(.+)\.\w+$/.exec(id)?.[1] ?? '') ||
+    (id.includes('/node_modules/idb/') && all.has('src/device/database.ts'));
+}
+
+/** `CircleCheckBig` is in `circle-check-big`, `Heading2` in `heading-2`. */
+const fileOfIcon = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([a-zA-Z])(\d)/g, '$1-$2')
+    .toLowerCase();

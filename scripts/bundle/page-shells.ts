@@ -1,0 +1,159 @@
+import type { Manifest } from 'vite';
+import { type InterfaceLanguage, languageDirection } from '../../domain/language/languages.ts';
+import { pieceFile, pieceName, piecesOf } from '../messages/message-chunks.ts';
+import { readModuleGraph } from './module-graph.ts';
+
+/** The scripts of the built index.html, and what they import. */
+export const scriptTags =
+  /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n?/g;
+
+/** Markup, and the styles of it for the head. */
+type Drawn = { html: string; styles: string };
+
+const frame = [
+  'src/app/layout/signed-in-layout.tsx',
+  'src/features/onboarding/onboarding-slot.tsx',
+];
+
+/** The modules that the landing page loads by and by. */
+export const landingModules = ['src/features/landing/landing-route.tsx'];
+
+/** The modules that a page of somebody signed in loads by and by. */
+const modulesOf: Record<string, string[]> = {
+  '/app/post/list': [...frame, 'src/features/posts/dashboard/route.tsx'],
+  '/app/post/create': [...frame, 'src/features/editor/route.tsx'],
+  '/app/post/edit': [...frame, 'src/features/editor/route.tsx'],
+  '/app/profile': [...frame, 'src/features/profile/profile-route.tsx'],
+};
+
+/** Scripts that ask for what a page shows, before those that draw it. */
+const firstScripts: Record<string, string> = {
+  '/app/post/list': 'src/features/posts/list/prefetch-script.ts',
+};
+
+/** The calls with which the portal begins. */
+const calls = ['/api/config', '/api/auth/getCurrentUser'];
+
+/**
+ * The built index.html for single pages, by file name `{path with dots}.{language}.html`. On a slow
+ * line a chunk that asks for the next costs as much as a hundred kilobytes, so each asks for all of
+ * them, and for the first calls, at once.
+ * @param loader what stands there until the portal does
+ * @throws when the build has no chunk of a module named here.
+ */
+export function pageShells(
+  template: string,
+  manifest: Manifest,
+  language: InterfaceLanguage,
+  loader: Drawn,
+): [string, string][] {
+  return Object.entries(modulesOf).map(([path, modules]): [string, string] => {
+    const chunks = chunksWithMessages(modules, manifest, language);
+    const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
+    const html = inLanguage(template, language)
+      .replace('<script type="module"', (begun) => firstScript(path, manifest) + begun)
+      .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${loader.html}</div>`);
+    return [`${path.slice(1).replaceAll('/', '.')}.${language}.html`, html];
+  });
+}
+
+/**
+ * The page of a new article, on which one can write before there is a portal
+ * (src/editor/first-page): what one writes on comes first, and the portal behind it. By file name,
+ * as {@link pageShells}.
+ * @param page its markup and the styles of that
+ */
+export function firstPage(
+  template: string,
+  manifest: Manifest,
+  language: InterfaceLanguage,
+  page: Drawn,
+): [string, string] {
+  const begin = chunksOf(['src/features/editor/prerendered/load-portal.ts'], manifest);
+  const [open = '', writing = ''] = chunksOf(
+    ['src/features/editor/prerendered/entry.ts'],
+    manifest,
+  );
+  const modules = modulesOf['/app/post/create'] ?? [];
+  const portal = chunksWithMessages(modules, manifest, language).filter((file) => file !== writing);
+  const head = [
+    ...begin.map(scriptTag),
+    ...[writing, open].map(moduleHint),
+    ...calls.map(callHint),
+    page.styles,
+    '<style>#first-page:not([hidden]) + #root{display:none}</style>',
+  ].join('\n    ');
+  const scripts = [
+    scriptTag(open),
+    ...(template.match(scriptTags) ?? []),
+    ...moduleHints(template, portal),
+  ];
+  const html = inLanguage(template, language)
+    .replace(scriptTags, '')
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace(
+      '<div id="root">',
+      () => `<div id="first-page">${page.html}</div>\n    <div id="root">`,
+    )
+    .replace(
+      '</body>',
+      () =>
+        `<template id="scripts" data-writing="/${writing}">${scripts.join('')}</template>\n  </body>`,
+    );
+  return [`app.post.create.new.${language}.html`, html];
+}
+
+/** The script that goes before the portal on a page, with what it imports; nothing on most. */
+function firstScript(path: string, manifest: Manifest): string {
+  const module = firstScripts[path];
+  if (!module) return '';
+  const [script = '', ...imported] = chunksOf([module], manifest);
+  return [scriptTag(script), ...imported.map(moduleHint), ''].join('\n    ');
+}
+
+const inLanguage = (template: string, language: InterfaceLanguage) =>
+  template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${languageDirection(language)}">`);
+
+const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin href="${call}">`;
+
+const moduleHint = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** What a browser asks for early: the chunks that the page itself does not name. */
+export const moduleHints = (template: string, chunks: string[]) =>
+  chunks.filter((file) => !template.includes(file)).map(moduleHint);
+
+const scriptTag = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
+
+/** Which modules have words of their own, read when a page first needs it. */
+let modulesWithWords: ReadonlySet<string> | undefined;
+
+/**
+ * The files of modules, of all that they import, and of what they say in a language.
+ * @throws when the build has no chunk of one of them
+ */
+export function chunksWithMessages(
+  modules: string[],
+  manifest: Manifest,
+  language: InterfaceLanguage,
+): string[] {
+  modulesWithWords ??= new Set(piecesOf(readModuleGraph()).keys());
+  const pieces = modules
+    .filter((module) => modulesWithWords?.has(pieceName(module)))
+    .map((module) => pieceFile(module, language));
+  return chunksOf([...modules, `generated/messages/${language}.json`, ...pieces], manifest);
+}
+
+/** The files of modules and of all that they import. */
+function chunksOf(modules: string[], manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const add = (module: string) => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The build has no chunk for '${module}'.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const module of modules) add(module);
+  return [...files];
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Manifest } from 'vite';
+import { regions } from '../../domain/auth/regions.ts';
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  languageDirection,
+} from '../../domain/language/languages.ts';
+import { root } from '../child-process.ts';
+import { compressFolder } from './compress-folder.ts';
+import {
+  chunksWithMessages,
+  firstPage,
+  landingModules,
+  moduleHints,
+  pageShells,
+  scriptTags,
+} from './page-shells.ts';
+
+/*
+ * After `vite build`: writes the landing page of every language and region to
+ * dist/prerendered/login.{region}.{language}.html, with the styles it needs inside, so that it can
+ * be read before any script has run; and for the pages that people open most, by language, the
+ * shell that asks at once for all they will need (page-shells.ts). Then compresses all of dist.
+ */
+process.env.NODE_ENV = 'production';
+const dist = `${root}dist/`;
+
+type Landing = typeof import('../../src/prerender/landing.tsx');
+type Loader = typeof import('../../src/prerender/loader.tsx');
+type FirstPage = typeof import('../../src/prerender/editor-first-page.tsx');
+
+const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
+const template = readFileSync(`${dist}index.html`, 'utf8');
+const descriptions: Record<InterfaceLanguage, string> = {
+  en: descriptionOf('en'),
+  hi: descriptionOf('hi'),
+  ur: descriptionOf('ur'),
+};
+
+const vite = await createServer({
+  root,
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+try {
+  const { prerenderLanding } = (await vite.ssrLoadModule('/src/prerender/landing.tsx')) as Landing;
+  const { prerenderLoader } = (await vite.ssrLoadModule('/src/prerender/loader.tsx')) as Loader;
+  const { prerenderEditorFirstPage: prerenderFirstPage } = (await vite.ssrLoadModule(
+    '/src/prerender/editor-first-page.tsx',
+  )) as FirstPage;
+  mkdirSync(`${dist}prerendered`, { recursive: true });
+  for (const language of interfaceLanguages) {
+    const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
+    for (const shell of pageShells(
+      template,
+      manifest,
+      language,
+      prerenderLoader(language, messages),
+    ))
+      write(shell);
+    write(firstPage(template, manifest, language, prerenderFirstPage(language, messages)));
+    for (const region of regions) {
+      const { html, styles } = await prerenderLanding(language, messages, region);
+      write([`login.${region}.${language}.html`, page(language, region, html, styles)]);
+    }
+  }
+} finally {
+  await vite.close();
+}
+await compressFolder(dist);
+
+function write([name, html]: [string, string]): void {
+  writeFileSync(`${dist}prerendered/${name}`, html);
+}
+
+/** The built index.html with the landing page in it. */
+function page(language: InterfaceLanguage, region: string, html: string, styles: string): string {
+  const head = [
+    `<meta name="description" content="${descriptions[language]}" />`,
+    '<meta property="og:title" content="DH Creator" />',
+    `<meta property="og:description" content="${descriptions[language]}" />`,
+    styles,
+  ].join('\n    ');
+  /* After the words, so that on a slow line the scripts do not share it with the page itself. */
+  const chunks = chunksWithMessages(landingModules, manifest, language);
+  const scripts = [
+    ...(template.match(scriptTags) ?? []),
+    ...moduleHints(template, chunks).map((hint) => `    ${hint}\n`),
+  ].join('');
+  return template
+    .replace(scriptTags, '')
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${language}" dir="${languageDirection(language)}" data-language="${language}" data-prerendered="${region}">`,
+    )
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('</body>', () => `${scripts}  </body>`);
+}
+
+/** The lead of the page as the description that search engines show. */
+function descriptionOf(language: InterfaceLanguage): string {
+  const messages = JSON.parse(readFileSync(`${root}generated/messages/${language}.json`, 'utf8'));
+  const text = (messages['landing.lead'] as { value: string }[]).map(({ value }) => value).join('');
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { root } from '../child-process.ts';
+
+/** One step of `npm test`. */
+export type Step = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Names of steps that must have succeeded before. */
+  after?: string[];
+  /** The runner's own report, when the step counts tests; other steps count as one check each. */
+  report?: { kind: 'vitest' | 'playwright'; file: string };
+  /** What to say beside its result. */
+  note?: string;
+};
+
+export const reports = '.cache/reports';
+
+const vitest = (name: string, ...parameters: string[]): Pick<Step, 'command' | 'report'> => ({
+  command: [
+    'vitest',
+    'run',
+    ...parameters,
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=./scripts/checks/unfinished-files-reporter.ts',
+    `--outputFile.json=${reports}/${name}.json`,
+  ],
+  report: { kind: 'vitest', file: `${reports}/${name}.json` },
+});
+
+const folders = [
+  'contract',
+  'domain',
+  'machines',
+  'src',
+  'server',
+  'mocks',
+  'stories',
+  'test',
+  'bench',
+  'scripts',
+];
+
+/**
+ * The steps of `npm test`, in the order in which they are begun. The browser tests wait more than
+ * they work (for clocks, slow lines, servers that start again), so they come first, and all others
+ * run beside them.
+ */
+export const steps: Step[] = [
+  { name: 'browser', command: ['scripts/chromium.ts'] },
+  { name: 'build', command: ['scripts/build.ts'] },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser-tests.json` },
+    report: { kind: 'playwright', file: `${reports}/browser-tests.json` },
+    after: ['browser', 'build'],
+  },
+  { name: 'script sizes', command: ['scripts/bundle/bundle-limits.ts'], after: ['build'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
+  { name: 'generated files current', command: ['scripts/generate.ts', '--check'] },
+  {
+    name: 'contract lint',
+    command: ['redocly', 'lint', 'openapi.yaml', '--format=stylish'],
+    env: { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
+  { name: 'contract rules', command: ['scripts/contract/contract-lint.ts'] },
+  { name: 'messages complete', command: ['scripts/messages.ts', '--check'] },
+  {
+    name: 'import directions',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err-long',
+      ...folders.filter((folder) => existsSync(root + folder)),
+    ],
+  },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  {
+    name: 'unit',
+    // One more than there are cores: somebody always waits for a server that starts or for
+    // PostgreSQL.
+    ...vitest('unit', '--project=unit*', '--maxWorkers=3'),
+    note: process.env.TEST_DATABASE_URL
+      ? 'on PGlite and PostgreSQL'
+      : 'on PGlite; TEST_DATABASE_URL is not set',
+  },
+  {
+    name: 'stories',
+    ...vitest('stories', '--project=stories*', '--maxWorkers=2'),
+    after: ['browser'],
+  },
+  {
+    name: 'charts',
+    ...vitest('charts', '--project=charts', '--maxWorkers=2'),
+    after: ['browser'],
+    note: 'every transition, walked through its screen',
+  },
+];

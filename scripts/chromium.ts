@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+/**
+ * Arguments with which every check starts Chromium: no sandbox (containers), nothing that calls
+ * home.
+ */
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/*
+ * The shell first: it draws no window, which costs the whole browser more than most of our pages
+ * do.
+ */
+const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * A Chromium that is on this machine: `CHROMIUM_PATH`, the system's, or Playwright's own download.
+ * @throws when `CHROMIUM_PATH` names no file.
+ */
+export function findBrowser(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen))
+    throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
+  return [chosen, ...systemBrowsers, playwrightBrowser()].find((path) => path && existsSync(path));
+}
+
+/** Path and arguments of the Chromium to start, as Playwright's launch options. */
+export function launchOptions(): { executablePath?: string; args: string[] } {
+  const executablePath = findBrowser();
+  return executablePath ? { executablePath, args: launchArguments } : { args: launchArguments };
+}
+
+/**
+ * The path of a Chromium, installing one when there is none: Debian's package when allowed, else
+ * Playwright's.
+ * @throws with what to do, when neither can be had.
+ */
+export function ensureBrowser(): string {
+  const found =
+    findBrowser() ?? (installFromDebian() || installFromPlaywright() ? findBrowser() : undefined);
+  if (found) return found;
+  throw new Error(
+    'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium; others: ' +
+      'npx playwright install chromium) or set CHROMIUM_PATH to the program.',
+  );
+}
+
+function playwrightBrowser(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('No Chromium here; installing the Debian package.');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () =>
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      run('apt-get', ['install', '-y', '--no-install-recommends', name], environment),
+    );
+  return install() || (run('apt-get', ['update'], environment) && install());
+}
+
+function installFromPlaywright(): boolean {
+  console.log("No Chromium here; downloading Playwright's.");
+  const cli = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+  return run(process.execPath, [cli, 'install', 'chromium'], process.env);
+}
+
+function run(command: string, parameters: string[], env: NodeJS.ProcessEnv): boolean {
+  try {
+    execFileSync(command, parameters, {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 300_000,
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.main) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

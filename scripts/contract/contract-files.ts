@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { root } from '../child-process.ts';
+import { type Contract, operationsOf, readContract } from './contract-document.ts';
+
+/*
+ * Writes what programs read of openapi.yaml while they run: generated/operations.ts has method and
+ * path of each operationId, for src/api/client.ts; generated/contract.json is the contract without
+ * its prose and examples, for the server, which then need not parse YAML at every start. `--check`
+ * writes nothing and fails when one of them is out of date.
+ */
+const contract = readContract();
+const files = {
+  'generated/operations.ts': placesOf(contract),
+  'generated/contract.json': `${JSON.stringify(forPrograms(contract))}\n`,
+};
+
+for (const [file, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) {
+    mkdirSync(`${root}generated`, { recursive: true });
+    writeFileSync(root + file, text);
+  } else if (readFileSync(root + file, 'utf8') !== text) {
+    console.error(`${file} is out of date. Run: npm run generate`);
+    process.exitCode = 1;
+  }
+}
+
+function placesOf(document: Contract): string {
+  const lines = operationsOf(document).map(({ method, path, operation }) => {
+    if (!operation.operationId) throw new Error(`${method} ${path} has no operationId.`);
+    return `  ${operation.operationId}: { method: '${method}', path: '${path}' },`;
+  });
+  return `/* Written by scripts/contract/contract-files.ts from openapi.yaml. */
+export const operationPlaces = {
+${lines.join('\n')}
+} as const;
+`;
+}
+
+/**
+ * Also without a discriminator's `mapping`: the type generator needs it, the validator refuses it,
+ * and the schemas name their values too.
+ */
+function forPrograms(document: Contract): unknown {
+  for (const { discriminator } of Object.values(document.components.schemas))
+    if (discriminator) delete (discriminator as { mapping?: unknown }).mapping;
+  const { examples: _, ...components } = document.components;
+  return withoutProse({ ...document, components });
+}
+
+/** A `description` that is a text is prose; a field may have that name, and then a schema. */
+function withoutProse(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutProse);
+  if (typeof node !== 'object' || node === null) return node;
+  const kept = Object.entries(node).filter(
+    ([key, value]) =>
+      !(key === 'description' && typeof value === 'string') && !isExample(key, node),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutProse(value)]));
+}
+
+/** Examples stand beside the schema of a content; anywhere else the name is a field's. */
+function isExample(key: string, node: object): boolean {
+  return /^examples?$/.test(key) && 'schema' in node;
+}

@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { exemptFromPriority } from '#domain/contract/priorities.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { invalidRequest } from '#server/platform/errors/problem.ts';
+import { runInRequest } from '#server/platform/queue/request-slot.ts';
+import { readContract } from '../contract/contract-document.ts';
+import { AdmissionRequest } from './admission-request.ts';
+import { sendBusy } from './busy-reply.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createPriorityFinder } from './request-priority.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    admission: Admission;
+  }
+}
+
+export type Admission = {
+  counts: ConcurrencyLimiter['counts'];
+  /** Runs the handler of a request, which can then let go of its place while it waits. */
+  handle<Result>(message: IncomingMessage, handler: () => Promise<Result>): Promise<Result>;
+  /**
+   * From now on the process says that it is not ready, so that a proxy asks others; it still
+   * serves.
+   */
+  drain(): void;
+  /** From now on every request is refused and its connection ends; those under way are finished. */
+  close(): void;
+};
+
+type RequestListener = (message: IncomingMessage, reply: ServerResponse) => void;
+
+/** While requests wait: how often those that wait too long are looked for. */
+const sweepMilliseconds = 10;
+
+/**
+ * Puts the gate in front of Fastify, so that a refusal costs neither a route nor a body nor a
+ * session. `inject` goes past it.
+ * @param random from 0 to 1, by which those who are refused are spread
+ * @param adaptMilliseconds how often the number of places is fitted to what the process can do
+ */
+export function addAdmission(
+  app: FastifyInstance,
+  { database }: Pick<Deps, 'database'>,
+  { random = Math.random as () => number, adaptMilliseconds = 100 } = {},
+): void {
+  const limiter = createConcurrencyLimiter(() => performance.now());
+  const findPriority = createPriorityFinder(readContract());
+  const entries = new WeakMap<IncomingMessage, AdmissionRequest>();
+  const started = new Set<AdmissionRequest>();
+  const refuseOverdue = overdueSweeper(limiter);
+  let phase: 'serving' | 'draining' | 'closed' = 'serving';
+
+  const answer = detachRequestListener(app);
+  app.server.on('request', (message, reply) => {
+    const priority = findPriority(message.method ?? '', message.url ?? '');
+    const busy = () => sendBusy(message, reply, { random, isLast: phase === 'closed' });
+    if (priority === exemptFromPriority) {
+      const isRefused = phase !== 'serving' && message.url?.startsWith('/health/ready');
+      return isRefused ? busy() : answer(message, reply);
+    }
+    if (phase === 'closed' || limiter.refusesAtOnce(priority)) return busy();
+    const entry = new AdmissionRequest(limiter, priority, message, reply, {
+      answer: () => {
+        started.add(entry);
+        answer(message, reply);
+      },
+      sendBusy: busy,
+    });
+    entries.set(message, entry);
+    reply.on('close', () => {
+      started.delete(entry);
+      entry.end();
+    });
+    if (limiter.enter(entry)) refuseOverdue();
+  });
+
+  // The body of a request whose connection is gone never ends, and what waits for it would keep its
+  // place for ever.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    done(request.raw.destroyed ? invalidRequest({ body: 'malformed' }) : null, payload);
+  });
+  // Also where a hook refuses, or the handler has no end of its own.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    entries.get(request.raw)?.markReplied();
+    done();
+  });
+
+  adaptWhileListening(app, adaptMilliseconds, (lateMilliseconds) => {
+    for (const entry of started) entry.updateSlot();
+    limiter.adapt({
+      eventLoopDelayMs: lateMilliseconds,
+      waitingQueries: database.waitingQueries(),
+    });
+  });
+
+  app.decorate('admission', {
+    counts: limiter.counts,
+    handle: (message, handler) => {
+      const entry = entries.get(message);
+      return entry ? runInRequest(entry, handler) : handler();
+    },
+    drain: () => {
+      phase = 'draining';
+    },
+    close: () => {
+      phase = 'closed';
+      limiter.refuseAll();
+      for (const entry of started) entry.closeConnection();
+    },
+  });
+}
+
+/** Takes the requests away from Fastify; gives what Fastify does with one. */
+function detachRequestListener({ server }: FastifyInstance): RequestListener {
+  const [answer, ...others] = server.listeners('request') as RequestListener[];
+  if (!answer || others.length > 0) throw new Error('Fastify takes requests in another way.');
+  server.removeListener('request', answer);
+  return answer;
+}
+
+/** Gives what begins to refuse those who wait too long, until nobody waits. */
+function overdueSweeper(gate: ConcurrencyLimiter): () => void {
+  let isSweeping = false;
+  const sweep = () => {
+    gate.refuseOverdue();
+    isSweeping = gate.counts().waitingInAll > 0;
+    if (isSweeping) setTimeout(sweep, sweepMilliseconds);
+  };
+  return () => {
+    if (isSweeping) return;
+    isSweeping = true;
+    setTimeout(sweep, sweepMilliseconds);
+  };
+}
+
+/** @param adapt is told by how many milliseconds its timer came late */
+function adaptWhileListening(
+  { server }: FastifyInstance,
+  milliseconds: number,
+  adapt: (lateMilliseconds: number) => void,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  server.on('listening', () => {
+    let due = performance.now() + milliseconds;
+    timer = setInterval(() => {
+      adapt(Math.max(0, performance.now() - due));
+      due = performance.now() + milliseconds;
+    }, milliseconds).unref();
+  });
+  server.on('close', () => clearInterval(timer));
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem } from '#server/platform/errors/problem.ts';
+
+/** Whole seconds; whoever asks by itself adds a random part of its own. */
+const retryAfterSeconds = [1, 2, 3];
+
+const replies = retryAfterSeconds.map((retryAfter) => {
+  // As text, which leaves together with the head; a buffer would be written by itself.
+  const body = JSON.stringify(new Problem('server-busy', { retryAfter }).toReply());
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'retry-after': String(retryAfter),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return { body, headers };
+});
+
+/**
+ * A body up to this size is read and thrown away; for a larger one the connection is worth less.
+ */
+const smallBodyBytes = 64 * 1024;
+
+/**
+ * Answers 503 `server-busy` without a look at the body, in the contract's form.
+ * @param random from 0 to 1; spreads those who are refused together over some seconds
+ * @param isLast whether the connection ends with it
+ */
+export function sendBusy(
+  { headers, method }: IncomingMessage,
+  reply: ServerResponse,
+  { random, isLast }: { random: () => number; isLast: boolean },
+): void {
+  if (reply.destroyed) return;
+  const chosen = replies[Math.floor(random() * replies.length)] ?? replies[0];
+  if (!chosen) return;
+  const isSmall =
+    Number(headers['content-length'] ?? 0) <= smallBodyBytes && !headers['transfer-encoding'];
+  if (isLast || !isSmall) reply.shouldKeepAlive = false;
+  reply.writeHead(503, chosen.headers);
+  reply.end(method === 'HEAD' ? undefined : chosen.body);
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { exemptFromPriority, Priority } from '#domain/contract/priorities.ts';
+import type { OperationId } from '../handler.ts';
+
+export type Operation = {
+  operationId: OperationId;
+  'x-priority': Priority | typeof exemptFromPriority;
+  security?: Record<string, unknown>[];
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, unknown>;
+  'x-recent-authentication'?: true;
+};
+
+export type ContractDocument = {
+  openapi: string;
+  info: object;
+  components: { schemas: Record<string, object>; parameters: object };
+  security?: Record<string, unknown>[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+let contract: ContractDocument | undefined;
+
+/**
+ * The contract as `npm run generate` writes it from `openapi.yaml`, read once. Nobody changes it.
+ */
+export function readContract(): Readonly<ContractDocument> {
+  contract ??= JSON.parse(
+    readFileSync(new URL('../../../generated/contract.json', import.meta.url), 'utf8'),
+  ) as ContractDocument;
+  return contract;
+}
+
+/** Every operation of the contract with its path and method. */
+export function listOperations(document: ContractDocument) {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+    })),
+  );
+}
+
+/** What a `$ref` into the contract's schemas points to. */
+export function resolveSchema({ components }: ContractDocument, ref: string): object {
+  const schema = components.schemas[ref.replace('#/components/schemas/', '')];
+  if (!schema) throw new Error(`${ref} points nowhere.`);
+  return schema;
+}
+
+/**
+ * Whether a body has to be there for Fastify to look at. A form arrives as a stream, which its
+ * handler reads.
+ */
+export function acceptsOnlyJson({ requestBody }: Operation): boolean {
+  return (
+    requestBody !== undefined && Object.keys(requestBody.content).join() === 'application/json'
+  );
+}
+
+const securityRequirements = (document: ContractDocument, operation: Operation) =>
+  operation.security ?? document.security ?? [];
+const requiresSession = (requirement: Record<string, unknown>) => 'session' in requirement;
+
+/** Is the operation refused to a session whose person has not proved recently who they are? */
+export const isSensitive = (operation: Operation): boolean =>
+  operation['x-recent-authentication'] === true;
+
+/** Does the operation look at who is signed in at all? */
+export function readsSession(document: ContractDocument, operation: Operation): boolean {
+  return securityRequirements(document, operation).some(requiresSession);
+}
+
+/**
+ * The methods that the contract has for an address, without its query; none for an address that it
+ * does not know.
+ */
+export function createMethodFinder(document: ContractDocument): (address: string) => string[] {
+  const known = listOperations(document).map(({ path, method }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  return (address) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(address)).map(({ method }) => method)),
+  ];
+}
+
+/**
+ * Does the operation ask for somebody signed in? Where the contract lists an empty requirement too,
+ * it does not.
+ */
+export function needsSession(document: ContractDocument, operation: Operation): boolean {
+  const requirements = securityRequirements(document, operation);
+  return requirements.length > 0 && requirements.every(requiresSession);
+}

@@ -1,0 +1,177 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { requireRecentAuthentication } from '#server/modules/auth/index.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+import type { Call, Handler, Handlers, OperationId } from '../handler.ts';
+import { bodyLimit } from './body-limits.ts';
+import { createBodyTypeCheck } from './body-types.ts';
+import {
+  acceptsOnlyJson,
+  type ContractDocument,
+  isSensitive,
+  listOperations,
+  needsSession,
+  type Operation,
+  readContract,
+  readsSession,
+} from './contract-document.ts';
+import { sensitivityConditions } from './sensitive-operations.ts';
+
+/**
+ * Turns the contract into routes: path, validation, serialisation and who must be signed in come
+ * from it.
+ * @throws when an operation has no handler or a handler no operation, naming it.
+ */
+export async function addContractRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  handlers: Handlers,
+): Promise<void> {
+  const document = readContract();
+  requireAllHandlers(document, handlers);
+  requireSensitiveMarks(document);
+  const operations = new Map(
+    listOperations(document).map(({ operation }) => [operation.operationId as string, operation]),
+  );
+  await app.register(openapiGlue, {
+    specification: requestDocument(document),
+    operationResolver: (operationId) => {
+      const id = operationId as OperationId;
+      const operation = operations.get(id);
+      if (!operation) throw new Error(`The contract has no operation ${id}.`);
+      // Its types ask for method and address too, which it takes from the contract.
+      return {
+        config: { operationId: id, readsSession: readsSession(document, operation) },
+        ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
+        bodyLimit: bodyLimit(document, operation),
+        preParsing: createBodyTypeCheck(operation),
+        ...(acceptsOnlyJson(operation) ? { preValidation: requireBody } : {}),
+        handler: (request: FastifyRequest, reply: FastifyReply) =>
+          app.admission.handle(request.raw, () =>
+            runHandler(id, guardedHandler(id, operation, handlers), request, reply, deps),
+          ),
+      } as unknown as RouteOptions;
+    },
+  });
+}
+
+/**
+ * The handler of an operation; where it is sensitive, behind the question whether the person is
+ * recently authenticated.
+ */
+function guardedHandler(
+  id: OperationId,
+  operation: Operation,
+  handlers: Handlers,
+): Handler<OperationId> {
+  const handler = handlers[id] as Handler<OperationId>;
+  if (!isSensitive(operation)) return handler;
+  const condition = sensitivityConditions[id] as
+    | ((call: Call<OperationId>) => boolean | Promise<boolean>)
+    | undefined;
+  return async (call) => {
+    const { deps, person, session } = call;
+    if (condition === undefined || (await condition(call))) {
+      if (!person) throw new Problem('unauthenticated');
+      await requireRecentAuthentication(deps.db, person.id, session, deps.clock.now());
+    }
+    return handler(call);
+  };
+}
+
+async function requireSession(request: FastifyRequest): Promise<void> {
+  if (!request.person) throw new Problem('unauthenticated');
+}
+
+/** Fastify validates a body that is there; one that is missing it lets through. */
+async function requireBody(request: FastifyRequest): Promise<void> {
+  if (request.body === undefined || request.body === null)
+    throw invalidRequest({ body: 'required' });
+}
+
+async function runHandler(
+  operationId: OperationId,
+  handler: Handler<OperationId>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<unknown> {
+  const data = await handler({
+    operationId,
+    body: request.body,
+    query: request.query,
+    path: request.params,
+    idempotencyKey: request.headers['idempotency-key'],
+    person: request.person,
+    session: request.session,
+    region: request.region,
+    deps,
+    log: request.log,
+    request,
+    reply,
+  } as Call<OperationId>);
+  return reply.sent || data === undefined ? reply : { data };
+}
+
+function requireAllHandlers(document: ContractDocument, handlers: Handlers): void {
+  const wanted = listOperations(document).map(({ operation }) => operation.operationId as string);
+  const missing = wanted.filter((id) => !(id in handlers));
+  const surplus = Object.keys(handlers).filter((id) => !wanted.includes(id));
+  const complaints = [
+    missing.length > 0 && `No handler for ${missing.join(', ')}.`,
+    surplus.length > 0 && `No operation in the contract for ${surplus.join(', ')}.`,
+  ].filter((complaint) => complaint !== false);
+  if (complaints.length > 0) throw new Error(complaints.join(' '));
+}
+
+/** @throws when a condition names an operation that the contract does not mark as sensitive */
+function requireSensitiveMarks(document: ContractDocument): void {
+  const marked = listOperations(document).flatMap(({ operation }) =>
+    isSensitive(operation) ? [operation.operationId] : [],
+  );
+  const unmarked = Object.keys(sensitivityConditions).filter(
+    (id) => !marked.includes(id as OperationId),
+  );
+  if (unmarked.length > 0) throw new Error(`Not x-recent-authentication: ${unmarked.join(', ')}.`);
+}
+
+/**
+ * What the routes need of the contract: the requests. Bodies that arrive as a stream are proved by
+ * their handler; replies are typed by the contract, and tests hold each of them against it.
+ */
+function requestDocument(document: ContractDocument): object {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(
+          ([method, operation]) => [method, requestOperation(operation)] as const,
+        ),
+      ),
+    ]),
+  );
+  const { schemas, parameters } = document.components;
+  return structuredClone({
+    openapi: document.openapi,
+    info: document.info,
+    paths,
+    components: { schemas, parameters },
+  });
+}
+
+function requestOperation({
+  operationId,
+  parameters = [],
+  requestBody,
+  responses,
+}: Operation): object {
+  const statuses = Object.keys(responses).map((status) => [status, { description: '' }]);
+  const json = requestBody?.content['application/json'];
+  return {
+    operationId,
+    parameters,
+    ...(json ? { requestBody: { content: { 'application/json': { schema: json.schema } } } } : {}),
+    responses: Object.fromEntries(statuses),
+  };
+}

@@ -1,0 +1,57 @@
+import { accountOperations } from '../modules/accounts/operations/index.ts';
+import { agencyOperations } from '../modules/agencies/operations/index.ts';
+import { analyticsOperations } from '../modules/analytics/operations/index.ts';
+import { authOperations } from '../modules/auth/operations/index.ts';
+import { campaignOperations } from '../modules/campaigns/operations/index.ts';
+import { configOperations } from '../modules/config/operations/index.ts';
+import { creatorOperations } from '../modules/creators/operations/index.ts';
+import { healthOperations } from '../modules/health/operations/index.ts';
+import { mediaOperations } from '../modules/media/operations/index.ts';
+import { moneyOperations } from '../modules/money/operations/index.ts';
+import { postOperations } from '../modules/posts/operations/index.ts';
+import { profileOperations } from '../modules/profile/operations/index.ts';
+import { referenceOperations } from '../modules/reference/operations/index.ts';
+import { reviewOperations } from '../modules/review/operations/index.ts';
+import { sourceOperations } from '../modules/sources/operations/index.ts';
+import { staffOperations } from '../modules/staff/operations/index.ts';
+import type { Handlers } from './handler.ts';
+
+/** Each module's operations; no two modules answer the same one. */
+export const moduleOperations = [
+  accountOperations,
+  agencyOperations,
+  analyticsOperations,
+  authOperations,
+  campaignOperations,
+  configOperations,
+  creatorOperations,
+  healthOperations,
+  mediaOperations,
+  moneyOperations,
+  postOperations,
+  profileOperations,
+  referenceOperations,
+  reviewOperations,
+  sourceOperations,
+  staffOperations,
+];
+
+/** Who answers each operation of the contract. A missing handler is a compile error. */
+export const operationHandlers: Handlers = {
+  ...accountOperations,
+  ...agencyOperations,
+  ...analyticsOperations,
+  ...authOperations,
+  ...campaignOperations,
+  ...configOperations,
+  ...creatorOperations,
+  ...healthOperations,
+  ...mediaOperations,
+  ...moneyOperations,
+  ...postOperations,
+  ...profileOperations,
+  ...referenceOperations,
+  ...reviewOperations,
+  ...sourceOperations,
+  ...staffOperations,
+};

@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  codesTotal,
+  countWrongShortCodes,
+  oldestQueuedCodeAge,
+  passwordQueueSize,
+} from '../modules/auth/index.ts';
+import type { Db } from '../platform/database/database-types.ts';
+import type { Deps } from '../platform/dependencies.ts';
+import { pictureWorkerStats } from '../platform/pictures/picture-worker-pool.ts';
+import type { Jobs } from '../platform/queue/job-types.ts';
+import { jobsFailedTotal } from '../platform/queue/jobs.ts';
+
+const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Prometheus metrics at `/metrics`, for askers on this machine only. */
+export function addMetrics(
+  app: FastifyInstance,
+  { database, db, clock, jobs }: Pick<Deps, 'database' | 'db' | 'clock' | 'jobs'>,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by operation and status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'password_hashes',
+    help: 'Password hashes of this process that run, and that wait',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(passwordQueueSize())) this.set({ state }, count);
+    },
+  });
+  addPictureMetrics(registry);
+  new Gauge({
+    name: 'clock_skew_seconds',
+    help: "By how much this process's clock is ahead of the database's",
+    registers: [registry],
+    collect() {
+      this.set(database.clockSkew);
+    },
+  });
+  addAdmissionMetrics(app, registry);
+  addCodeMetrics(registry, db, clock);
+  addJobMetrics(registry, jobs);
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId = 'other' } = request.routeOptions.config as { operationId?: string };
+    durations.observe(
+      { operation: operationId, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!loopbackAddresses.includes(request.ip)) return reply.code(404).send();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addPictureMetrics(registry: Registry): void {
+  new Gauge({
+    name: 'picture_tasks',
+    help: 'Pictures that are decoded, or wait for it',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { running, waiting } = pictureWorkerStats();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Counter({
+    name: 'picture_tasks_killed_total',
+    help: 'Pictures that took more time or memory than is allowed',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(pictureWorkerStats().killed);
+    },
+  });
+}
+
+/**
+ * What the gate before the routes does: places, requests at work, those that wait and those that
+ * were refused, by class.
+ */
+function addAdmissionMetrics({ admission }: FastifyInstance, registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'requests_in_flight',
+    help: 'Requests at work, and the number of places for them',
+    labelNames: ['what'],
+    registers,
+    collect() {
+      const { working, limit } = admission.counts();
+      this.set({ what: 'working' }, working);
+      this.set({ what: 'places' }, limit);
+    },
+  });
+  new Gauge({
+    name: 'requests_waiting',
+    help: 'Requests that wait for a place, by priority',
+    labelNames: ['priority'],
+    registers,
+    collect() {
+      for (const [priority, count] of Object.entries(admission.counts().waiting))
+        this.set({ priority }, count);
+    },
+  });
+  new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests that were refused as server-busy, by priority',
+    labelNames: ['priority'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [priority, count] of Object.entries(admission.counts().refused))
+        this.inc({ priority }, count);
+    },
+  });
+}
+
+/** Counted over all processes, as they lie in the database. */
+function addCodeMetrics(registry: Registry, db: Db, clock: Deps['clock']): void {
+  registry.registerMetric(codesTotal);
+  new Gauge({
+    name: 'sms_oldest_waiting_seconds',
+    help: 'Age of the oldest one-time code that waits to be sent',
+    registers: [registry],
+    async collect() {
+      this.set(await oldestQueuedCodeAge(db, clock.now()).catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'wrong_short_codes',
+    help: 'Wrong four-digit codes of the last day, in browsers that are new to the number',
+    registers: [registry],
+    async collect() {
+      this.set(await countWrongShortCodes(db, clock.now()).catch(() => Number.NaN));
+    },
+  });
+}
+
+function addJobMetrics(registry: Registry, jobs: Jobs): void {
+  registry.registerMetric(jobsFailedTotal);
+  new Gauge({
+    name: 'jobs_oldest_retry_seconds',
+    help: 'Age of the oldest work of the queue that has failed and is tried again, by kind, over all processes',
+    labelNames: ['name'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const oldest = await jobs.oldestRetries().catch(() => []);
+      for (const { name, seconds } of oldest) this.set({ name }, seconds);
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
+import { postFormats } from '#domain/post/post-states.ts';
+import { readSessionCookie } from '#server/modules/auth/index.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { createMethodFinder, readContract } from '../contract/contract-document.ts';
+import { loadPrerenderedPages, sendPrerenderedPage } from './prerendered-pages.ts';
+import { styleHashes } from './style-hashes.ts';
+
+/** Where `npm run build` puts the portal. */
+export const builtPortalFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+const yearSeconds = 365 * 24 * 3600;
+
+/**
+ * Serves the built portal: assets for ever, pages fresh, the landing page in the visitor's
+ * language, and the app at every other address of a page, with what that page needs asked for
+ * early. Addresses of calls that nobody knows are answered as the contract answers.
+ */
+export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
+  const pages = await loadPrerenderedPages(folder);
+  const shell = pages.get('index.html');
+  if (shell) await addAssets(app, folder);
+  const allowedMethods = createMethodFinder(readContract());
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = request.url.split('?')[0] ?? '';
+    if (!isPage(request, address)) throw notFoundProblem(reply, allowedMethods(address));
+    if (!shell)
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send('The portal is not built. Run: npm run build\n');
+    return sendPrerenderedPage(request, reply, pages.get(pageName(request, address)) ?? shell);
+  });
+  app.get('/', async (_request, reply) => reply.redirect('/login'));
+}
+
+async function addAssets(app: FastifyInstance, folder: string): Promise<void> {
+  const legalPolicies = await loadPagePolicies(app, join(folder, 'legal'));
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    // Pages go out by their own addresses, with their own headers.
+    allowedPath: (path) => !path.endsWith('.html') || path.startsWith('/legal/'),
+    setHeaders(reply, path) {
+      // Their names change with their content.
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+      );
+      const policy = legalPolicies.get(path.replace(/\.(br|gz)$/, ''));
+      if (policy) reply.header('content-security-policy', policy);
+    },
+  });
+}
+
+/** The policy of each page in a folder, by its path. */
+async function loadPagePolicies(
+  app: FastifyInstance,
+  folder: string,
+): Promise<Map<string, string>> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  const pages = names.map(async (name): Promise<[string, string]> => {
+    const path = join(folder, name);
+    return [path, app.pagePolicy(styleHashes(await readFile(path, 'utf8')))];
+  });
+  return new Map(await Promise.all(pages));
+}
+
+/** The file that the build has made for an address, if it has: scripts/bundle/prerender.ts. */
+function pageName(request: FastifyRequest, address: string): string {
+  const language = negotiateInterfaceLanguage(
+    request.cookies.language ?? request.headers['accept-language'],
+  );
+  if (address === '/login') return `login.${request.region}.${language}.html`;
+  if (address === '/app/post/create' && isNewPostPage(request))
+    return `app.post.create.new.${language}.html`;
+  return `${address.slice(1).replaceAll('/', '.')}.${language}.html`;
+}
+
+/** Does somebody who is most likely signed in begin a post that nobody knows yet? */
+function isNewPostPage(request: FastifyRequest): boolean {
+  const { cookies, query } = request;
+  const isHere = readSessionCookie(request) !== undefined && cookies.nextScreen === 'dashboard';
+  // The page that one can write on at once is an article's; an unknown format is one too.
+  const { format } = query as { format?: string };
+  const isArticle = format === 'FORMAT_ARTICLE' || !postFormats.some((known) => known === format);
+  return (
+    isHere && isArticle && !('draft' in (query as object)) && !('postUID' in (query as object))
+  );
+}
+
+/** An address of the contract that is asked in another way, or one that nobody knows. */
+function notFoundProblem(reply: FastifyReply, methods: string[]): Problem {
+  if (methods.length === 0) return new Problem('not-found');
+  reply.header('allow', methods.join(', '));
+  return new Problem('method-not-allowed');
+}
+
+/** Does somebody ask for a page, and not for a call or a file that is not there? */
+function isPage(request: FastifyRequest, address: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const isElsewhere = /^\/(api|pictures|health|metrics|assets|sandbox)(\/|$)/.test(address);
+  const isFile = /\.[a-z0-9]{1,12}$/i.test(address);
+  return !isElsewhere && !isFile;
+}

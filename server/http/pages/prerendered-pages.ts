@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { styleHashes } from './style-hashes.ts';
+
+/** A page of the built portal in the forms in which it goes over the line. */
+type Page = {
+  etag: string;
+  /** Of the styles in it: style-hashes.ts. */
+  styles: string[];
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+};
+
+/**
+ * The pages of a build by name: `index.html` and those of `prerendered/`; none where nothing is
+ * built.
+ */
+export async function loadPrerenderedPages(folder: string): Promise<Map<string, Page>> {
+  const names = await readdir(join(folder, 'prerendered')).catch(() => []);
+  const files = [
+    'index.html',
+    ...names.filter((name) => name.endsWith('.html')).map((name) => `prerendered/${name}`),
+  ];
+  const pages = new Map<string, Page>();
+  for (const file of files) {
+    const page = await readPage(join(folder, file));
+    if (page) pages.set(file.replace('prerendered/', ''), page);
+  }
+  return pages;
+}
+
+/** @returns null where there is none */
+async function readPage(path: string): Promise<Page | null> {
+  // The build has compressed what it wrote.
+  const [plain, br, gzip] = await Promise.all(
+    ['', '.br', '.gz'].map((ending) => readFile(path + ending).catch(() => null)),
+  );
+  if (!plain) return null;
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const styles = styleHashes(plain.toString('utf8'));
+  return {
+    etag,
+    styles,
+    plain,
+    br: br ?? brotliCompressSync(plain),
+    gzip: gzip ?? gzipSync(plain),
+  };
+}
+
+/**
+ * Sends a page that the browser keeps, yet asks for again each time: a new build is seen at once,
+ * an old one costs nothing.
+ */
+export function sendPrerenderedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': request.server.pagePolicy(page.styles),
+    etag: page.etag,
+    vary: 'cookie, accept-language, accept-encoding',
+  });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : page.plain);
+}

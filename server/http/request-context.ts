@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Region, resolveRegion } from '#domain/auth/regions.ts';
+import { findSessionPerson, readSessionCookie, setSessionCookie } from '../modules/auth/index.ts';
+import type { Person } from '../platform/database/schema/person.ts';
+import type { Session } from '../platform/database/schema/session-table.ts';
+import type { Deps } from '../platform/dependencies.ts';
+import { Problem } from '../platform/errors/problem.ts';
+import type { OperationId } from './handler.ts';
+import { bindRequestToLog } from './request-logging.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+    readsSession?: boolean;
+  }
+  interface FastifyRequest {
+    person: Person | null;
+    session: Session | null;
+    region: Region;
+  }
+}
+
+/**
+ * Before every call: whose session it is, for which region, and whether the page that sends it is
+ * ours.
+ */
+export function addRequestContext(app: FastifyInstance, deps: Deps): void {
+  addRequestLog(app);
+  app.decorateRequest('person', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('region', 'DH_APP');
+  app.addHook('onRequest', async (request, reply) => {
+    if (!app.origins.isKnownHost(request) && !isMonitoringRequest(request))
+      throw new Problem('misdirected-request');
+    request.region = resolveRegion(request.cookies.region, request.host);
+    if (!isReadMethod(request)) requireOwnOrigin(request);
+    else if (isMutatingGet(request)) requireOwnPage(request);
+    // By the route and not by the address, which can be written in several ways.
+    const { readsSession, operationId } = request.routeOptions.config;
+    if (!readsSession || lazySessionOperations.some((id) => id === operationId)) return;
+    await loadSession(request, reply, deps);
+  });
+}
+
+/**
+ * Files that most callers fetch without a session: their handlers look for one only where it
+ * matters.
+ */
+const lazySessionOperations: readonly OperationId[] = [
+  'getPicture',
+  'getPictureOriginal',
+  'getVideoFile',
+];
+
+/** Notes whose session a request has, and renews its cookie. */
+export async function loadSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<void> {
+  const sent = readSessionCookie(request);
+  if (!sent) return;
+  const now = deps.clock.now();
+  const found = await findSessionPerson(deps.db, sent.token, now, sent.isPlain);
+  request.person = found?.person ?? null;
+  request.session = found?.session ?? null;
+  if (!found || !(found.isRenewed || sent.isPlain)) return;
+  setSessionCookie(request, reply, sent.token, (found.until.getTime() - now.getTime()) / 1000);
+}
+
+/** One line for each answer; the serialisers see to it that it names no person. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => bindRequestToLog(request));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+const isReadMethod = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/** Calls that are a GET by the contract and change something all the same. */
+const mutatingGets: readonly OperationId[] = ['logout', 'resetNewUserCookie'];
+
+const isMutatingGet = ({ routeOptions }: FastifyRequest) =>
+  mutatingGets.some((id) => id === routeOptions.config.operationId);
+
+/** Balancers and monitors ask by whatever address they know. */
+const isMonitoringRequest = ({ url }: FastifyRequest) => /^\/(health\/|metrics$)/.test(url);
+
+/**
+ * A GET has no `Origin` when a page links to it or embeds it, and the cookie travels with a link.
+ * Browsers say in `Sec-Fetch-Site` where it comes from; without a secure connection only `Referer`
+ * does. An address that a person typed comes from nowhere.
+ */
+function requireOwnPage(request: FastifyRequest): void {
+  requireOwnOrigin(request);
+  const { referer, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) requireOwnSite(site);
+  if (site !== undefined || referer === undefined) return;
+  const sender = URL.canParse(referer) ? new URL(referer).origin : 'null';
+  if (!request.server.origins.isOwnOrigin(sender, request)) throw new Problem('foreign-origin');
+}
+
+/**
+ * A browser names the page that sends a write; another site's is refused. Programs that are no
+ * browser send none, and carry no cookie that a person did not give them.
+ */
+function requireOwnOrigin(request: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) requireOwnSite(site);
+  else if (!request.server.origins.isOwnOrigin(origin, request))
+    throw new Problem('foreign-origin');
+}
+
+/** A neighbouring host of the same domain is another site too: it may belong to somebody else. */
+function requireOwnSite(site: string | string[] | undefined): void {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Problem('foreign-origin');
+}

@@ -1,6 +1,0 @@
-const names = ['localhost', '127.0.0.1', '[::1]', '::1'];
-
-/** Is this the name of this very machine, as a configuration or a Host header writes it? */
-export function isLoopback(name: string): boolean {
-  return names.includes(name);
-}

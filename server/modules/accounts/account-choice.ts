@@ -1,0 +1,259 @@
+import { type Selectable, sql } from 'kysely';
+import { limits } from '#domain/limits.ts';
+import { offeredAccounts } from '#domain/person/account-choice.ts';
+import { decideAccount } from '#machines/lifecycle/account.ts';
+import type { DataOf } from '#server/http/handler.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { ChoiceOutcome, Schema } from '#server/platform/database/schema/schema.ts';
+import type { Session } from '#server/platform/database/schema/session-table.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { isMergeable, listLoginTypes, ownedSinceSql } from '../people/index.ts';
+import { hasOpenPhoneChange } from './phone-changes.ts';
+
+export type AccountChoice = Selectable<Schema['account_choices']>;
+export type SelectAccount = NonNullable<DataOf<'getAccountChoice'>['selectAccount']>;
+
+const maxOtherAccounts = 10;
+
+export const choiceSecondsLeft = ({ deadline }: AccountChoice, now: Date): number =>
+  Math.ceil((deadline.getTime() - now.getTime()) / 1000);
+
+export const choiceDeadline = (now: Date): Date =>
+  new Date(now.getTime() + limits.mergeSeconds * 1000);
+
+/**
+ * Opens an account choice in a session between its person and the account that holds a login they
+ * have proved; where one is open already, the account joins it and the clock begins anew.
+ * @param trx a transaction
+ * @throws {Problem} `account-blocked`, `not-available` when the two cannot become one, or
+ * `changed-recently`
+ */
+export async function openAccountChoice(
+  trx: Db,
+  session: Session,
+  person: Person,
+  other: Person,
+  now: Date,
+): Promise<AccountChoice> {
+  if (other.position.standing === 'blocked') throw new Problem('account-blocked');
+  // Two conflicts found at once in one session join one choice.
+  const { choice_id } = await trx
+    .selectFrom('sessions')
+    .where('token_hash', '=', session.hash)
+    .select('choice_id')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const others = choice_id ? await listOtherAccounts(trx, choice_id) : [];
+  const canMerge = isMergeable(person) && isMergeable(other) && others.length < maxOtherAccounts;
+  const decision = decideAccount(choice_id ? 'choosing' : 'settled', {
+    type: 'conflict.found',
+    canMerge,
+  });
+  if (decision.kind === 'refused') throw new Problem('not-available');
+  await refuseRecentlyChangedPhone(trx, [person.id, other.id], now);
+  const deadline = choiceDeadline(now);
+  const choice = choice_id
+    ? await trx
+        .updateTable('account_choices')
+        .set({ deadline })
+        .where('id', '=', choice_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('account_choices')
+        .values({
+          id: newId(now),
+          person_id: person.id,
+          session_hash: session.hash,
+          opened_at: now,
+          deadline,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('account_choice_others')
+    .values({ choice_id: choice.id, person_id: other.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ choice_id: choice.id })
+    .where('token_hash', '=', session.hash)
+    .execute();
+  return choice;
+}
+
+/**
+ * Refuses a login that an older account got within the last 72 hours: whoever has borrowed a
+ * session may have linked it, and does not have the account for that.
+ * @throws {Problem} `changed-recently`
+ */
+export async function refuseRecentlyLinkedLogin(
+  db: Db,
+  { kind, subject }: { kind: IdentityKind; subject: string },
+  holder: Person,
+  now: Date,
+): Promise<void> {
+  const recent = new Date(now.getTime() - limits.phoneUndoSeconds * 1000);
+  if (holder.created_at >= recent) return;
+  const login = await db
+    .selectFrom('identities')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(ownedSinceSql, '>=', recent)
+    .select('id')
+    .executeTakeFirst();
+  if (login) throw new Problem('changed-recently');
+}
+
+/**
+ * Refuses a merge while the number of one of the accounts was changed and the change can be undone:
+ * its earlier owner decides.
+ * @throws {Problem} `changed-recently`
+ */
+export async function refuseRecentlyChangedPhone(
+  db: Db,
+  personIds: string[],
+  now: Date,
+): Promise<void> {
+  if (await hasOpenPhoneChange(db, personIds, now)) throw new Problem('changed-recently');
+}
+
+const listOtherAccounts = (db: Db, choiceId: string) =>
+  db
+    .selectFrom('account_choice_others')
+    .innerJoin('people', 'people.id', 'account_choice_others.person_id')
+    .where('choice_id', '=', choiceId)
+    .orderBy('people.id')
+    .selectAll('people')
+    .execute();
+
+export type Participants = { own: Person; others: Person[] };
+
+/** The accounts of a choice, also those that are merged away by now. */
+export async function loadParticipants(db: Db, choice: AccountChoice): Promise<Participants> {
+  const own = await db
+    .selectFrom('people')
+    .where('id', '=', choice.person_id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return { own, others: await listOtherAccounts(db, choice.id) };
+}
+
+const withCreatorType = (person: Person) => ({
+  person,
+  creatorType: person.creator_type ?? ('UGC' as const),
+});
+
+/** The accounts that stand to choice, and which of them may be kept. */
+export function mergeableAccounts({ own, others }: Participants): {
+  all: Person[];
+  offered: Person[];
+} {
+  const all = [own, ...others].filter(isMergeable);
+  return { all, offered: offeredAccounts(all.map(withCreatorType)).map(({ person }) => person) };
+}
+
+/** Ends a choice; its session has none any more. */
+export async function closeAccountChoice(
+  trx: Db,
+  choice: AccountChoice,
+  outcome: ChoiceOutcome,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account_choices')
+    .set({ outcome, closed_at: now })
+    .where('id', '=', choice.id)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ choice_id: null })
+    .where('token_hash', '=', choice.session_hash)
+    .execute();
+  if (outcome === 'timedOut') {
+    await trx.deleteFrom('sessions').where('token_hash', '=', choice.session_hash).execute();
+  }
+}
+
+/**
+ * The choice of a session that was opened last, whatever became of it. Locked: answers wait for
+ * each other.
+ */
+export async function findLatestChoice(
+  trx: Db,
+  sessionHash: string,
+): Promise<AccountChoice | undefined> {
+  return trx
+    .selectFrom('account_choices')
+    .where('session_hash', '=', sessionHash)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Closes the choice of a session whose time is over long enough that no answer can be on its way,
+ * and with it the session: somebody closed the page.
+ * @returns whether it did
+ */
+export async function closeAbandonedChoice(db: Db, session: Session, now: Date): Promise<boolean> {
+  if (session.choiceId === null) return false;
+  return db.transaction().execute(async (trx) => {
+    const choice = await findLatestChoice(trx, session.hash);
+    if (!choice || choice.outcome !== null) return false;
+    const left = choiceSecondsLeft(choice, now);
+    if (decideAccount('choosing', { type: 'choice.skipped', secondsLeft: left }).kind === 'moved')
+      return false;
+    await closeAccountChoice(trx, choice, 'timedOut', now);
+    return true;
+  });
+}
+
+/** A choice as the contract shows it; null when no other account stands to choice any more. */
+export async function presentAccountChoice(
+  db: Db,
+  choice: AccountChoice,
+  now: Date,
+): Promise<SelectAccount | null> {
+  const participants = await loadParticipants(db, choice);
+  const { all, offered } = mergeableAccounts(participants);
+  const others = all.filter(({ id }) => id !== participants.own.id);
+  if (others.length === 0 || others.length === all.length) return null;
+  const present = (person: Person) => presentOption(db, person, offered.includes(person));
+  return {
+    dhAccounts: [await present(participants.own)],
+    conflictAccounts: await Promise.all(others.map(present)),
+    deadline: choice.deadline.toISOString(),
+    // Another request may have extended the choice after this one took the time.
+    secondsLeft: Math.min(limits.mergeSeconds, Math.max(0, choiceSecondsLeft(choice, now))),
+    extensionsLeft: limits.mergeExtensions - choice.extensions,
+  };
+}
+
+type Option = SelectAccount['dhAccounts'][number];
+
+async function presentOption(db: Db, person: Person, isOffered: boolean): Promise<Option> {
+  const { posts } = await db
+    .selectFrom('posts')
+    .where('creator_id', '=', person.id)
+    .select(sql<number>`count(*)::int`.as('posts'))
+    .executeTakeFirstOrThrow();
+  return {
+    keyIdentifier: person.id,
+    name: person.name,
+    handle: person.handle as Option['handle'],
+    profileImage: person.picture_id && `/pictures/{size}/${person.picture_id}.{ext}`,
+    linkedAccounts: await listLoginTypes(db, person.id),
+    creatorType: person.creator_type ?? 'UGC',
+    posts,
+    followers: person.followers,
+    isOffered,
+  };
+}

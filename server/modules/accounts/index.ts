@@ -1,0 +1,3 @@
+export { closeAbandonedChoice } from './account-choice.ts';
+export { setOgcOwners } from './ogc-owners.ts';
+export { deleteOldPhoneChanges } from './phone-changes.ts';

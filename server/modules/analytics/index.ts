@@ -1,0 +1,1 @@
+export { countEngagement, hasEngagementBefore } from './engagement-counts.ts';

@@ -1,0 +1,70 @@
+import { limits } from '#domain/limits.ts';
+import type { CodeLimits } from '#server/platform/config/code-settings.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Limits that the arithmetic of decision 45 rests on. Times are in milliseconds. */
+export const codeLimits = {
+  /** Codes to one number: of each browser that is known to it, and of all others together. */
+  sendsPerHour: limits.otpSendsPerHour,
+  newBrowserSendsPerDay: 20,
+  /** Of one browser that is known to the number. */
+  knownBrowserSendsPerDay: 10,
+  /** Of all browsers that are known to the number together. */
+  knownBrowsersSendsPerDay: 20,
+  /** Codes that one browser asks for, to any numbers. */
+  sendsPerDevice: 20,
+  /** Tries of a short code. */
+  shortCodeTries: 1,
+  /**
+   * After a wrong short code nobody gets a short code for that number in this time, in whatever
+   * browser.
+   */
+  shortCodePause: 2 * day,
+  /**
+   * Codes a day of one block that may be entered wrongly, short and long; then its new browsers
+   * wait.
+   */
+  missedCodesPerBlock: 1000,
+  hour,
+  day,
+  life: limits.otpLifeSeconds * 1000,
+} as const;
+
+const shortCodes = 10 ** limits.otpDigits;
+const longCodes = 10 ** limits.otpLongDigits;
+
+/** Guesses of long codes of one number in a day, in browsers that are known to it and in others. */
+const maxLongGuessesPerNumber =
+  (codeLimits.newBrowserSendsPerDay + codeLimits.knownBrowsersSendsPerDay) * limits.otpTries;
+
+/**
+ * The chance a day, on average, that somebody guesses a code of one number, from any number of
+ * browsers, known ones too, and with any addresses: one short guess in each pause, and every long
+ * guess that the sends allow.
+ */
+export function dailyChancePerNumber(): number {
+  const shortGuesses = codeLimits.shortCodeTries * (codeLimits.day / codeLimits.shortCodePause);
+  return shortGuesses / shortCodes + maxLongGuessesPerNumber / longCodes;
+}
+
+/**
+ * The same on the worst single day, by what kind of guess it is: one short guess alone is a chance
+ * of 1 in 10,000.
+ */
+export const worstDailyChancePerNumber = () => ({
+  short: codeLimits.shortCodeTries / shortCodes,
+  long: maxLongGuessesPerNumber / longCodes,
+});
+
+/**
+ * The accounts a day that somebody with a whole block takes at most, on average: every short guess
+ * that the block has, and the tries of all long codes that may be entered wrongly or are on their
+ * way when that limit is reached.
+ */
+export function dailyAccountsPerBlock({ missesPerBlock, sendsPerBlock }: CodeLimits): number {
+  const longGuesses = (codeLimits.missedCodesPerBlock + sendsPerBlock) * limits.otpTries;
+  return (missesPerBlock * codeLimits.shortCodeTries) / shortCodes + longGuesses / longCodes;
+}

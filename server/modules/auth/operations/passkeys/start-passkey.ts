@@ -1,0 +1,21 @@
+import type { Handler } from '#server/http/handler.ts';
+import {
+  createChallenge,
+  listPasskeys,
+  requireRelyingParty,
+} from '#server/modules/auth/second-factor/passkeys.ts';
+import { requireSecondFactorSubject } from '#server/modules/auth/second-factor/second-factor.ts';
+import { findStaffEmail } from '#server/modules/people/index.ts';
+
+export const startPasskey: Handler<'startPasskey'> = async (call) => {
+  const { person } = await requireSecondFactorSubject(call);
+  const { id: rpId } = requireRelyingParty(call);
+  return {
+    challenge: createChallenge(call.deps, `add:${person.id}`),
+    rpId,
+    userHandle: Buffer.from(person.id.replaceAll('-', ''), 'hex').toString('base64url'),
+    userName: (await findStaffEmail(call.deps.db, person.id)) ?? person.id,
+    displayName: person.name ?? '',
+    passkeys: await listPasskeys(call.deps.db, person.id),
+  };
+};

@@ -1,0 +1,32 @@
+import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { requestOrigin } from '#server/http/request-origin.ts';
+import { issueSignInLink } from '#server/modules/auth/sign-in/sign-in-links.ts';
+import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+
+export const createSignInLink: Handler<'createSignInLink'> = async (call) => {
+  const { body, deps } = call;
+  const staff = requirePerson(call, 'INTERNAL');
+  requireOwnUserId(staff, body.userId);
+  const person = await deps.db
+    .selectFrom('people')
+    .where('id', '=', body.accountUserId)
+    .where('merged_into', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  // Nobody becomes another member of staff: they sign in with a password.
+  if (!person || person.role === 'staff') throw new Problem('not-found');
+  const { token, expiresAt } = await issueSignInLink(
+    deps.db,
+    person.id,
+    staff.id,
+    deps.clock.now(),
+  );
+  const origin = requestOrigin(call);
+  return {
+    // In the fragment, which browsers send to nobody.
+    url: `${origin}${stepRoutes['authentication-screen']}#token=${token}`,
+    expiresAt: expiresAt.toISOString(),
+  };
+};

@@ -1,0 +1,68 @@
+import { fallbackLanguage } from '#domain/language/languages.ts';
+import { findAppLanguage } from '#server/modules/notices/index.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { createPasswordReset } from './password-resets.ts';
+import { passwordResetMail } from './reset-mail-texts.ts';
+
+const purpose = 'password-reset';
+
+/** Wishes that wait; a process works on a hundred a second. */
+const maxWaiting = 1000;
+
+type MailDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'mail' | 'jobs'>;
+
+/**
+ * Where somebody sets a new password. The token stands behind the `#`, which no server and no log
+ * sees.
+ */
+export const passwordResetUrl = (origin: string, token: string): string =>
+  `${origin}/reset-password#token=${token}`;
+
+/**
+ * Whether another wish would be worked on soon.
+ * @throws {Problem} `server-busy`
+ */
+export async function requireResetQueueCapacity({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
+  const waiting = await jobs.countWaiting('reset-password', maxWaiting);
+  if (waiting >= maxWaiting) throw new Problem('server-busy', { retryAfter: 10 });
+}
+
+/**
+ * Orders a link to a new password for whoever signs in by this address. The queue finds out whether
+ * that is anybody, so that the reply takes the same time for everybody.
+ */
+export async function enqueueResetMail(
+  { jobs, cipher }: Pick<Deps, 'jobs' | 'cipher'>,
+  wish: { email: string; origin: string },
+): Promise<void> {
+  const sealed = cipher.encrypt(Buffer.from(JSON.stringify(wish)), purpose).toString('base64');
+  await jobs.send('reset-password', { sealed });
+}
+
+/**
+ * Makes the link and puts its mail into the queue; does nothing for an address that nobody has, or
+ * without a mail server.
+ */
+export async function sendResetMail(
+  { db, clock, cipher, mail }: MailDeps,
+  sealed: string,
+): Promise<void> {
+  if (!mail.isAvailable) return;
+  const opened = cipher.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
+  const { email, origin } = JSON.parse(opened) as { email: string; origin: string };
+  const person = await db
+    .selectFrom('people')
+    .innerJoin('identities', 'identities.person_id', 'people.id')
+    .where('identities.kind', '=', 'INTERNAL')
+    .where('identities.subject', '=', email)
+    .select(['people.id', 'people.position'])
+    .executeTakeFirst();
+  if (!person || person.position.standing === 'blocked') return;
+  await db.transaction().execute(async (trx) => {
+    const { token, expiresAt } = await createPasswordReset(trx, person.id, 'mail', clock.now());
+    const language = (await findAppLanguage(trx, person.id)) ?? fallbackLanguage;
+    const resetMailText = passwordResetMail(language, passwordResetUrl(origin, token));
+    await mail.send({ to: email, ...resetMailText }, { trx, usableUntil: expiresAt });
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { limits } from '#domain/limits.ts';
+import type { Call, OperationId } from '#server/http/handler.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { networkBlock } from '#server/platform/network/network-address.ts';
+import { browserDevice, isKnownDevice } from '../devices/browser-device.ts';
+import {
+  countOwnDeviceTry,
+  countPasswordTry,
+  resetOwnDeviceTries,
+  resetPasswordTries,
+} from '../sign-in/sign-in-delays.ts';
+import {
+  distinctHashCosts,
+  type HashCost,
+  type HashRequester,
+  passwordHasher,
+} from './password-hashing.ts';
+
+type Credentials = { email: string; password: string };
+type StaffCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
+
+/**
+ * The member of staff of an email and a password. A wrong email and a wrong password take the same
+ * time and get the same answer. On a device where this account has signed in before, other people's
+ * wrong passwords count for nothing, and strangers' hashes do not hold up this one.
+ * @throws {Problem} `login-failed`, `sign-in-delayed`, `rate-limited`, and `server-busy` when too
+ * many hashes wait
+ */
+export async function authenticateStaff(
+  call: StaffCall,
+  credentials: Credentials,
+): Promise<Person> {
+  const { db, clock } = call.deps;
+  const email = credentials.email.trim().toLowerCase();
+  const row = await db
+    .selectFrom('people')
+    .innerJoin('identities', 'identities.person_id', 'people.id')
+    .where('identities.kind', '=', 'INTERNAL')
+    .where('identities.subject', '=', email)
+    .selectAll('people')
+    .select(['identities.secret', 'identities.id as identity_id'])
+    .executeTakeFirst();
+  const now = clock.now();
+  const block = networkBlock(call.request.ip);
+  const device = browserDevice(call.request, call.reply).hash;
+  // Asked for nobody too, so that it takes the same time.
+  const isKnown = await isKnownDevice(db, row?.id ?? nilUuid, device);
+  const isTrusted =
+    row !== undefined && isKnown && (await countOwnDeviceTry(db, row.id, device, now));
+  const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
+  const asker = isTrusted ? { person: row.id } : { block };
+  const password = credentials.password.slice(0, limits.passwordMax);
+  const { isRight, isOutdated } = await passwordHasher.check(
+    password,
+    row?.secret,
+    asker,
+    await listHashCostsInUse(db),
+  );
+  if (!row || !isRight) throw new Problem('login-failed');
+  if (counted) await resetPasswordTries(db, counted);
+  else await resetOwnDeviceTries(db, row.id, device);
+  const { secret, identity_id: identityId, ...person } = row;
+  if (isOutdated) await rehashPassword(db, { identityId, secret, password, asker });
+  return person;
+}
+
+const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+/** The costs of the hashes that staff have. */
+async function listHashCostsInUse(db: Db): Promise<HashCost[]> {
+  const { rows } = await sql<{ beginning: string | null }>`
+    select distinct substring(secret from '^(?:scrypt:|[$]argon2id[$][^$]+[$][^$]+)') as beginning
+    from identities where kind = 'INTERNAL'`.execute(db);
+  return distinctHashCosts(rows.flatMap(({ beginning }) => beginning ?? []));
+}
+
+type OutdatedHash = {
+  identityId: string;
+  secret: string | null;
+  password: string;
+  asker: HashRequester;
+};
+
+async function rehashPassword(
+  db: Db,
+  { identityId, secret, password, asker }: OutdatedHash,
+): Promise<void> {
+  const renewed = await passwordHasher.hash(password, asker).catch((error: unknown) => {
+    // The password was right; another sign-in renews the hash.
+    if (error instanceof Problem && error.code === 'server-busy') return null;
+    throw error;
+  });
+  if (renewed === null) return;
+  // Not over a password that was changed meanwhile.
+  await db
+    .updateTable('identities')
+    .set({ secret: renewed })
+    .where('id', '=', identityId)
+    .where('secret', '=', secret)
+    .execute();
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '#domain/limits.ts';
+import type { Call, OperationId } from '#server/http/handler.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../sessions/cookies.ts';
+import { hashSessionToken } from '../sessions/sessions.ts';
+
+/**
+ * A sign-in of staff whose password was right. It opens nothing but the second step: it is no
+ * session, and no other operation looks at its cookie.
+ */
+export type PendingSignIn = { hash: string; person: Person; purpose: 'verify' | 'enrol' };
+
+type PendingCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
+
+/** Begins the second step, in place of one that was begun in this browser. */
+export async function beginSecondStep(
+  { deps, request, reply }: PendingCall,
+  personId: string,
+  purpose: PendingSignIn['purpose'],
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(deps.clock.now().getTime() + limits.secondStepSeconds * 1000);
+  await deps.db
+    .insertInto('pending_sign_ins')
+    .values({
+      token_hash: hashSessionToken(token),
+      person_id: personId,
+      purpose,
+      expires_at: expiresAt,
+    })
+    .execute();
+  setPendingCookie(request, reply, token);
+}
+
+/** The sign-in that is between its steps in this browser; null without one. */
+export async function findPendingSignIn({
+  deps,
+  request,
+}: PendingCall): Promise<PendingSignIn | null> {
+  const token = readPendingCookie(request);
+  if (!token) return null;
+  const hash = hashSessionToken(token);
+  const row = await deps.db
+    .selectFrom('pending_sign_ins')
+    .innerJoin('people', 'people.id', 'pending_sign_ins.person_id')
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', deps.clock.now())
+    .selectAll('people')
+    .select('pending_sign_ins.purpose')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { purpose, ...person } = row;
+  return { hash, person, purpose };
+}
+
+/**
+ * As `pendingSignIn`, for what only it may do.
+ * @throws {Problem} `second-step-expired`
+ */
+export async function requirePendingSignIn(
+  call: PendingCall,
+  purpose: PendingSignIn['purpose'],
+): Promise<PendingSignIn> {
+  const pending = await findPendingSignIn(call);
+  if (pending?.purpose !== purpose) throw new Problem('second-step-expired');
+  return pending;
+}
+
+/**
+ * Spends one of the few tries of a second step.
+ * @returns how many are left
+ * @throws {Problem} `second-step-expired` when none was
+ */
+export async function consumeSecondStepTry(
+  { deps }: PendingCall,
+  { hash }: PendingSignIn,
+): Promise<number> {
+  const row = await deps.db
+    .updateTable('pending_sign_ins')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('token_hash', '=', hash)
+    .where('tries', '<', limits.secondStepTries)
+    .returning('tries')
+    .executeTakeFirst();
+  if (!row) throw new Problem('second-step-expired');
+  return limits.secondStepTries - row.tries;
+}
+
+/**
+ * Ends the second step, once.
+ * @throws {Problem} `second-step-expired` when another call has ended it
+ */
+export async function endSecondStep(
+  { deps, reply }: PendingCall,
+  { hash }: PendingSignIn,
+): Promise<void> {
+  const row = await deps.db
+    .deleteFrom('pending_sign_ins')
+    .where('token_hash', '=', hash)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!row) throw new Problem('second-step-expired');
+  clearPendingCookie(reply);
+}

@@ -1,0 +1,142 @@
+import type { Call, OperationId } from '#server/http/handler.ts';
+import { lockPeople } from '#server/modules/people/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { clearPendingCookie } from '../sessions/cookies.ts';
+import { openSignIn } from '../sign-in/sign-in.ts';
+import { findPendingSignIn, type PendingSignIn } from './pending-sign-ins.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+
+export type SecondStepMethod = 'passkey' | 'authenticator' | 'recovery-code';
+
+/** How somebody can take the second step; nothing when they have no second factor. */
+export async function listSecondFactors(db: Db, personId: string): Promise<SecondStepMethod[]> {
+  const { passkeys, apps, codes } = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('passkeys').where('person_id', '=', personId).select('id'))
+        .as('passkeys'),
+      eb
+        .exists(
+          eb
+            .selectFrom('authenticator_apps')
+            .where('person_id', '=', personId)
+            .where('confirmed_at', 'is not', null)
+            .select('person_id'),
+        )
+        .as('apps'),
+      eb
+        .exists(
+          eb
+            .selectFrom('recovery_codes')
+            .where('person_id', '=', personId)
+            .where('used_at', 'is', null)
+            .select('person_id'),
+        )
+        .as('codes'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!passkeys && !apps) return [];
+  return [
+    ...(passkeys ? (['passkey'] as const) : []),
+    ...(apps ? (['authenticator'] as const) : []),
+    ...(codes ? (['recovery-code'] as const) : []),
+  ];
+}
+
+/**
+ * Whose second factor a call is about: of somebody signed in, or of a sign-in that has to set one
+ * up first.
+ */
+export type SecondFactorSubject = { person: Person; pending: PendingSignIn | null };
+
+/** @throws {Problem} `unauthenticated`, and `forbidden` for who is no staff */
+export async function requireSecondFactorSubject(
+  call: Call<OperationId>,
+): Promise<SecondFactorSubject> {
+  if (call.person) {
+    if (call.person.role !== 'staff') throw new Problem('forbidden');
+    return { person: call.person, pending: null };
+  }
+  const pending = await findPendingSignIn(call);
+  if (pending?.purpose !== 'enrol') throw new Problem('unauthenticated');
+  return { person: pending.person, pending };
+}
+
+/**
+ * The first factor comes with recovery codes; a later one leaves them as they are.
+ * @param trx a transaction, before it adds the factor
+ */
+export async function createCodesForFirstFactor(
+  trx: Db,
+  personId: string,
+): Promise<string[] | null> {
+  // Of two calls that each add a first factor one waits here, and finds that it is not the first.
+  await lockPeople(trx, [personId]);
+  return (await listSecondFactors(trx, personId)).length > 0
+    ? null
+    : createRecoveryCodes(trx, personId);
+}
+
+/**
+ * Without a factor recovery codes open nothing, and a later factor does not bring them back. @param
+ * trx a transaction
+ */
+export async function deleteCodesWithoutFactor(trx: Db, personId: string): Promise<void> {
+  await lockPeople(trx, [personId]);
+  if ((await listSecondFactors(trx, personId)).length > 0) return;
+  await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
+}
+
+/**
+ * Ends the sign-in that has to set up a first factor, in the transaction that adds the factor: so
+ * of several such sign-ins one adds a factor, and who began another one elsewhere adds none beside
+ * it.
+ * @param trx a transaction
+ * @throws {Problem} `second-step-expired` when another call has ended it
+ */
+export async function endEnrolment(
+  trx: Db,
+  { person, pending }: SecondFactorSubject,
+): Promise<void> {
+  await lockPeople(trx, [person.id]);
+  const ended = await trx
+    .deleteFrom('pending_sign_ins')
+    .where('person_id', '=', person.id)
+    .where('purpose', '=', 'enrol')
+    .returning('token_hash')
+    .execute();
+  if (pending && !ended.some(({ token_hash }) => token_hash === pending.hash))
+    throw new Problem('second-step-expired');
+}
+
+/**
+ * After a first factor was set up in the middle of a sign-in, the sign-in is complete. In the
+ * transaction that adds the factor: without a session nobody would be shown its recovery codes.
+ * @param trx a transaction
+ * @returns what sends the cookies, for when it is committed
+ */
+export async function completeEnrolment(
+  trx: Db,
+  call: Call<OperationId>,
+  { person, pending }: SecondFactorSubject,
+): Promise<() => void> {
+  if (!pending) return () => {};
+  const { sendCookies } = await openSignIn(trx, call, person, 'INTERNAL');
+  return () => {
+    clearPendingCookie(call.reply);
+    sendCookies();
+  };
+}
+
+/** Removes every second factor of somebody. @param trx a transaction */
+export async function deleteSecondFactors(trx: Db, personId: string): Promise<void> {
+  for (const table of [
+    'passkeys',
+    'authenticator_apps',
+    'recovery_codes',
+    'pending_sign_ins',
+  ] as const)
+    await trx.deleteFrom(table).where('person_id', '=', personId).execute();
+}

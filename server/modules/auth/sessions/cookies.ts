@@ -1,0 +1,148 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Region } from '#domain/auth/regions.ts';
+import { limits } from '#domain/limits.ts';
+import { deriveNextScreen } from '#machines/lifecycle/creator.ts';
+import type { Call, OperationId } from '#server/http/handler.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+
+export const sessionCookie = 'auth-user';
+/**
+ * Over HTTPS the session counts under this name only: browsers take it from this very host, over
+ * HTTPS and for all paths, while `auth-user` can be set by any neighbouring host of the domain.
+ * That one stays beside it: it is the spec's.
+ */
+export const hostSessionCookie = '__Host-auth-user';
+/** Names the browser, not the person: it stays when they sign out. */
+export const deviceCookie = 'device';
+/** Its name over HTTPS, under which no neighbouring host can plant an id that it knows. */
+export const hostDeviceCookie = '__Host-device';
+const monthSeconds = 30 * 24 * 3600;
+/** A sign-in of staff between its steps. */
+const pendingCookie = 'second-step';
+const hostPendingCookie = '__Host-second-step';
+/** Browsers keep no cookie longer. */
+export const deviceCookieSeconds = 400 * 24 * 3600;
+
+/** In the sandbox people speak plain HTTP, over which a Secure cookie would be dropped. */
+function cookieOptions(
+  { server }: FastifyRequest,
+  more: CookieSerializeOptions,
+): CookieSerializeOptions {
+  return {
+    path: '/',
+    sameSite: 'lax',
+    secure: server.origins.isSecure,
+    maxAge: monthSeconds,
+    ...more,
+  };
+}
+
+/** The cookie lives as long as its session. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  secondsLeft: number,
+): void {
+  const names = request.server.origins.isSecure
+    ? [hostSessionCookie, sessionCookie]
+    : [sessionCookie];
+  const maxAge = Math.max(1, Math.floor(secondsLeft));
+  for (const name of names)
+    reply.setCookie(name, token, cookieOptions(request, { httpOnly: true, maxAge }));
+}
+
+/**
+ * The session that a call brings, and whether under a name that a neighbouring host can set too.
+ */
+export function readSessionCookie({
+  cookies,
+  server,
+}: FastifyRequest): { token: string; isPlain: boolean } | undefined {
+  const { [hostSessionCookie]: bound, [sessionCookie]: plain } = cookies;
+  if (server.origins.isSecure && bound) return { token: bound, isPlain: false };
+  return plain ? { token: plain, isPlain: server.origins.isSecure } : undefined;
+}
+
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const { isSecure } = request.server.origins;
+  const name = isSecure ? hostDeviceCookie : deviceCookie;
+  reply.setCookie(
+    name,
+    token,
+    cookieOptions(request, { httpOnly: true, maxAge: deviceCookieSeconds }),
+  );
+  if (isSecure && request.cookies[deviceCookie] !== undefined)
+    reply.clearCookie(deviceCookie, { path: '/', secure: true });
+}
+
+/**
+ * The browser's id. Over HTTPS the name of before counts until the browser has the new one.
+ * @returns with `isPlain` whether it came under a name that a neighbouring host can set too
+ */
+export function readDeviceCookie({ cookies, server }: FastifyRequest): {
+  token: string;
+  isPlain: boolean;
+} {
+  const bound = server.origins.isSecure ? cookies[hostDeviceCookie] : undefined;
+  if (bound) return { token: bound, isPlain: false };
+  return { token: cookies[deviceCookie] ?? '', isPlain: server.origins.isSecure };
+}
+
+const pendingCookieName = ({ server }: FastifyRequest) =>
+  server.origins.isSecure ? hostPendingCookie : pendingCookie;
+
+export const readPendingCookie = (request: FastifyRequest): string | undefined =>
+  request.cookies[pendingCookieName(request)];
+
+export function setPendingCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  const strict = { httpOnly: true, sameSite: 'strict', maxAge: limits.secondStepSeconds } as const;
+  reply.setCookie(pendingCookieName(request), token, cookieOptions(request, strict));
+}
+
+export function clearPendingCookie(reply: FastifyReply): void {
+  const { isSecure: secure } = reply.request.server.origins;
+  reply.clearCookie(pendingCookieName(reply.request), { path: '/', secure });
+}
+
+/** The screen that comes next for a person; only creators are onboarded. */
+export function nextScreen(person: Person, region: Region, hasOpenChoice = false) {
+  return person.role === 'creator'
+    ? deriveNextScreen(person.position, region, hasOpenChoice)
+    : 'dashboard';
+}
+
+/** The cookies that a browser may read: hints for the first paint, never proof of anything. */
+export function setHintCookies(
+  { request, reply, region }: Pick<Call<OperationId>, 'request' | 'reply' | 'region'>,
+  person: Person,
+  hasOpenChoice: boolean,
+): void {
+  reply.setCookie(
+    'nextScreen',
+    nextScreen(person, region, hasOpenChoice),
+    cookieOptions(request, {}),
+  );
+  reply.setCookie('newUser', String(person.new_user), cookieOptions(request, {}));
+  reply.setCookie('region', region, cookieOptions(request, {}));
+  if (person.app_language) setLanguageCookie(request, reply, person.app_language);
+}
+
+export function setLanguageCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: string,
+): void {
+  reply.setCookie('language', language, cookieOptions(request, { maxAge: 365 * 24 * 3600 }));
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  const { isSecure: secure } = reply.request.server.origins;
+  const names = [...(secure ? [hostSessionCookie] : []), sessionCookie, 'nextScreen', 'newUser'];
+  for (const name of names) reply.clearCookie(name, { path: '/', secure });
+}

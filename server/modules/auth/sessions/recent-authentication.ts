@@ -1,0 +1,90 @@
+import { limits } from '#domain/limits.ts';
+import { maskPhone } from '#domain/person/phone.ts';
+import { findConfirmationPhone } from '#server/modules/people/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Session } from '#server/platform/database/schema/session-table.ts';
+import { Problem, type Reauthentication } from '#server/platform/errors/problem.ts';
+
+const methodByIdentity: Record<IdentityKind, Reauthentication['ways'][number]> = {
+  MOBILE: 'CODE',
+  GOOGLE: 'GOOGLE',
+  FACEBOOK: 'FACEBOOK',
+  INTERNAL: 'PASSWORD',
+};
+
+/** Whether the person of a session proved within the last ten minutes who they are. */
+export const isRecentlyAuthenticated = ({ authenticatedAt }: Session, now: Date): boolean =>
+  now.getTime() - authenticatedAt.getTime() < limits.recentAuthenticationSeconds * 1000;
+
+/**
+ * Refuses a session whose person has not confirmed recently that it is them.
+ * @throws {Problem} `reauthentication-required` with the ways in which they can
+ */
+export async function requireRecentAuthentication(
+  db: Db,
+  personId: string,
+  session: Session | null,
+  now: Date,
+): Promise<void> {
+  if (session && isRecentlyAuthenticated(session, now)) return;
+  throw new Problem('reauthentication-required', {
+    reauthentication: await listReauthenticationMethods(db, personId, now),
+  });
+}
+
+/**
+ * Whether an account has a login of its person's own: one that staff wrote down for them may be
+ * anybody's until it is proved.
+ */
+export async function hasLogin(
+  db: Db,
+  { id, position }: Pick<Person, 'id' | 'position'>,
+): Promise<boolean> {
+  let logins = db.selectFrom('identities').where('person_id', '=', id);
+  if (position.phone !== 'verified') logins = logins.where('kind', '<>', 'MOBILE');
+  return (await logins.select('id').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * How a person can confirm who they are: by each kind of login that the account has, and by
+ * passkey.
+ */
+export async function listReauthenticationMethods(
+  db: Db,
+  personId: string,
+  now: Date,
+): Promise<Reauthentication> {
+  const identities = await db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .select('kind')
+    .execute();
+  const known = new Set<Reauthentication['ways'][number]>(
+    identities.map(({ kind }) => methodByIdentity[kind]),
+  );
+  const passkey = await db
+    .selectFrom('passkeys')
+    .where('person_id', '=', personId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (passkey) known.add('PASSKEY');
+  const phone = await findConfirmationPhone(db, personId, now);
+  return {
+    ways: (['CODE', 'GOOGLE', 'FACEBOOK', 'PASSKEY', 'PASSWORD'] as const).filter((way) =>
+      known.has(way),
+    ),
+    maskedPhone: phone === undefined ? null : maskPhone(phone),
+  };
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function recordAuthentication(db: Db, session: Session, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: now })
+    .where('token_hash', '=', session.hash)
+    .execute();
+}

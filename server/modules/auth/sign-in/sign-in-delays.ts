@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+
+/** After so many wrong tries each further one has to wait, twice as long as the one before it. */
+type DelayRule = { free: number; firstSeconds: number; mostSeconds: number };
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * Tries are counted by what they have in common. Of one account in one block of addresses few are
+ * free, because people mistype; of one account from anywhere more, because others try too; of one
+ * block most, because many people share one.
+ */
+const rules = {
+  accountInBlock: { free: 5, firstSeconds: 5, mostSeconds: 15 * minute },
+  account: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
+  block: { free: 50, firstSeconds: 5, mostSeconds: 15 * minute },
+  /**
+   * Of one account in an hour, by blocks of which it is the first wrong try: these do not wait for
+   * the account's delay.
+   */
+  firstOfBlock: { free: 20, firstSeconds: hour, mostSeconds: hour },
+  /** Of one account on a device that it knows; past them the device is unknown. */
+  ownDevice: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
+  /** Of somebody signed in who changes their password: whoever sits at an open page may guess. */
+  passwordChange: { free: 10, firstSeconds: 5, mostSeconds: 15 * minute },
+  /** Mails with a link to a new password. */
+  resetOfAccount: { free: 3, firstSeconds: 5 * minute, mostSeconds: 60 * minute },
+  resetInBlock: { free: 20, firstSeconds: minute, mostSeconds: 60 * minute },
+  /** Codes of one account's second step, for which its password was right. */
+  secondStep: { free: 10, firstSeconds: 5, mostSeconds: 60 * minute },
+} as const satisfies Record<string, DelayRule>;
+type RuleName = keyof typeof rules;
+
+/** What is told of the account, and not of too many requests. */
+const accountRules: RuleName[] = ['account', 'accountInBlock'];
+
+/** Without a try for so long, the count begins anew. */
+const tryLifetimeSeconds = 24 * 60 * minute;
+
+type Scope = { rule: RuleName; key: string };
+
+/** Neither addresses nor emails are kept. */
+const scopeKey = (rule: RuleName, ...parts: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([rule, ...parts]))
+    .digest('base64url');
+
+const delaySql = ({ free, firstSeconds, mostSeconds }: DelayRule) =>
+  sql<number>`(case when sign_in_tries.tries < ${free}::int then 0
+    else least(${mostSeconds}::int, ${firstSeconds}::int * power(2, least(20, sign_in_tries.tries - ${free}::int))) end)`;
+
+/**
+ * Counts a try, unless one has to wait. Of tries that race one is first, so nobody gains by sending
+ * many at once.
+ */
+async function countTry(trx: Db, { rule, key }: Scope, now: Date): Promise<number> {
+  return (await countTryWithTotal(trx, { rule, key }, now)).retryAfter;
+}
+
+/** As `countIn`, with how many tries there were, this one among them. */
+async function countTryWithTotal(
+  trx: Db,
+  { rule, key }: Scope,
+  now: Date,
+): Promise<{ retryAfter: number; tries: number }> {
+  const delay = delaySql(rules[rule]);
+  const { rows } = await sql<{ tries: number }>`
+    insert into sign_in_tries (key, tries, last_at) values (${key}, 1, ${now})
+    on conflict (key) do update set last_at = excluded.last_at, tries =
+      case when sign_in_tries.last_at < excluded.last_at - make_interval(secs => ${tryLifetimeSeconds}::int)
+        then 1 else sign_in_tries.tries + 1 end
+    where sign_in_tries.last_at + make_interval(secs => ${delay}) <= excluded.last_at
+    returning tries`.execute(trx);
+  if (rows[0]) return { retryAfter: 0, tries: rows[0].tries };
+  const waiting = await sql<{ until: Date; tries: number }>`
+    select last_at + make_interval(secs => ${delay}) as until, tries from sign_in_tries where key = ${key}`.execute(
+    trx,
+  );
+  const until = waiting.rows[0]?.until.getTime() ?? now.getTime();
+  const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  return { retryAfter, tries: waiting.rows[0]?.tries ?? 0 };
+}
+
+/** @throws {Problem} with the time to wait */
+function requireNoDelay({ rule }: Scope, retryAfter: number): void {
+  if (retryAfter === 0) return;
+  throw new Problem(accountRules.includes(rule) ? 'sign-in-delayed' : 'rate-limited', {
+    retryAfter,
+  });
+}
+
+/** @throws {Problem} with the time to wait; nothing is counted then */
+async function requireTry(db: Db, scope: Scope, now: Date): Promise<void> {
+  requireNoDelay(scope, await countTry(db, scope, now));
+}
+
+/**
+ * What a try is counted by. `block` as `blockOf` gives it: whoever has a smaller network may have a
+ * thousand of them.
+ */
+export type PasswordTry = { email: string; block: string };
+
+const createScope = (rule: RuleName, ...parts: string[]): Scope => ({
+  rule,
+  key: scopeKey(rule, ...parts),
+});
+
+/** What a password try was counted as. */
+export type CountedTry = { shared: string[]; own: string };
+
+/**
+ * Counts a try of a password on a device that the account does not know, before the password is
+ * looked at. Whoever keeps trying cannot keep others out: the first wrong try of a block does not
+ * wait for the account's delay, as long as few blocks begin in this hour.
+ * @throws {Problem} `sign-in-delayed` for tries on this account, `rate-limited` for tries of this
+ * block; nothing is counted then
+ */
+export async function countPasswordTry(
+  db: Db,
+  { email, block }: PasswordTry,
+  now: Date,
+): Promise<CountedTry> {
+  const ofBlock = createScope('block', block);
+  const own = createScope('accountInBlock', email, block);
+  const ofAccount = createScope('account', email);
+  const first = createScope(
+    'firstOfBlock',
+    email,
+    String(Math.floor(now.getTime() / (hour * 1000))),
+  );
+  return db.transaction().execute(async (trx) => {
+    // Always in one order, so that two tries cannot wait for each other.
+    requireNoDelay(ofBlock, await countTry(trx, ofBlock, now));
+    const inBlock = await countTryWithTotal(trx, own, now);
+    requireNoDelay(own, inBlock.retryAfter);
+    const wait = await countTry(trx, ofAccount, now);
+    if (wait === 0) return { shared: [ofBlock.key, ofAccount.key], own: own.key };
+    if (inBlock.tries > 1 || (await countTry(trx, first, now)) > 0) requireNoDelay(ofAccount, wait);
+    return { shared: [ofBlock.key, first.key], own: own.key };
+  });
+}
+
+/**
+ * The password was right: the try counts against nobody, and the account begins anew in this block.
+ */
+export async function resetPasswordTries(db: Db, { shared, own }: CountedTry): Promise<void> {
+  // One by one: a statement that locks several could wait for a try that waits for it.
+  for (const key of shared)
+    await db
+      .updateTable('sign_in_tries')
+      .set((eb) => ({ tries: eb('tries', '-', 1) }))
+      .where('key', '=', key)
+      .where('tries', '>', 0)
+      .execute();
+  await db.deleteFrom('sign_in_tries').where('key', '=', own).execute();
+}
+
+const ownDeviceScope = (personId: string, deviceHash: string): Scope =>
+  createScope('ownDevice', personId, deviceHash);
+
+/**
+ * Counts a try of a password on a device that the account knows. It is refused there at no time; a
+ * device that was wrong twenty times in a row is known no more.
+ * @returns whether the account still knows the device
+ */
+export async function countOwnDeviceTry(
+  db: Db,
+  personId: string,
+  deviceHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { retryAfter, tries } = await countTryWithTotal(
+    db,
+    ownDeviceScope(personId, deviceHash),
+    now,
+  );
+  // Also one that paces itself is forgotten.
+  if (retryAfter === 0 && tries <= rules.ownDevice.free) return true;
+  await db
+    .deleteFrom('known_devices')
+    .where('person_id', '=', personId)
+    .where('device_hash', '=', deviceHash)
+    .execute();
+  return false;
+}
+
+/** The password was right on a device that the account knows. */
+export async function resetOwnDeviceTries(
+  db: Db,
+  personId: string,
+  deviceHash: string,
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('key', '=', ownDeviceScope(personId, deviceHash).key)
+    .execute();
+}
+
+/**
+ * Counts a try of a code in the second step.
+ * @throws {Problem} `rate-limited`
+ */
+export async function countCodeTry(db: Db, personId: string, now: Date): Promise<void> {
+  await requireTry(db, createScope('secondStep', personId), now);
+}
+
+/** The code was right. */
+export async function resetCodeTries(db: Db, personId: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('key', '=', scopeKey('secondStep', personId))
+    .execute();
+}
+
+/**
+ * Counts a look at the password of somebody signed in.
+ * @throws {Problem} `rate-limited`
+ */
+export async function countPasswordCheck(db: Db, personId: string, now: Date): Promise<void> {
+  await requireTry(db, createScope('passwordChange', personId), now);
+}
+
+/** The password was right. */
+export async function resetPasswordChecks(db: Db, personId: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('key', '=', scopeKey('passwordChange', personId))
+    .execute();
+}
+
+/**
+ * Counts a wish for a link to a new password.
+ * @returns whether a mail may go out: too many for one account are dropped in silence, so that
+ * nobody learns of others' wishes
+ * @throws {Problem} `rate-limited` for too many from one block of addresses
+ */
+export async function countResetRequest(
+  db: Db,
+  { email, block }: PasswordTry,
+  now: Date,
+): Promise<boolean> {
+  await requireTry(db, createScope('resetInBlock', block), now);
+  return (await countTry(db, createScope('resetOfAccount', email), now)) === 0;
+}
+
+/** Forgets counts that would begin anew. */
+export async function deleteOldTries(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tries')
+    .where('last_at', '<', new Date(now.getTime() - tryLifetimeSeconds * 1000))
+    .execute();
+}

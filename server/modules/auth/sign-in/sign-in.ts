@@ -1,0 +1,78 @@
+import { parseUserAgent } from '#domain/auth/user-agent.ts';
+import type { Call, OperationId } from '#server/http/handler.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { LoginType, Session } from '#server/platform/database/schema/session-table.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { rotateDeviceId } from '../devices/browser-device.ts';
+import { readSessionCookie, setHintCookies, setSessionCookie } from '../sessions/cookies.ts';
+import { hasLogin } from '../sessions/recent-authentication.ts';
+import { hashSessionToken, openSession, sessionEnd } from '../sessions/sessions.ts';
+
+/**
+ * Opens a session for a person, ends the one that the browser had, sets the cookies and notes the
+ * browser as one that they know.
+ * @param linkId the one-time link that let the person in
+ * @throws {Problem} `account-blocked`, and `forbidden` for staff without a password or passkey
+ */
+export async function signIn(
+  call: Call<OperationId>,
+  person: Person,
+  loginType: LoginType,
+  linkId?: string,
+): Promise<Session> {
+  const { session, sendCookies } = await openSignIn(call.deps.db, call, person, loginType, linkId);
+  sendCookies();
+  return session;
+}
+
+/** A session that was opened, and what tells the browser of it. */
+type OpenedSignIn = { session: Session; sendCookies: () => void };
+
+/**
+ * As `signIn`, for a transaction: the cookies are sent when it is committed.
+ * @throws {Problem} as `signIn`
+ */
+export async function openSignIn(
+  db: Db,
+  call: Call<OperationId>,
+  person: Person,
+  loginType: LoginType,
+  linkId?: string,
+): Promise<OpenedSignIn> {
+  if (person.position.standing === 'blocked') throw new Problem('account-blocked');
+  if (person.role === 'staff' && loginType !== 'INTERNAL') throw new Problem('forbidden');
+  const device = parseUserAgent(call.request.headers['user-agent']);
+  const now = call.deps.clock.now();
+  const {
+    hash: deviceHash,
+    earlierHash: earlierDevice,
+    sendCookie: sendDevice,
+  } = rotateDeviceId(call.request, call.reply);
+  const replacedToken = readSessionCookie(call.request)?.token;
+  const { role } = person;
+  // A link may have been passed on: where the account has a login, that one proves who is there.
+  const isProof = loginType !== 'TOKEN' || !(await hasLogin(db, person));
+  const authenticatedAt = isProof ? now : new Date(0);
+  const how = {
+    role,
+    loginType,
+    device,
+    deviceHash,
+    earlierDevice,
+    replacedToken,
+    linkId,
+    authenticatedAt,
+  };
+  const token = await openSession(db, person.id, now, how);
+  const secondsLeft = (sessionEnd(role, now, now).getTime() - now.getTime()) / 1000;
+  const sendCookies = () => {
+    sendDevice();
+    setSessionCookie(call.request, call.reply, token, secondsLeft);
+    setHintCookies(call, person, false);
+  };
+  return {
+    session: { hash: hashSessionToken(token), choiceId: null, authenticatedAt },
+    sendCookies,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Handler } from '#server/http/handler.ts';
+
+export const getConfig: Handler<'getConfig'> = async ({ deps, region }) => {
+  const { sandbox, supportEmail, enableWallOfFame, google, facebook, tracking } = deps.config;
+  return {
+    imageServiceUrl: '/pictures',
+    google: { client_id: sandbox ? 'sandbox' : google?.clientSecret ? google.clientId : null },
+    facebook: { app_id: sandbox ? 'sandbox' : (facebook?.appId ?? null) },
+    enableWallOfFame,
+    sandbox,
+    supportEmail,
+    region,
+    tracking,
+  };
+};

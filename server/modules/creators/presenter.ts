@@ -1,0 +1,30 @@
+import { maskPhone } from '#domain/person/phone.ts';
+import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
+import type { DataOf } from '#server/http/handler.ts';
+import { presentProfilePicture } from '../people/index.ts';
+import type { CreatorRow } from './repository.ts';
+
+/** A creator as staff and agencies see them; the phone number is masked. */
+export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {
+  return {
+    creatorUserId: row.id,
+    name: row.name,
+    handle: row.handle,
+    profileImage: presentProfilePicture(row),
+    bio: row.bio,
+    languages: row.languages,
+    socialProfileLink: row.social_link,
+    phone: row.phone && maskPhone(row.phone),
+    creatorType: row.creator_type ?? 'UGC',
+    paymentType: row.payment_type,
+    workApproval: deriveCreatorState(row.position)['work-approval'],
+    blueTick: row.position.work === 'approved',
+    standing: row.position.standing,
+    block: row.block,
+    agency: row.agency_id === null ? null : { agencyUserId: row.agency_id, name: row.agency_name },
+    crawlEnabled: row.crawl_enabled,
+    followers: row.followers,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/platform/database/database-types.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { presentCreator } from './presenter.ts';
+import { findCreator } from './repository.ts';
+
+/** A creator who was just written, as the contract shows them. @throws {Problem} `not-found` */
+export async function presentSavedCreator(db: Db, id: string) {
+  const row = await findCreator(db, id);
+  if (!row) throw new Problem('not-found');
+  return presentCreator(row);
+}

@@ -1,0 +1,134 @@
+import type { BodyOf } from '#server/http/handler.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { requireRules } from '#server/platform/errors/field-rules.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import type { CreatorManager } from '../people/index.ts';
+import {
+  correctProfileChange,
+  submitProfile,
+  submitReviewedFields,
+  updatePerson,
+  validateProfile,
+} from '../profile/index.ts';
+
+type CreatorData = BodyOf<'createCreator'>['creatorData'] | BodyOf<'updateCreator'>['creatorData'];
+
+/** What only staff say. */
+const staffOnlyFields = ['creatorType', 'paymentType', 'agencyUserId', 'crawlEnabled'] as const;
+
+/**
+ * Writes what somebody who looks after a creator says of them; what is not said stays as it is.
+ * @param trx a transaction that holds the creator's row
+ * @throws {Problem} `invalid-request`, `handle-malformed`, `handle-taken`, `already-taken` and
+ * `not-available` of the phone
+ */
+export async function writeCreator(
+  trx: Db,
+  { person, agencyId }: CreatorManager,
+  creator: Person,
+  data: CreatorData,
+  now: Date,
+): Promise<void> {
+  if (agencyId) refuseGivenFields(data, staffOnlyFields);
+  const profile = await validateProfile(trx, creator.id, data);
+  const kind = await validatedTypes(trx, creator, data);
+  if (data.phone) await setPhone(trx, creator, data.phone, now);
+  if (data.isAdult) requireCompleteProfile({ ...creator, ...profile });
+  const { id: personId, position } = creator;
+  const sent = data.isAdult
+    ? await submitProfile(trx, { personId, position }, { byPerson: person.id, now })
+    : {};
+  // What staff write is reviewed by them.
+  const act = { byPerson: person.id, now };
+  const written = agencyId
+    ? await submitReviewedFields(trx, creator, profile, act)
+    : { ...profile, ...(await correctProfileChange(trx, creator, profile, act)) };
+  await updatePerson(trx, personId, { ...kind, ...sent, ...written, updated_at: now });
+}
+
+function refuseGivenFields(
+  data: CreatorData,
+  fields: readonly (typeof staffOnlyFields)[number][],
+): void {
+  requireRules(
+    Object.fromEntries(
+      fields.map((field) => [field, data[field] === undefined ? null : 'not-allowed']),
+    ),
+  );
+}
+
+async function validatedTypes(
+  trx: Db,
+  creator: Person,
+  { creatorType, paymentType, agencyUserId, crawlEnabled }: CreatorData,
+) {
+  // What an OGC account has crawled goes along when it becomes another: that is `convertOgcToUgc`.
+  const isConversion = creator.creator_type === 'OGC' && creatorType && creatorType !== 'OGC';
+  requireRules({
+    creatorType: isConversion ? 'not-allowed' : null,
+    agencyUserId: agencyUserId && !(await isAgency(trx, agencyUserId)) ? 'not-allowed' : null,
+  });
+  return omitUndefined({
+    creator_type: creatorType,
+    payment_type: paymentType,
+    agency_id: agencyUserId,
+    crawl_enabled: crawlEnabled,
+  });
+}
+
+async function isAgency(db: Db, id: string): Promise<boolean> {
+  const agency = await db
+    .selectFrom('people')
+    .where('id', '=', id)
+    .where('role', '=', 'agency')
+    .select('id')
+    .executeTakeFirst();
+  return agency !== undefined;
+}
+
+/** @throws {Problem} `invalid-request` naming what a profile still lacks */
+function requireCompleteProfile({
+  handle,
+  bio,
+  languages,
+}: Pick<Person, 'handle' | 'bio' | 'languages'>): void {
+  requireRules({
+    handle: handle ? null : 'required',
+    bio: bio ? null : 'required',
+    languages: languages.length > 0 ? null : 'required',
+  });
+}
+
+/**
+ * Says by which number somebody will sign in as this creator, as long as nobody has.
+ * @throws {Problem} `not-available` when somebody has, `already-taken` when the number is another
+ * account's
+ */
+async function setPhone(trx: Db, creator: Person, phone: string, now: Date): Promise<void> {
+  const social = await trx
+    .selectFrom('identities')
+    .where('person_id', '=', creator.id)
+    .where('kind', '<>', 'MOBILE')
+    .select('id')
+    .executeTakeFirst();
+  if (social || creator.position.phone === 'verified') {
+    throw new Problem('not-available', { fields: { phone: 'not-allowed' } });
+  }
+  await trx.deleteFrom('identities').where('person_id', '=', creator.id).execute();
+  const made = await trx
+    .insertInto('identities')
+    .values({
+      id: newId(now),
+      person_id: creator.id,
+      kind: 'MOBILE',
+      subject: phone,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new Problem('already-taken', { fields: { phone: 'taken' } });
+}

@@ -1,0 +1,18 @@
+import type { Handler } from '#server/http/handler.ts';
+import { isSkewed } from '#server/platform/database/clock-skew.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { probeDatabase } from '../database-probe.ts';
+
+export const getReadiness: Handler<'getReadiness'> = async ({ deps, log }) => {
+  try {
+    const seconds = await probeDatabase(deps.database);
+    // Where the database's clock is wrong all processes would stop being ready; the word is for
+    // whoever watches.
+    return isSkewed(seconds)
+      ? { status: 'clock-skewed', clockSkewSeconds: Math.round(seconds) }
+      : { status: 'ok' };
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    throw new Problem('database-unavailable', { retryAfter: 5 });
+  }
+};

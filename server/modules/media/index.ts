@@ -1,0 +1,4 @@
+export { withSignedMedia } from './signed-urls.ts';
+export { deleteUnfinishedUploads, videoKey, videoUrl } from './videos/finish-upload.ts';
+export { startVideoCleaning } from './videos/stored-video-cleaning.ts';
+export { deleteOldStarts } from './videos/upload-quota.ts';

@@ -1,0 +1,42 @@
+import type { Call, Handler } from '#server/http/handler.ts';
+import { requirePerson } from '#server/modules/people/index.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { deletePicture, storePicture } from '#server/platform/pictures/picture-store.ts';
+import {
+  type Requester,
+  requirePictureCapacity,
+} from '#server/platform/pictures/picture-worker-pool.ts';
+import { editImage } from '../pictures/edit-picture.ts';
+import { type Upload, withMultipartUpload } from '../pictures/multipart-upload.ts';
+import { abortableRequester } from '../pictures/picture-requester.ts';
+import { presentUploadedPicture } from '../pictures/presenter.ts';
+import { pictureRow, saveUpload } from '../pictures/save-upload.ts';
+
+type Id = 'uploadImage';
+
+export const uploadImage: Handler<Id> = async (call) => {
+  const person = requirePerson(call);
+  // The parser of forms leaves no body: what has one is an image object, which the contract has
+  // proved.
+  if (call.body) return editImage(call, person, call.body.imageObject);
+  const asker = abortableRequester(call);
+  requirePictureCapacity(asker.key);
+  return withMultipartUpload(call.request, 'imageFile', (upload) =>
+    storeUpload(call, person, upload, asker),
+  );
+};
+
+async function storeUpload(call: Call<Id>, person: Person, upload: Upload, asker: Requester) {
+  const { deps } = call;
+  const now = deps.clock.now();
+  const id = newId(now);
+  const picture = await storePicture(deps.storage, id, upload.path, asker);
+  const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
+  const keyed = { ...call, body: upload.sha256 };
+  return saveUpload(keyed, person, file, async (trx) => {
+    const row = pictureRow(id, person, upload.name, picture, now);
+    await trx.insertInto('pictures').values(row).execute();
+    return presentUploadedPicture(row);
+  });
+}

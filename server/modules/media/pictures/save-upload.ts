@@ -1,0 +1,55 @@
+import { type KeyedCall, withIdempotency } from '#server/http/idempotency.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { StoredPicture } from '#server/platform/pictures/picture-processing.ts';
+
+/**
+ * Already stored under this id: decoding takes its time, so it happens before the transaction, not
+ * in it.
+ */
+type StoredFile = { id: string; forget(): Promise<void> };
+
+/**
+ * Notes a stored file and gives the answer about it, once for a key. A file that nobody came to
+ * know of, because the call was refused or answered before, is taken away again.
+ * @param call with a `body` that is the same in a repeated call
+ * @throws {Problem} as `once` and `note`
+ */
+export async function saveUpload<Data extends { id: string }>(
+  call: KeyedCall,
+  person: Person,
+  file: StoredFile,
+  note: (trx: Db) => Promise<Data>,
+): Promise<Data> {
+  try {
+    const kept = await withIdempotency(call, person, note);
+    if (kept.id !== file.id) await file.forget();
+    return kept;
+  } catch (error) {
+    // Whether a commit without an answer has happened is unknown: the answer to the repeated call
+    // may name this file.
+    if (!isDatabaseUnavailable(error)) await file.forget();
+    throw error;
+  }
+}
+
+/** The row of a picture, whether everybody may see it or only its owner and staff. */
+export function pictureRow(
+  id: string,
+  owner: Person,
+  name: string,
+  { format, width, height, content }: StoredPicture,
+  now: Date,
+) {
+  return {
+    id,
+    owner_id: owner.id,
+    name,
+    format,
+    width,
+    height,
+    bytes: content.length,
+    created_at: now,
+  };
+}

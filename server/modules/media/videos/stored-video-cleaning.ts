@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { createFairQueue } from '#server/platform/queue/fair-queue.ts';
+import { storageFullProblem } from '#server/platform/storage/storage-errors.ts';
+import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
+import { isInvalidVideo, uploadCleaner, type VideoRow, videoKey } from './finish-upload.ts';
+
+type CleaningDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'uploads'> & {
+  /** Of the rules; tests have later ones. */
+  version?: number;
+};
+type Stored = Pick<VideoRow, 'id' | 'bytes'>;
+
+/** Longer than a file of 2 GB takes; after it another process may try. */
+const claimMs = 15 * 60_000;
+const retryAfter = 10;
+const hour = 3_600_000;
+
+/**
+ * A video whose file the storage does not have: it is lost, or the place where files lie is not
+ * there.
+ */
+export class StoredFileMissing extends Error {}
+
+class CleanedElsewhere extends Problem {
+  constructor() {
+    super('server-busy', { retryAfter });
+  }
+}
+
+/** Each takes a copy of the file on this machine. */
+const cleaningQueue = createFairQueue({ running: 1, waiting: 20, waitingPerKey: 10, retryAfter });
+
+/**
+ * Cleans a video that was stored before videos were cleaned, or by older rules, and puts it back in
+ * its place. One process works on a video at a time.
+ * @param asker whose turns it takes: `background`, or the video that is asked for
+ * @throws {Problem} `server-busy` when another process has it in hand or too many wait;
+ * `storage-full`; `not-found` when it cannot be cleaned
+ * @throws {StoredFileMissing}
+ */
+export function cleanStoredVideo(deps: CleaningDeps, video: Stored, asker: string): Promise<void> {
+  const cleaning =
+    pendingCleanings.get(video.id) ??
+    cleaningQueue
+      .run(asker, () => cleanClaimed(deps, video))
+      .finally(() => pendingCleanings.delete(video.id));
+  pendingCleanings.set(video.id, cleaning);
+  return cleaning;
+}
+
+const pendingCleanings = new Map<string, Promise<void>>();
+
+async function cleanClaimed(deps: CleaningDeps, video: Stored): Promise<void> {
+  const { db, clock, version = cleaningVersion } = deps;
+  const now = clock.now().getTime();
+  const claimed = await db
+    .updateTable('videos')
+    .set({ cleaning_until: new Date(now + claimMs) })
+    .where('id', '=', video.id)
+    .where('cleaning_version', '>', -version)
+    .where('cleaning_version', '<', version)
+    .where((eb) =>
+      eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', new Date(now))]),
+    )
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return requireCleaned(deps, video.id);
+  let outcome = 0;
+  try {
+    outcome = (await cleanCopy(deps, video)) ? version : -version;
+  } finally {
+    await db
+      .updateTable('videos')
+      .set({ cleaning_until: null, ...(outcome === 0 ? {} : { cleaning_version: outcome }) })
+      .where('id', '=', video.id)
+      .execute();
+  }
+  if (outcome < 0) throw new Problem('not-found');
+}
+
+async function requireCleaned(
+  { db, version = cleaningVersion }: CleaningDeps,
+  id: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom('videos')
+    .where('id', '=', id)
+    .select('cleaning_version')
+    .executeTakeFirst();
+  if (!row || row.cleaning_version <= -version) throw new Problem('not-found');
+  if (row.cleaning_version < version) throw new CleanedElsewhere();
+}
+
+/** Whether it could be cleaned. The stored file is replaced whole or not at all. */
+async function cleanCopy(
+  { storage, uploads }: CleaningDeps,
+  { id, bytes }: Stored,
+): Promise<boolean> {
+  if ((await uploads.freeBytes()) < bytes) throw storageFullProblem();
+  const path = await uploads.copyPath(`${id}.${randomUUID()}`);
+  try {
+    const content = await storage.read(videoKey(id), 0, bytes - 1);
+    if (!content) throw new StoredFileMissing(`The storage has no file of the video ${id}.`);
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await uploadCleaner.clean(path, { person: 'stored videos', bytes });
+    await storage.putFile(videoKey(id), path, { isFinal: true });
+    return true;
+  } catch (error) {
+    if (isInvalidVideo(error)) return false;
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Cleans every stored video that is not cleaned by the rules of now, and that they have not failed
+ * for, one after another by age. What is done stands in the rows, so a restart goes on where this
+ * was.
+ * @param isStopping asked before each video
+ */
+export async function cleanStoredVideos(
+  deps: CleaningDeps,
+  report: (error: unknown) => void,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  let failures = 0;
+  for (let after: string | null = null; failures < 3 && !isStopping(); ) {
+    const video = await nextUncleaned(deps, after);
+    if (!video) return;
+    after = video.id;
+    try {
+      await cleanStoredVideo(deps, video, 'background');
+      failures = 0;
+    } catch (error) {
+      report(new Error(`Video ${video.id} was not cleaned`, { cause: error }));
+      if (isRetriable(error)) return;
+      // A storage that is away fails for each of them; the next run tries again.
+      if (!(error instanceof Problem)) failures += 1;
+    }
+  }
+}
+
+/** Another process copies a video, or the disk has no room: the next run goes on. */
+const isRetriable = (error: unknown) =>
+  error instanceof CleanedElsewhere || (error instanceof Problem && error.code === 'storage-full');
+
+async function nextUncleaned(
+  { db, version = cleaningVersion }: CleaningDeps,
+  after: string | null,
+): Promise<Stored | undefined> {
+  let query = db
+    .selectFrom('videos')
+    .where('finished_at', 'is not', null)
+    .where('cleaning_version', '>', -version)
+    .where('cleaning_version', '<', version);
+  if (after) query = query.where('id', '>', after);
+  return query.select(['id', 'bytes']).orderBy('id').limit(1).executeTakeFirst();
+}
+
+/** Does so now and every hour. Gives what ends it, once the video in hand is done. */
+export function startVideoCleaning(
+  deps: CleaningDeps,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= cleanStoredVideos(deps, report, () => isStopping)
+      .catch(report)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  run();
+  const timer = setInterval(run, hour);
+  timer.unref();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await running;
+  };
+}

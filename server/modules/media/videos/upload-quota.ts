@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { storageFullProblem } from '#server/platform/storage/storage-errors.ts';
+import type { UnfinishedUploads } from '#server/platform/videos/unfinished-uploads.ts';
+
+/** At once, by one person: a gallery of clips. */
+const maxUnfinished = 5;
+
+/** In an hour, by one person; no gallery and no bad line needs as many. */
+const maxStartsPerHour = 60;
+const hour = 3600 * 1000;
+
+/** So long the space that an upload has announced is kept for it before its first byte arrives. */
+const reservationMs = 60_000;
+
+/**
+ * An upload that was begun earlier than this ago and is not finished is mostly given up; see
+ * `UnfinishedUploads.append`.
+ */
+const activeMs = 2 * hour;
+
+/**
+ * Holds back other uploads of the person, in any process, until the transaction ends, and counts
+ * what there is. What was announced counts in full. The upload counts as begun.
+ * @throws {Problem} `rate-limited` with too many unfinished uploads or too many begun in the last
+ * hour, `quota-reached` with too many bytes
+ */
+export async function requireUploadQuota(
+  trx: Db,
+  { personId, bytes, quota, now }: { personId: string; bytes: number; quota: number; now: Date },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`videos:${personId}`}))`.execute(trx);
+  const { unfinished, kept } = await trx
+    .selectFrom('videos')
+    .where('owner_id', '=', personId)
+    .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('expires_at', '>', now)]))
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('finished_at', 'is', null).as('unfinished'),
+      fn.sum<string | null>('bytes').as('kept'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(unfinished) >= maxUnfinished) throw new Problem('rate-limited', { retryAfter: 60 });
+  if (Number(kept) + bytes > quota) throw new Problem('quota-reached');
+  await recordStart(trx, personId, now);
+}
+
+/** Cancelling an upload and beginning another one would keep its space for ever. */
+async function recordStart(trx: Db, personId: string, now: Date): Promise<void> {
+  const { starts, first } = await trx
+    .selectFrom('video_starts')
+    .where('person_id', '=', personId)
+    .where('started_at', '>', new Date(now.getTime() - hour))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('starts'),
+      fn.min<Date | null>('started_at').as('first'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (first && Number(starts) >= maxStartsPerHour) {
+    const retryAfter = Math.max(1, Math.ceil((first.getTime() + hour - now.getTime()) / 1000));
+    throw new Problem('rate-limited', { retryAfter });
+  }
+  await trx.insertInto('video_starts').values({ person_id: personId, started_at: now }).execute();
+}
+
+/** Forgets starts that no longer count. */
+export async function deleteOldStarts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('video_starts')
+    .where('started_at', '<=', new Date(now.getTime() - hour))
+    .execute();
+}
+
+/**
+ * Whether the disk takes so many bytes more, and all that uploads have announced that arrive now or
+ * were begun just now.
+ * @throws {Problem} `storage-full`
+ */
+export async function requireDiskSpace(
+  { db, uploads }: { db: Deps['db']; uploads: UnfinishedUploads },
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  const free = await uploads.freeBytes();
+  const active = await db
+    .selectFrom('videos')
+    .where('finished_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - activeMs))
+    .select(['id', 'bytes', 'created_at'])
+    .execute();
+  const announced = active.reduce((sum, upload) => sum + upload.bytes, 0);
+  if (bytes + announced <= free) return;
+  // A part of it lies on the disk already, or on that of another machine.
+  const begun = now.getTime() - reservationMs;
+  const missing = bytes > free ? 0 : await uploads.missingBytes(active, new Date(begun));
+  if (bytes + missing > free) throw storageFullProblem();
+}

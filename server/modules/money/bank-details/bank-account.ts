@@ -1,0 +1,20 @@
+import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts';
+
+/** What is sealed: identifiers in their normal form. */
+export type BankAccount = {
+  accountHolder: string;
+  accountNumber: string;
+  ifsc: string;
+  pan: string;
+  gstin: string | null;
+  /** As it stands on invoices. */
+  address: string | null;
+};
+
+export function encryptAccount(safe: AtRestCipher, personId: string, account: BankAccount): string {
+  return safe.encrypt(Buffer.from(JSON.stringify(account)), personId).toString('base64');
+}
+
+export function decryptAccount(safe: AtRestCipher, personId: string, sealed: string): BankAccount {
+  return JSON.parse(safe.decrypt(Buffer.from(sealed, 'base64'), personId).toString());
+}

@@ -1,0 +1,32 @@
+import { indianDay } from '#domain/analytics/engagement.ts';
+import { financialYearForDay } from '#domain/money/financial-year.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { InvoiceRow } from './invoice-document.ts';
+import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { transitionInvoice } from './invoice-transition.ts';
+
+/**
+ * Takes an invoice back by a credit note of its own number; what it was for is invoiced anew with
+ * the next month.
+ * @param invoice locked by this transaction
+ * @throws {Problem} `transition-not-allowed`
+ */
+export async function cancelInvoice(
+  trx: Db,
+  invoice: InvoiceRow,
+  { reason, by, now }: { reason: string; by: string; now: Date },
+): Promise<void> {
+  const issuedOn = indianDay(now);
+  const number = await nextInvoiceNumber(
+    trx,
+    invoice.supplier_id,
+    financialYearForDay(issuedOn),
+    'credit-note',
+  );
+  const event = { type: 'cancel', hasReason: true } as const;
+  await transitionInvoice(trx, invoice, event, {
+    by,
+    now,
+    credit_note: { number, issuedOn, reason },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { EarningsLine } from '#domain/money/earnings.ts';
+import type {
+  CreditNote,
+  InvoiceAmounts,
+  InvoiceTerms,
+} from '#server/platform/database/schema/invoice-records.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
+import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts';
+
+/**
+ * The person behind it as at issue. Sealed for the invoice, which may move to another account with
+ * a merge.
+ */
+export type Supplier = {
+  name: string;
+  penName: string | null;
+  address: string | null;
+  pan: string;
+  gstin: string | null;
+  accountNumber: string;
+  ifsc: string;
+};
+
+export type InvoiceRow = Selectable<Schema['invoices']>;
+
+/** All that stands on an invoice. */
+export type InvoiceDocument = {
+  number: string;
+  month: string;
+  issuedOn: string;
+  supplier: Supplier;
+  amounts: InvoiceAmounts;
+  terms: InvoiceTerms;
+  lines: EarningsLine[];
+  creditNote: CreditNote | null;
+};
+
+export const encryptSupplier = (
+  safe: AtRestCipher,
+  invoiceId: string,
+  supplier: Supplier,
+): string => safe.encrypt(Buffer.from(JSON.stringify(supplier)), invoiceId).toString('base64');
+
+export const decryptSupplier = (
+  safe: AtRestCipher,
+  { id, sealed }: Pick<InvoiceRow, 'id' | 'sealed'>,
+): Supplier => JSON.parse(safe.decrypt(Buffer.from(sealed, 'base64'), id).toString());

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { EarningsLine, EngagementCount } from '#domain/money/earnings.ts';
+import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+
+export type InvoicedLine = EarningsLine & { invoiceId: string };
+
+/** A line, and where its invoice stands. */
+type ActiveInvoicedLine = InvoicedLine & { state: InvoiceState };
+
+const floatColumn = (column: string) => sql<number>`${sql.ref(column)}::float8`;
+
+const lineColumns = [
+  'invoice_id as invoiceId',
+  'invoice_lines.month',
+  'format',
+  'kind',
+  floatColumn('count').as('count'),
+  'paise_per_thousand as paisePerThousand',
+  floatColumn('paise').as('paise'),
+] as const;
+
+/** The lines of these invoices, as they stand on them. */
+export async function listInvoiceLines(db: Db, invoiceIds: string[]): Promise<InvoicedLine[]> {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('invoice_lines')
+    .where('invoice_id', '=', sql<string>`any(${invoiceIds}::uuid[])`)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .select(lineColumns)
+    .execute();
+}
+
+/**
+ * What invoices that stand have taken of a creator's earnings in months from one up to, not with,
+ * another.
+ */
+export async function listInvoicedLines(
+  db: Db,
+  creatorId: string,
+  { from, until }: { from: string; until: string },
+): Promise<ActiveInvoicedLine[]> {
+  return db
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+    .where('creator_id', '=', creatorId)
+    .where('state', '<>', 'CANCELLED')
+    .where('invoice_lines.month', '>=', from)
+    .where('invoice_lines.month', '<', until)
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .select([...lineColumns, 'state'])
+    .execute();
+}
+
+/** What is left of counts when that which was invoiced is taken off. */
+export function subtractInvoiced(
+  counts: readonly EngagementCount[],
+  invoiced: readonly EngagementCount[],
+): EngagementCount[] {
+  const lineKey = ({ month, format, kind }: EngagementCount) => `${month} ${format} ${kind}`;
+  const taken = new Map<string, number>();
+  for (const line of invoiced)
+    taken.set(lineKey(line), (taken.get(lineKey(line)) ?? 0) + line.count);
+  return counts.map((counted) => ({
+    ...counted,
+    count: Math.max(0, counted.count - (taken.get(lineKey(counted)) ?? 0)),
+  }));
+}

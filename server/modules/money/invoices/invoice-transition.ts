@@ -1,0 +1,42 @@
+import { decideInvoice, type InvoiceEvent } from '#machines/lifecycle/invoice.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { CreditNote } from '#server/platform/database/schema/invoice-records.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import type { InvoiceRow } from './invoice-document.ts';
+
+type Change = {
+  accepted_at?: Date;
+  paid_at?: Date;
+  payment_reference?: string;
+  credit_note?: CreditNote;
+};
+
+/**
+ * Tells the lifecycle of an invoice what somebody does, and keeps what came of it and who did it.
+ * @param invoice locked by this transaction
+ * @throws {Problem} `transition-not-allowed`
+ */
+export async function transitionInvoice(
+  trx: Db,
+  invoice: InvoiceRow,
+  event: InvoiceEvent,
+  { by, now, ...change }: Change & { by: string; now: Date },
+): Promise<void> {
+  const decision = decideInvoice(invoice.state, event);
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  const { credit_note, ...plain } = change;
+  await trx
+    .updateTable('invoices')
+    .set({
+      ...plain,
+      ...(credit_note ? { credit_note: JSON.stringify(credit_note) } : {}),
+      state: decision.state,
+    })
+    .where('id', '=', invoice.id)
+    .execute();
+  await trx
+    .insertInto('invoice_events')
+    .values({ id: newId(now), invoice_id: invoice.id, action: event.type, by_person: by, at: now })
+    .execute();
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { indianDay } from '#domain/analytics/engagement.ts';
+import {
+  addMonths,
+  calculateEarnings,
+  type EarningsLine,
+  totalPaise,
+} from '#domain/money/earnings.ts';
+import { financialYearForDay } from '#domain/money/financial-year.ts';
+import { calculateGst } from '#domain/money/gst.ts';
+import { calculateWithholding } from '#domain/money/withholding.ts';
+import { initialInvoiceState } from '#machines/lifecycle/invoice.ts';
+import { countEngagement } from '#server/modules/analytics/index.ts';
+import type { Billing } from '#server/platform/config/billing.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { InvoiceAmounts } from '#server/platform/database/schema/invoice-records.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { decryptAccount } from '../bank-details/bank-account.ts';
+import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
+import { listRateCards } from '../rate-cards/repository.ts';
+import { encryptSupplier, type Supplier } from './invoice-document.ts';
+import { listInvoicedLines, subtractInvoiced } from './invoice-lines.ts';
+import { nextInvoiceNumber } from './invoice-numbers.ts';
+
+/** Before everything that was ever counted. */
+const firstMonth = '2000-01';
+
+type IssueDeps = Pick<Deps, 'db' | 'clock' | 'cipher'> & { billing: Billing };
+
+/**
+ * Writes a creator's invoice of a month: all that was earned up to its end and stands on no other
+ * invoice, so that what was reported late, or earned before the bank details were approved, comes
+ * with the next one. Done again, it does nothing.
+ * @returns its id; null where there is nothing to invoice, or nowhere to pay it yet
+ */
+export async function issueInvoice(
+  { db, clock, cipher, billing }: IssueDeps,
+  { creatorId, month }: { creatorId: string; month: string },
+): Promise<string | null> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const creator = await lockPayableCreator(trx, creatorId, now);
+    if (!creator || (await isInvoiced(trx, creatorId, month))) return null;
+    const lines = await uninvoicedLines(trx, creator, month);
+    if (totalPaise(lines) === 0) return null;
+    const supplier = await loadSupplier(trx, cipher, creator);
+    const issuedOn = indianDay(now);
+    const financialYear = financialYearForDay(issuedOn);
+    const before = await previouslyWithheld(trx, creatorId, financialYear);
+    const id = newId(now);
+    const { withholding, company, sac, gstBasisPoints } = billing;
+    await trx
+      .insertInto('invoices')
+      .values({
+        id,
+        number: await nextInvoiceNumber(trx, creatorId, financialYear, 'invoice'),
+        financial_year: financialYear,
+        supplier_id: creatorId,
+        creator_id: creatorId,
+        month,
+        issued_on: issuedOn,
+        state: initialInvoiceState,
+        amounts: JSON.stringify(invoiceAmounts(totalPaise(lines), supplier, before, billing)),
+        terms: JSON.stringify({
+          recipient: company,
+          sac,
+          gstBasisPoints,
+          withholding: { section: withholding.section, basisPoints: withholding.basisPoints },
+        }),
+        sealed: encryptSupplier(cipher, id, supplier),
+      })
+      .execute();
+    await insertInvoiceLines(trx, id, lines);
+    await trx
+      .insertInto('invoice_events')
+      .values({ id: newId(now), invoice_id: id, action: 'issue', by_person: null, at: now })
+      .execute();
+    return id;
+  });
+}
+
+/**
+ * The creator, held until the invoice is written: a merge or a decision on the bank details waits,
+ * or came before.
+ */
+async function lockPayableCreator(
+  trx: Db,
+  creatorId: string,
+  now: Date,
+): Promise<Person | undefined> {
+  const creator = await trx
+    .selectFrom('people')
+    .where('id', '=', creatorId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  const isPayable =
+    creator?.role === 'creator' &&
+    creator.merged_into === null &&
+    creator.payment_type !== null &&
+    creator.position.bank === 'approved' &&
+    creator.position.standing === 'active';
+  return isPayable && !(await findPaymentHoldEnd(trx, creatorId, now)) ? creator : undefined;
+}
+
+async function isInvoiced(trx: Db, creatorId: string, month: string): Promise<boolean> {
+  const invoice = await trx
+    .selectFrom('invoices')
+    .where('supplier_id', '=', creatorId)
+    .where('month', '=', month)
+    .where('state', '<>', 'CANCELLED')
+    .select('id')
+    .executeTakeFirst();
+  return invoice !== undefined;
+}
+
+async function uninvoicedLines(
+  trx: Db,
+  { id, payment_type }: Person,
+  month: string,
+): Promise<EarningsLine[]> {
+  const months = { from: firstMonth, until: addMonths(month) };
+  const counts = await countEngagement(trx, id, months);
+  const cards = await listRateCards(trx, payment_type ? [payment_type] : []);
+  const lines = calculateEarnings(
+    subtractInvoiced(counts, await listInvoicedLines(trx, id, months)),
+    cards,
+  );
+  // What rounds to nothing waits until it is a paisa.
+  return lines.filter(({ paise }) => paise > 0);
+}
+
+async function loadSupplier(
+  trx: Db,
+  safe: Deps['cipher'],
+  { id, name }: Person,
+): Promise<Supplier> {
+  const { sealed } = await trx
+    .selectFrom('bank_details')
+    .where('person_id', '=', id)
+    .select('sealed')
+    .executeTakeFirstOrThrow();
+  const { accountHolder, ...account } = decryptAccount(safe, id, sealed);
+  return { ...account, name: accountHolder, penName: name };
+}
+
+async function previouslyWithheld(trx: Db, creatorId: string, financialYear: string) {
+  const sumColumn = (amount: string) =>
+    sql<number>`coalesce(sum((amounts->>${sql.lit(amount)})::bigint), 0)::float8`;
+  return trx
+    .selectFrom('invoices')
+    .where('creator_id', '=', creatorId)
+    .where('financial_year', '=', financialYear)
+    .where('state', '<>', 'CANCELLED')
+    .select([sumColumn('taxable').as('fees'), sumColumn('withheld').as('withheld')])
+    .executeTakeFirstOrThrow();
+}
+
+function invoiceAmounts(
+  taxable: number,
+  { gstin }: Supplier,
+  before: { fees: number; withheld: number },
+  { company, gstBasisPoints, withholding }: Billing,
+): InvoiceAmounts {
+  const taxes = calculateGst(taxable, gstin, company.gstin, gstBasisPoints);
+  const total = taxable + taxes.cgst + taxes.sgst + taxes.igst;
+  const withheld = calculateWithholding(taxable, before, withholding);
+  return { taxable, ...taxes, total, withheld, payable: total - withheld };
+}
+
+async function insertInvoiceLines(
+  trx: Db,
+  invoiceId: string,
+  lines: EarningsLine[],
+): Promise<void> {
+  const rows = lines.map(({ month, format, kind, count, paisePerThousand, paise }, position) => ({
+    invoice_id: invoiceId,
+    position,
+    month,
+    format,
+    kind,
+    count,
+    paise_per_thousand: paisePerThousand,
+    paise,
+  }));
+  await trx.insertInto('invoice_lines').values(rows).execute();
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '#server/http/handler.ts';
+import { isStaff, requirePerson } from '#server/modules/people/index.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { presentBankDetails } from '../bank-details/presenter.ts';
+
+export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
+  const person = requirePerson(call);
+  const { deps, query } = call;
+  if (!query.userId || query.userId === person.id)
+    return presentBankDetails(deps, requirePerson(call, 'UPDATE_PROFILE'), { isMasked: true });
+  requirePerson(call, 'APPROVE_CREATOR');
+  const creator = await deps.db
+    .selectFrom('people')
+    .where('id', '=', query.userId)
+    .selectAll()
+    .executeTakeFirst();
+  if (!creator || isStaff(creator)) throw new Problem('not-found');
+  return presentBankDetails(deps, creator, { isMasked: false });
+};

@@ -1,0 +1,21 @@
+import type { Handler } from '#server/http/handler.ts';
+import { requirePerson } from '#server/modules/people/index.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { readInvoicePdf } from '../invoices/documents/invoice-pdf.ts';
+import { invoiceFileName } from '../invoices/documents/invoice-zip.ts';
+import { findVisibleInvoice } from '../invoices/repository.ts';
+
+export const getInvoicePdf: Handler<'getInvoicePdf'> = async (call) => {
+  const { deps, path, query, reply } = call;
+  const invoice = await findVisibleInvoice(deps.db, requirePerson(call), path.invoiceId);
+  const { paper = 'invoice' } = query;
+  const content = await readInvoicePdf(deps, invoice, paper);
+  if (!content) throw new Problem('not-found');
+  await reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${invoiceFileName(invoice, paper)}"`)
+    .header('cache-control', 'no-store')
+    .serializer((payload: Buffer) => payload as never)
+    .send(content);
+  return undefined;
+};

@@ -1,0 +1,19 @@
+import type { Handler } from '#server/http/handler.ts';
+import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { createInvoiceZip } from '../invoices/documents/invoice-zip.ts';
+import { requestedInvoiceScope } from '../invoices/repository.ts';
+
+export const getZipInvoice: Handler<'getZipInvoice'> = async (call) => {
+  const { body, deps, reply } = call;
+  requireOwnUserId(requirePerson(call), body.userId);
+  const scope = requestedInvoiceScope(call, body.creator);
+  const zip = await createInvoiceZip(deps, { scope, month: body.month });
+  if (!zip) throw new Problem('not-found');
+  await reply
+    .type('application/zip')
+    .header('content-disposition', `attachment; filename="invoices-${body.month}.zip"`)
+    .header('cache-control', 'no-store')
+    .send(zip);
+  return undefined;
+};

@@ -1,0 +1,209 @@
+import type { FieldCode } from '#domain/contract/error-codes.ts';
+import { countGraphemes } from '#domain/language/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import type { BankRejectionReason } from '#domain/money/bank-details.ts';
+import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
+import type { BodyOf, Handler } from '#server/http/handler.ts';
+import { withIdempotency } from '#server/http/idempotency.ts';
+import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
+import { isStaff, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { BankRejectionRecord } from '#server/platform/database/schema/money-tables.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+import { encryptAccount } from '../bank-details/bank-account.ts';
+import { presentBankDetails } from '../bank-details/presenter.ts';
+import {
+  type DecryptedBankDetails,
+  decryptBankDetails,
+} from '../bank-details/sealed-submission.ts';
+import { validateBankAccount } from '../bank-details/validate-account.ts';
+
+type Body = BodyOf<'saveBankDetails'>;
+type Submission = Extract<Body, { action: 'submit' | 'submit-sealed' }>;
+type Decision = Exclude<Body, Submission>;
+
+export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
+  const { body, deps } = call;
+  const isSubmitted = body.action === 'submit' || body.action === 'submit-sealed';
+  const person = requirePerson(call, isSubmitted ? 'UPDATE_PROFILE' : 'APPROVE_CREATOR');
+  requireOwnUserId(person, body.currentUser?.userId);
+  // The answer that is kept for a repeated call names the creator only: what is sealed must not lie
+  // open beside it.
+  const { creatorId } = await withIdempotency(call, person, async (trx, now) => ({
+    creatorId: isSubmitted
+      ? await submit(trx, deps, person.id, await readSubmission(call, body, person.id, now), now)
+      : await decide(trx, person, body, now),
+  }));
+  const creator = await deps.db
+    .selectFrom('people')
+    .where('id', '=', creatorId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return presentBankDetails(deps, creator, { isMasked: isSubmitted });
+};
+
+/**
+ * What was typed, out of its envelope where it came in one. @throws {Problem} what
+ * `openBankDetails` throws
+ */
+async function readSubmission(
+  { deps, idempotencyKey = '' }: Parameters<Handler<'saveBankDetails'>>[0],
+  body: Submission,
+  personId: string,
+  now: Date,
+): Promise<DecryptedBankDetails> {
+  if (body.action === 'submit') return { payload: body.payload };
+  return decryptBankDetails(deps.envelopeDecrypter, body.sealed, { personId, idempotencyKey, now });
+}
+
+async function submit(
+  trx: Db,
+  deps: Deps,
+  personId: string,
+  { payload, basedOn }: DecryptedBankDetails,
+  now: Date,
+) {
+  const account = validateBankAccount(payload);
+  await requireOwnProof(trx, personId, payload.proofFileId);
+  await transitionCreator(trx, personId, { type: 'bank-details.submitted' }, now);
+  if (basedOn !== undefined) await refuseOutdatedSubmission(trx, personId, basedOn);
+  // First details count too: somebody with a borrowed session could be the first to give any.
+  const payableFrom = new Date(now.getTime() + limits.bankHoldSeconds * 1000);
+  const kept = {
+    sealed: encryptAccount(deps.cipher, personId, account),
+    proof_id: payload.proofFileId,
+    submitted_at: now,
+    payable_from: payableFrom,
+    rejection: null,
+  };
+  await trx
+    .insertInto('bank_details')
+    .values({ person_id: personId, ...kept })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
+    .execute();
+  await recordBankEvent(trx, {
+    personId,
+    byPerson: personId,
+    action: 'submitted',
+    reasons: [],
+    note: null,
+    now,
+  });
+  await sendNoticeToPerson(
+    trx,
+    deps,
+    personId,
+    { kind: 'bank-details-changed', date: payableFrom },
+    now,
+  );
+  return personId;
+}
+
+async function decide(trx: Db, staff: Person, body: Decision, now: Date) {
+  const { creatorUserId: personId } = body;
+  const refusal = body.action === 'reject' ? toRejection(body, now) : null;
+  await transitionCreator(
+    trx,
+    personId,
+    refusal
+      ? { type: 'bank-details.rejected', hasReasons: true }
+      : { type: 'bank-details.approved' },
+    now,
+  );
+  await trx
+    .updateTable('bank_details')
+    .set({ rejection: refusal && JSON.stringify(refusal) })
+    .where('person_id', '=', personId)
+    .execute();
+  await recordBankEvent(trx, {
+    personId,
+    byPerson: staff.id,
+    action: refusal ? 'rejected' : 'approved',
+    reasons: refusal?.reasons ?? [],
+    note: refusal?.note ?? null,
+    now,
+  });
+  return personId;
+}
+
+function toRejection(
+  { reasons, note }: Extract<Decision, { action: 'reject' }>,
+  now: Date,
+): BankRejectionRecord {
+  if (note && countGraphemes(note) > limits.noteMax) throw invalidRequest({ note: 'too-long' });
+  return { reasons, note: note ?? null, decidedAt: now.toISOString() };
+}
+
+/** Tells the creator's lifecycle. @throws {Problem} `not-found`, `transition-not-allowed` */
+async function transitionCreator(
+  trx: Db,
+  personId: string,
+  event: CreatorEvent,
+  now: Date,
+): Promise<void> {
+  const creator = await trx
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!creator || isStaff(creator)) throw new Problem('not-found');
+  const decision = decideCreator(creator.position, event);
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  await trx
+    .updateTable('people')
+    .set({ position: JSON.stringify(decision.position), updated_at: now })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/**
+ * What was sealed weeks ago must not take the place of what was sent since. The person's row is
+ * locked by now.
+ * @throws {Problem} `transition-not-allowed`
+ */
+async function refuseOutdatedSubmission(
+  trx: Db,
+  personId: string,
+  basedOn: string | null,
+): Promise<void> {
+  const kept = await trx
+    .selectFrom('bank_details')
+    .where('person_id', '=', personId)
+    .select('submitted_at')
+    .executeTakeFirst();
+  if ((kept?.submitted_at.toISOString() ?? null) !== basedOn)
+    throw new Problem('transition-not-allowed');
+}
+
+async function requireOwnProof(trx: Db, personId: string, proofId: string): Promise<void> {
+  const proof = await trx
+    .selectFrom('confidential_files')
+    .where('id', '=', proofId)
+    .where('owner_id', '=', personId)
+    .select('id')
+    .executeTakeFirst();
+  if (!proof) throw invalidRequest({ proofFileId: 'not-allowed' satisfies FieldCode });
+}
+
+type BankEvent = {
+  personId: string;
+  byPerson: string;
+  action: 'submitted' | 'approved' | 'rejected';
+  reasons: BankRejectionReason[];
+  note: string | null;
+  now: Date;
+};
+
+async function recordBankEvent(
+  trx: Db,
+  { personId, byPerson, now, ...event }: BankEvent,
+): Promise<void> {
+  await trx
+    .insertInto('bank_events')
+    .values({ id: newId(now), person_id: personId, by_person: byPerson, at: now, ...event })
+    .execute();
+}

@@ -1,0 +1,2 @@
+export { findAppLanguage, sendNotice, sendNoticeToPerson } from './notices.ts';
+export { recordStaffEvent } from './staff-events.ts';

@@ -1,0 +1,73 @@
+import { fallbackLanguage, type InterfaceLanguage } from '#domain/language/languages.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import type { NoticeKind, NoticeValues } from '#server/platform/sms/sms-notices.ts';
+import { type Contacts, listContacts } from '../people/index.ts';
+import { noticeMail } from './notice-mail-texts.ts';
+
+export type Notice = {
+  kind: NoticeKind;
+  /** From when money is paid to changed bank details. */
+  date?: Date;
+  /** By which a changed number is changed back. */
+  link?: string;
+};
+
+type NoticeDeps = Pick<Deps, 'config' | 'mail' | 'smsNotices'>;
+
+/** Days and hours of India, as people there read them. */
+const formatDate = (language: InterfaceLanguage, date: Date) =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(date);
+
+/** Tells one set of contacts. @param trx a transaction, with which they are told or not */
+export async function sendNotice(
+  trx: Db,
+  { config, mail, smsNotices }: NoticeDeps,
+  { phones, emails }: Contacts,
+  { kind, date, link }: Notice,
+  language: InterfaceLanguage | null,
+): Promise<void> {
+  const noticeValues = (spoken: InterfaceLanguage): NoticeValues => ({
+    support: config.supportEmail,
+    ...(link !== undefined && { link }),
+    ...(date && { date: formatDate(spoken, date) }),
+  });
+  // Registered texts are in English.
+  for (const phone of phones)
+    await smsNotices.send({ phone, kind, values: noticeValues('en') }, { trx });
+  const mailLanguage = language ?? fallbackLanguage;
+  for (const to of emails)
+    await mail.send({ to, ...noticeMail(kind, mailLanguage, noticeValues(mailLanguage)) }, { trx });
+}
+
+/**
+ * Tells every known contact of a person, once: the notices are part of the transaction of what they
+ * tell.
+ */
+export async function sendNoticeToPerson(
+  trx: Db,
+  means: NoticeDeps,
+  personId: string,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  const contacts = await listContacts(trx, personId, now);
+  await sendNotice(trx, means, contacts, notice, await findAppLanguage(trx, personId));
+}
+
+/** The language that a person has chosen for the portal. */
+export async function findAppLanguage(
+  trx: Db,
+  personId: string,
+): Promise<InterfaceLanguage | null> {
+  const person = await trx
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .select('app_language')
+    .executeTakeFirst();
+  return (person?.app_language as InterfaceLanguage | null | undefined) ?? null;
+}

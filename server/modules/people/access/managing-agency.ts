@@ -1,0 +1,38 @@
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { requirePerson } from './current-person.ts';
+
+/** Who looks after creators: staff after all of them, an agency after its own. */
+export type CreatorManager = { person: Person; agencyId: string | undefined };
+
+/**
+ * The signed-in person as one who looks after creators.
+ * @throws {Problem} `unauthenticated`, `forbidden`
+ */
+export function requireCreatorManager(call: { person: Person | null }): CreatorManager {
+  const person = requirePerson(call);
+  if (person.permissions.includes('APPROVE_CREATOR')) return { person, agencyId: undefined };
+  return { person: requirePerson(call, 'MANAGE_AGENCY_CREATORS'), agencyId: person.id };
+}
+
+/**
+ * A creator whom somebody looks after, locked.
+ * @param trx a transaction
+ * @throws {Problem} `not-found`, also for a creator of somebody else's
+ */
+export async function lockManagedCreator(
+  trx: Db,
+  { agencyId }: CreatorManager,
+  creatorId: string,
+): Promise<Person> {
+  let query = trx
+    .selectFrom('people')
+    .where('id', '=', creatorId)
+    .where('role', '=', 'creator')
+    .where('merged_into', 'is', null);
+  if (agencyId) query = query.where('agency_id', '=', agencyId);
+  const creator = await query.selectAll().forUpdate().executeTakeFirst();
+  if (!creator) throw new Problem('not-found');
+  return creator;
+}

@@ -1,0 +1,29 @@
+import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { isStaff } from '../repository.ts';
+import { requirePerson } from './current-person.ts';
+
+/**
+ * Whose money is asked for: one's own, or where an id names somebody else, that creator's, for
+ * staff with INTERNAL and for the creator's agency.
+ * @throws {Problem} `unauthenticated`, `forbidden`; `not-found`, also for a creator of another
+ * agency
+ */
+export async function requireRequestedCreator(
+  call: { person: Person | null; deps: Pick<Deps, 'db'> },
+  userId: string | undefined,
+): Promise<Person> {
+  const viewer = requirePerson(call, 'VIEW_POST');
+  if (userId === undefined || userId === viewer.id) return viewer;
+  if (!isStaff(viewer)) requirePerson(call, 'MANAGE_AGENCY_CREATORS');
+  const creator = await call.deps.db
+    .selectFrom('people')
+    .where('id', '=', userId)
+    .where('role', '=', 'creator')
+    .selectAll()
+    .executeTakeFirst();
+  const maySee = creator && (isStaff(viewer) || creator.agency_id === viewer.id);
+  if (!maySee) throw new Problem('not-found');
+  return creator;
+}

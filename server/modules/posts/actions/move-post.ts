@@ -1,0 +1,129 @@
+import { countGraphemes } from '#domain/language/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import {
+  needsReasons,
+  type PostAction,
+  type PostLive,
+  type PostState,
+  type RestrictionKind,
+} from '#domain/post/post-states.ts';
+import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
+import { decidePost, type PostEvent } from '#machines/lifecycle/post.ts';
+import { isStaff } from '#server/modules/people/index.ts';
+import { requireNoForeignClaim } from '#server/modules/review/index.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+import type { PostInput } from '../content/validate-content.ts';
+import { recordPostEvent } from '../history/record-event.ts';
+import { type PostRow, postRole } from '../presenter.ts';
+import type { PostWrite } from '../repository/post-content.ts';
+import { postPosition, transitionPost } from '../rules/post-transition.ts';
+
+/**
+ * Staff who refuse a post or take it from its readers say why. @throws {Problem} `invalid-request`
+ */
+export function validateReasons({ action, reasons, note }: PostInput, by: Person): void {
+  if (needsReasons(action) && isStaff(by) && !reasons)
+    throw invalidRequest({ reasons: 'required' });
+  if (note && countGraphemes(note) > limits.noteMax) throw invalidRequest({ note: 'too-long' });
+}
+
+/**
+ * What moves a post and leaves its content: every action but saving, sending, deleting and
+ * correcting.
+ */
+export async function applyPostTransition(work: PostWrite, row: PostRow): Promise<PostRow> {
+  const { input, now } = work;
+  const { state, live, archived } = transitionPost(postPosition(row), toPostEvent(work));
+  if (needsReasons(input.action)) refuseInapplicableReasons(input, row);
+  await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
+  await recordAction(work, { id: row.id, revision: affectedRevision(row, state, live) }, state);
+  return work.db
+    .updateTable('posts')
+    .set({ state, live, archived, updated_at: now, ...sideEffects(work, row, live) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a post away for good, with what was decided about it. Gives it as it was. */
+export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow> {
+  const decision = decidePost(postPosition(row), {
+    type: 'delete',
+    by: postRole(work.by, work.person),
+  });
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  await work.db.deleteFrom('posts').where('id', '=', row.id).execute();
+  return row;
+}
+
+/** Notes what a person did, with the reasons given. */
+export async function recordAction(
+  { db, by, input: { action, reasons, note }, now }: PostWrite,
+  post: { id: string; revision: number },
+  state: PostState,
+): Promise<void> {
+  if (action === 'save' || action === 'delete') return;
+  await recordPostEvent(db, { post, action, state, reasons, note, byPerson: by.id, now });
+}
+
+/**
+ * Which version a move is about: the one that readers saw, where it was taken down and the working
+ * version stays where it is.
+ */
+function affectedRevision(row: PostRow, state: PostState, live: PostLive): number {
+  const isTakenDownAlone = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN' && state === row.state;
+  return isTakenDownAlone ? (row.published?.revision ?? row.revision) : row.revision;
+}
+
+function toPostEvent({ person, by: whoActs, input }: PostWrite): PostEvent {
+  const by = postRole(whoActs, person);
+  if (input.action !== 'reject') return { type: input.action, by };
+  return { type: 'reject', by, permanent: input.permanent ?? false, hasReasons: true };
+}
+
+const restrictionKinds: Partial<Record<PostAction, RestrictionKind>> = {
+  unpublish: 'TAKEN_DOWN',
+  suspend: 'SUSPENDED',
+  'mark-sensitive': 'SENSITIVE',
+};
+
+/**
+ * What a move leaves on the post beside its place: why it was refused or restricted, and what
+ * readers see of it.
+ */
+function sideEffects({ by, input, now }: PostWrite, row: PostRow, live: PostLive) {
+  const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
+  const kind = restrictionKinds[input.action];
+  const marked = input.action === 'mark-sensitive' && row.published;
+  return {
+    ...(input.action === 'reject'
+      ? { rejection: JSON.stringify(rejectionRecord(input, now)) }
+      : {}),
+    ...(input.action === 'publish' ? { rejection: null } : {}),
+    // What is rejected while it is up has its reasons there; what was said of it before is past.
+    ...(isTakenDown ? { published: null, withdrawn_at: null, restriction: null } : {}),
+    // A creator who takes down their own post is not restricted.
+    ...(kind && isStaff(by)
+      ? { restriction: JSON.stringify({ kind, ...reasonsRecord(input, now) }) }
+      : {}),
+    ...(marked ? { published: JSON.stringify({ ...marked, sensitive: true }) } : {}),
+  };
+}
+
+function refuseInapplicableReasons({ reasons = [] }: PostInput, { format }: PostRow): void {
+  const known = rejectionReasonsFor(format);
+  if (!reasons.every((reason) => known.includes(reason)))
+    throw invalidRequest({ reasons: 'not-allowed' });
+}
+
+const reasonsRecord = ({ reasons = [], note }: PostInput, now: Date) => ({
+  reasons,
+  note: note ?? null,
+  decidedAt: now.toISOString(),
+});
+
+const rejectionRecord = (input: PostInput, now: Date) => ({
+  ...reasonsRecord(input, now),
+  permanent: input.permanent ?? false,
+});

@@ -1,0 +1,108 @@
+import { saveHashtags } from '#server/modules/reference/index.ts';
+import { requireNoForeignClaim } from '#server/modules/review/index.ts';
+import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+import {
+  isUnchanged,
+  missingForReview,
+  type ValidatedContent,
+  validateContent,
+  validateMeta,
+} from '../content/validate-content.ts';
+import { saveVersion } from '../history/post-versions.ts';
+import { type PostRow, postRole, presentPost } from '../presenter.ts';
+import { createPost, type PostWrite, updateContent } from '../repository/post-content.ts';
+import { postPosition, transitionPost } from '../rules/post-transition.ts';
+import { recordAction } from './move-post.ts';
+
+/**
+ * Saves what was written. A save whose reply was lost, sent again under a new key, is known by its
+ * content: it changes nothing and gets the post as it lies there. Undefined when another call made
+ * the post meanwhile.
+ */
+export async function savePost(
+  work: PostWrite,
+  row: PostRow | undefined,
+): Promise<PostRow | undefined> {
+  const content = await validateInput(work, row);
+  if (row && (await isRepeatedSave(work, row, content))) return row;
+  const { state } = transitionPost(postPosition(row), { type: 'save', by: writerRole(work) });
+  return row ? updateContent(work, row, content, state) : createPost(work, content, state);
+}
+
+/** Saves what was written and sends it for review, once nothing is missing. */
+export async function submitPost(
+  work: PostWrite,
+  row: PostRow | undefined,
+): Promise<PostRow | undefined> {
+  const content = await validateInput(work, row);
+  const isSentAlready = row?.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW';
+  if (row && (await isRepeatedSave(work, row, content)) && isSentAlready) return row;
+  const by = writerRole(work);
+  const from = row ? postPosition(row) : transitionPost(null, { type: 'save', by });
+  const { state } = transitionPost(from, { type: 'submit', by });
+  const missing = missingForReview(content);
+  if (Object.keys(missing).length > 0) throw invalidRequest(missing);
+  const written = row
+    ? await updateContent(work, row, content, state)
+    : await createPost(work, content, state);
+  if (!written) return undefined;
+  await saveVersion(work.db, written.id, 'sent', work.now);
+  await recordAction(work, written, state);
+  return work.db
+    .updateTable('posts')
+    .set({ submitted_at: work.now, rejection: null })
+    .where('id', '=', written.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Staff correct place, language, genre and hashtags without touching the text. */
+export async function updatePostMeta(work: PostWrite, row: PostRow): Promise<PostRow> {
+  const { state } = transitionPost(postPosition(row), {
+    type: 'update-advance-meta',
+    by: writerRole(work),
+  });
+  const { fields, values, hashtags } = validateMeta(work.input, row);
+  if (Object.keys(fields).length > 0) throw invalidRequest(fields);
+  await requireNoForeignClaim(work.db, 'update-advance-meta', {
+    postId: row.id,
+    personId: work.by.id,
+    now: work.now,
+  });
+  const kept = await saveHashtags(work.db, hashtags, row, work.now);
+  const revision = row.revision + 1;
+  await recordAction(work, { id: row.id, revision }, state);
+  return work.db
+    .updateTable('posts')
+    .set({
+      ...values,
+      hashtags: JSON.stringify(kept),
+      revision,
+      updated_at: work.now,
+      written_at: work.now,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const validateInput = ({ db, person, by, input }: PostWrite, row: PostRow | undefined) =>
+  validateContent(db, [person.id, by.id], input, row);
+
+const writerRole = ({ person, by }: PostWrite) => postRole(by, person);
+
+/**
+ * Whether this write has been done already, one revision ago.
+ * @throws {Problem} `revision-conflict` with the present post, for a writer who began from an older
+ * one
+ */
+async function isRepeatedSave(
+  work: PostWrite,
+  row: PostRow,
+  content: ValidatedContent,
+): Promise<boolean> {
+  const { revision } = work.input;
+  if (revision === row.revision) return false;
+  if (revision === row.revision - 1 && isUnchanged(row, content)) return true;
+  throw new Problem('revision-conflict', { post: presentPost(row, work.person, work.by) });
+}

@@ -1,0 +1,11 @@
+export {
+  hasTooManyTags,
+  renderPictureFigure,
+  sanitizeArticle,
+} from './content/article-sanitizer.ts';
+export { createCardPresenter, loadAuthor, postRole } from './presenter.ts';
+export { publishPost, requeuePendingPosts } from './publishing/publish-post.ts';
+export { updatePublication } from './publishing/update-publication.ts';
+export { requeueUnconfirmedWithdrawals, withdrawPost } from './publishing/withdraw-post.ts';
+export { listReviewQueue, type ReviewQueueRow } from './repository/post-lists.ts';
+export { postPosition } from './rules/post-transition.ts';

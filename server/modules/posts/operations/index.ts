@@ -1,0 +1,22 @@
+import type { Handlers } from '#server/http/handler.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { getFeaturedPosts } from './get-featured-posts.ts';
+import { getPostByFilter } from './get-post-by-filter.ts';
+import { getPostById } from './get-post-by-id.ts';
+import { getPostHistory } from './get-post-history.ts';
+import { getPostVersion } from './get-post-version.ts';
+import { getPostVersions } from './get-post-versions.ts';
+import { upsertFeaturedPost } from './upsert-featured-post.ts';
+import { upsertPost } from './upsert-post.ts';
+
+export const postOperations = {
+  findDuplicates,
+  getFeaturedPosts,
+  getPostByFilter,
+  getPostById,
+  getPostHistory,
+  getPostVersion,
+  getPostVersions,
+  upsertFeaturedPost,
+  upsertPost,
+} satisfies Partial<Handlers>;

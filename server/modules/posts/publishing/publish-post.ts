@@ -1,0 +1,95 @@
+import { decidePost } from '#machines/lifecycle/post.ts';
+import { withSignedMedia } from '#server/modules/media/index.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import type { JobPayloads } from '#server/platform/queue/job-types.ts';
+import { saveVersion } from '../history/post-versions.ts';
+import { recordPostEvent } from '../history/record-event.ts';
+import { postPosition } from '../rules/post-transition.ts';
+import { toPublication, toPublishedVersion } from './publication.ts';
+
+type Outcome = 'handed-over' | 'publishing.failed';
+const eventActions = {
+  'handed-over': 'handed-over',
+  'publishing.failed': 'hand-over-failed',
+} as const;
+
+/**
+ * Hands a post over to the publisher. Does nothing when the post has moved on meanwhile, so that a
+ * job that runs twice publishes once; what was taken down while it was under way is withdrawn
+ * behind it. A refusal becomes PUBLISH_FAILED, which staff see and may try again.
+ */
+export async function publishPost(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'publisher' | 'jobs'>,
+  { postUID }: JobPayloads['publish-post'],
+  report: (error: unknown) => void,
+): Promise<void> {
+  const row = await deps.db
+    .selectFrom('posts')
+    .where('id', '=', postUID)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return;
+  if (row.state !== 'PENDING') return enqueueWithdrawal(deps, row);
+  const version = toPublishedVersion(row);
+  let outcome: Outcome = 'handed-over';
+  try {
+    await deps.publisher.publish(
+      withSignedMedia(toPublication(row, version), deps.config.codeSecret, deps.clock.now()),
+    );
+  } catch (error) {
+    report(error);
+    outcome = 'publishing.failed';
+  }
+  const decision = decidePost(postPosition(row), { type: outcome });
+  if (decision.kind !== 'moved') return;
+  const now = deps.clock.now();
+  const { state, live } = decision;
+  const isMoved = await deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('posts')
+      .set({
+        state,
+        live,
+        updated_at: now,
+        ...(outcome === 'handed-over'
+          ? {
+              published: JSON.stringify(version),
+              published_at: row.published_at ?? now,
+              restriction: null,
+            }
+          : {}),
+      })
+      .where('id', '=', postUID)
+      .where('state', '=', 'PENDING')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    if (outcome === 'handed-over') await saveVersion(trx, postUID, 'published', now);
+    await recordPostEvent(trx, {
+      post: row,
+      action: eventActions[outcome],
+      state,
+      byPerson: null,
+      now,
+    });
+    return true;
+  });
+  if (!isMoved) await enqueueWithdrawal(deps, row);
+}
+
+/** The job of withdrawing looks for itself whether the post is up again. */
+async function enqueueWithdrawal(
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id }: { id: string },
+): Promise<void> {
+  await jobs.send('withdraw-post', { postUID: id });
+}
+
+/** Posts that a stopped process left on their way to the publisher are sent again. */
+export async function requeuePendingPosts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const rows = await db
+    .selectFrom('posts')
+    .where('state', '=', 'PENDING')
+    .select(['id', 'revision'])
+    .execute();
+  for (const { id, revision } of rows) await jobs.send('publish-post', { postUID: id, revision });
+}

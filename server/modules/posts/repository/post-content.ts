@@ -1,0 +1,95 @@
+import type { PostState } from '#domain/post/post-states.ts';
+import { isStaff } from '#server/modules/people/index.ts';
+import { saveHashtags } from '#server/modules/reference/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+import { isUnchanged, type PostInput, type ValidatedContent } from '../content/validate-content.ts';
+import { saveVersion, versionKindToSave } from '../history/post-versions.ts';
+import type { PostRow } from '../presenter.ts';
+
+/** One write inside a transaction: on a post of `person`, done by whoever acts. */
+export type PostWrite = { db: Db; person: Person; by: Person; input: PostInput; now: Date };
+
+/**
+ * The post that a write is about, locked: by its postUID, else by the clientId of the person's own
+ * device.
+ * @throws {Problem} `not-found` when it is somebody else's and who acts is not staff
+ */
+export async function lockPost({ db, person, by, input }: PostWrite): Promise<PostRow | undefined> {
+  let query = db.selectFrom('posts').selectAll().forUpdate();
+  if (input.postUID) query = query.where('id', '=', input.postUID);
+  else query = query.where('client_id', '=', input.clientId).where('creator_id', '=', person.id);
+  const row = await query.executeTakeFirst();
+  if (!row) {
+    if (input.postUID) throw new Problem('not-found');
+    return undefined;
+  }
+  if (row.creator_id !== person.id && !isStaff(by)) throw new Problem('not-found');
+  return row;
+}
+
+/**
+ * Writes title, body, pictures and publish step over those of a post, one revision on; what was
+ * there is kept where it is worth it.
+ */
+export async function updateContent(
+  { db, input, now }: PostWrite,
+  row: PostRow,
+  content: ValidatedContent,
+  state: PostState,
+): Promise<PostRow> {
+  const { values, hashtags } = content;
+  const kind = isUnchanged(row, content)
+    ? null
+    : versionKindToSave(row, values.html, input.keepPrevious ?? false, now);
+  if (kind) await saveVersion(db, row.id, kind, now);
+  const savedHashtags = await saveHashtags(db, hashtags, row, now);
+  return db
+    .updateTable('posts')
+    .set({
+      ...values,
+      hashtags: JSON.stringify(savedHashtags),
+      state,
+      updated_at: now,
+      written_at: now,
+      revision: row.revision + 1,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes the post. Undefined when another call with the same clientId has made it meanwhile. */
+export async function createPost(
+  { db, person, input, now }: PostWrite,
+  { values, hashtags }: ValidatedContent,
+  state: PostState,
+): Promise<PostRow | undefined> {
+  const created = await db
+    .insertInto('posts')
+    .values({
+      ...values,
+      hashtags: '[]',
+      state,
+      id: newId(now),
+      creator_id: person.id,
+      client_id: input.clientId,
+      revision: 1,
+      format: input.format ?? 'FORMAT_ARTICLE',
+      created_at: now,
+      updated_at: now,
+      written_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!created || hashtags.length === 0) return created;
+  return db
+    .updateTable('posts')
+    .set({ hashtags: JSON.stringify(await saveHashtags(db, hashtags, created, now)) })
+    .where('id', '=', created.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,161 @@
+import { CompiledQuery, type Selectable } from 'kysely';
+import type { PostFormat, PostState } from '#domain/post/post-states.ts';
+import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { PostsTable } from '#server/platform/database/schema/posts-table.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
+import { titleSearchStatement, titleWords } from './title-search.ts';
+
+/** Everything a card shows; the body stays where it is. */
+const cardColumns = [
+  'id',
+  'creator_id',
+  'client_id',
+  'revision',
+  'format',
+  'state',
+  'live',
+  'archived',
+  'title',
+  'excerpt',
+  'language',
+  'cover',
+  'made_with_ai',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'published_at',
+  'rejection',
+  'restriction',
+  'views',
+  'impressions',
+  'likes',
+  'shares',
+  'comments',
+  'stats_as_of',
+] as const satisfies readonly (keyof Schema['posts'])[];
+
+export type PostQuery = {
+  creatorId: string;
+  archived: boolean;
+  states?: readonly PostState[] | undefined;
+  formats?: readonly PostFormat[] | undefined;
+  title?: string | undefined;
+  /** The id of the last row of the page before. */
+  after?: string | undefined;
+  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
+  limit: number;
+};
+
+const timestampColumns = [
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'published_at',
+  'stats_as_of',
+] as const;
+
+type Column = (typeof cardColumns)[number];
+type Time = (typeof timestampColumns)[number];
+type Row = Selectable<PostsTable>;
+
+/** A row of a list; its times come as text where a page of them is read (stored-time.ts). */
+export type PostCardRow = Pick<Row, Exclude<Column, Time>> & { [Name in Time]: Row[Name] | string };
+
+const isTimestamp = (name: Column) => (timestampColumns as readonly Column[]).includes(name);
+const columns = cardColumns.map((name) => (isTimestamp(name) ? `${name}::text` : name)).join(', ');
+
+/**
+ * Written as text: for the most frequent query of all, building it piece by piece takes longer than
+ * sending it.
+ */
+function pageQuery(
+  query: PostQuery,
+  addParameter: (value: unknown) => string,
+  state?: PostState,
+): string {
+  const { creatorId, archived, formats, title, after, limit } = query;
+  const conditions = [
+    `creator_id = ${addParameter(creatorId)} and archived = ${addParameter(archived)}`,
+    ...(state ? [`state = ${addParameter(state)}`] : []),
+    ...(formats ? [`format in (${formats.map(addParameter).join(', ')})`] : []),
+    ...(title ? [`title_search like ${addParameter(`%${likePattern(title)}%`)}`] : []),
+    ...(after ? [`id < ${addParameter(after)}`] : []),
+  ];
+  return `select ${columns} from posts where ${conditions.join(' and ')} order by id desc limit ${limit}`;
+}
+
+/**
+ * A person's posts, newest first. Each state is read on its own index and the few rows are merged,
+ * so that a page costs the same among a hundred posts and among a million.
+ */
+export async function listPosts(db: Db, query: PostQuery): Promise<PostCardRow[]> {
+  const parameters: unknown[] = [];
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
+  const { title } = query;
+  if (title && titleWords(title).length > 0) {
+    const text = titleSearchStatement({ ...query, title }, columns, addParameter);
+    return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(text, parameters))).rows;
+  }
+  const pages = (query.states ?? [undefined]).map((state) => pageQuery(query, addParameter, state));
+  const whole =
+    pages.length === 1
+      ? pages.join()
+      : `select * from (${pages.map((page) => `(${page})`).join(' union all ')}) as pages
+          order by id desc limit ${query.limit}`;
+  return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(whole, parameters))).rows;
+}
+
+export type ReviewQueueQuery = {
+  formats?: readonly PostFormat[] | undefined;
+  language?: string | undefined;
+  after?: readonly [string, string] | undefined;
+  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
+  limit: number;
+  now: Date;
+};
+
+/** A post in review with its author, and with who has it in hand. */
+export type ReviewQueueRow = PostCardRow & {
+  author_name: string | null;
+  author_handle: string | null;
+  author_picture_id: string | null;
+  author_position: CreatorPosition;
+  author_agency_id: string | null;
+  holder_id: string | null;
+  holder_name: string | null;
+  claimed_since: Date | null;
+  claimed_until: Date | null;
+};
+
+const reviewQueueColumns = cardColumns
+  .map((name) => `posts.${name}${isTimestamp(name) ? '::text' : ''}`)
+  .join(', ');
+
+/** Posts in review, the longest waiting first. */
+export async function listReviewQueue(db: Db, query: ReviewQueueQuery): Promise<ReviewQueueRow[]> {
+  const { formats, language, after, limit, now } = query;
+  const parameters: unknown[] = [];
+  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
+  const conditions = [
+    `posts.state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not posts.archived`,
+    ...(formats ? [`posts.format in (${formats.map(addParameter).join(', ')})`] : []),
+    ...(language ? [`posts.language = ${addParameter(language)}`] : []),
+    ...(after
+      ? [
+          `(posts.submitted_at, posts.id) > (${addParameter(after[0])}::timestamptz, ${addParameter(after[1])}::uuid)`,
+        ]
+      : []),
+  ];
+  const text = `select ${reviewQueueColumns}, people.name as author_name, people.handle as author_handle,
+      people.picture_id as author_picture_id, people.position as author_position, people.agency_id as author_agency_id,
+      holders.id as holder_id, holders.name as holder_name, since as claimed_since, until as claimed_until
+    from posts
+    join people on people.id = posts.creator_id
+    left join review_claims on review_claims.post_id = posts.id and review_claims.until > ${addParameter(now)}
+    left join people as holders on holders.id = review_claims.person_id
+    where ${conditions.join(' and ')}
+    order by posts.submitted_at, posts.id limit ${limit}`;
+  return (await db.executeQuery<ReviewQueueRow>(CompiledQuery.raw(text, parameters))).rows;
+}

@@ -1,0 +1,41 @@
+import { type CreatorPosition, decideCreator } from '#machines/lifecycle/creator.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+
+type ProfilePosition = { personId: string; position: CreatorPosition };
+type Submission = { byPerson: string; now: Date };
+
+/**
+ * Tells the lifecycle that a profile was submitted, and notes it where it waits for a decision now.
+ * @param trx a transaction that holds the person's row
+ * @returns what is to be written to the person
+ * @throws {Problem} in the chart's words
+ */
+export async function submitProfile(
+  trx: Db,
+  { personId, position }: ProfilePosition,
+  { byPerson, now }: Submission,
+) {
+  const decision = decideCreator(position, { type: 'profile.submitted' });
+  if (decision.kind === 'refused') throw new Problem(decision.code);
+  const isSent = decision.position.work === 'pending' && position.work !== 'pending';
+  if (isSent) {
+    await trx
+      .insertInto('profile_events')
+      .values({
+        id: newId(now),
+        person_id: personId,
+        action: 'submitted',
+        reasons: [],
+        note: null,
+        by_person: byPerson,
+        at: now,
+      })
+      .execute();
+  }
+  return {
+    position: JSON.stringify(decision.position),
+    ...(isSent ? { submitted_at: now, rejection: null } : {}),
+  };
+}

@@ -1,0 +1,93 @@
+import type { FieldCode } from '#domain/contract/error-codes.ts';
+import { countGraphemes } from '#domain/language/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import { handleProblem, normaliseHandle } from '#domain/person/handle.ts';
+import { nameProblem } from '#domain/person/person-name.ts';
+import type { BodyOf } from '#server/http/handler.ts';
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
+import type { Person } from '#server/platform/database/schema/person.ts';
+import { requireRules } from '#server/platform/errors/field-rules.ts';
+import { Problem } from '#server/platform/errors/problem.ts';
+
+export type ProfileInput = BodyOf<'register'>['registerData'];
+/** Fields of a profile to write; those that are not there stay as they are. */
+export type ProfileChange = Partial<Omit<ProfileInput, 'isAdult' | 'userId'>>;
+
+/**
+ * What a change of a person's profile writes, cleaned and proved.
+ * @throws {Problem} `invalid-request`, naming every field that breaks a rule; `handle-malformed`,
+ * `handle-taken`
+ */
+export async function validateProfile(db: Db, personId: string, input: ProfileChange) {
+  const name = input.name?.trim();
+  const bio = input.bio?.trim();
+  const handle = input.handle === undefined ? undefined : normaliseHandle(input.handle);
+  requireRules({
+    name: name === undefined ? null : nameProblem(name, limits.nameMax),
+    bio: bio === undefined ? null : bioProblem(bio),
+    profileImageId:
+      input.profileImageId && !(await ownsPicture(db, personId, input.profileImageId))
+        ? 'not-allowed'
+        : null,
+  });
+  if (handle !== undefined && handleProblem(handle)) {
+    throw new Problem('handle-malformed', { fields: { handle: 'malformed' } });
+  }
+  if (handle !== undefined) await refuseProposedHandle(db, personId, handle);
+  return omitUndefined({
+    name,
+    bio,
+    handle,
+    languages: input.languages,
+    social_link: input.socialProfileLink,
+    picture_id: input.profileImageId,
+  });
+}
+
+/** Somebody else's change in review may hold the handle. @throws {Problem} `handle-taken` */
+async function refuseProposedHandle(db: Db, personId: string, handle: string): Promise<void> {
+  const other = await db
+    .selectFrom('profile_changes')
+    .where('handle', '=', handle)
+    .where('state', '=', 'pending')
+    .where('person_id', '<>', personId)
+    .select('person_id')
+    .executeTakeFirst();
+  if (other) throw new Problem('handle-taken', { fields: { handle: 'taken' } });
+}
+
+function bioProblem(bio: string): FieldCode | null {
+  if (bio.length === 0) return 'required';
+  return countGraphemes(bio) > limits.bioMax ? 'too-long' : null;
+}
+
+async function ownsPicture(db: Db, personId: string, pictureId: string): Promise<boolean> {
+  const picture = await db
+    .selectFrom('pictures')
+    .where('id', '=', pictureId)
+    .where('owner_id', '=', personId)
+    .select('id')
+    .executeTakeFirst();
+  return picture !== undefined;
+}
+
+/**
+ * Writes columns of a person. Two people racing for one handle: the unique index lets one through.
+ * @throws {Problem} `handle-taken`
+ */
+export async function updatePerson(db: Db, personId: string, values: object): Promise<Person> {
+  try {
+    return await db
+      .updateTable('people')
+      .set(values)
+      .where('id', '=', personId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw new Problem('handle-taken', { fields: { handle: 'taken' } });
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '#server/http/handler.ts';
+import { getDhTags } from './get-dh-tags.ts';
+import { getGenres } from './get-genres.ts';
+import { getLanguages } from './get-languages.ts';
+import { getLocations } from './get-locations.ts';
+import { saveHashtag } from './save-hashtag.ts';
+import { searchHashtags } from './search-hashtags.ts';
+
+export const referenceOperations = {
+  getDhTags,
+  getGenres,
+  getLanguages,
+  getLocations,
+  saveHashtag,
+  searchHashtags,
+} satisfies Partial<Handlers>;

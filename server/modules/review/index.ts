@@ -1,0 +1,1 @@
+export { requireNoForeignClaim } from './review-claims.ts';

@@ -1,0 +1,88 @@
+import { countGraphemes, truncateGraphemes } from '#domain/language/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import type { BodyOf, Handler } from '#server/http/handler.ts';
+import { requireServiceKey } from '#server/http/service-key.ts';
+import { hasTooManyTags, sanitizeArticle } from '#server/modules/posts/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
+import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+
+type Body = BodyOf<'ingestCrawledPosts'>;
+type Crawled = Body['posts'][number];
+
+export const ingestCrawledPosts: Handler<'ingestCrawledPosts'> = async ({
+  request,
+  body,
+  deps,
+}) => {
+  requireServiceKey(request.headers['x-service-key'], deps.config.crawlerKey);
+  // Of two of one address the last counts.
+  const byUrl = new Map(body.posts.map((post, index) => [post.url, { post, index }]));
+  const posts = [...byUrl.values()].map(({ post, index }) => sanitizePost(post, index));
+  const now = deps.clock.now();
+  await deps.db.transaction().execute((trx) => saveCrawledPosts(trx, body.source, posts, now));
+  return { kept: posts.length };
+};
+
+/** @throws {Problem} `invalid-request` for a text of nothing but tags, or of nothing at all */
+function sanitizePost(post: Crawled, index: number) {
+  const { url, title: typed, textContent, format, imageUrl = null, publishedAt } = post;
+  if (hasTooManyTags(textContent))
+    throw invalidRequest({ [`posts.${index}.textContent`]: 'too-many' });
+  const title = truncateTitle(typed.trim());
+  if (title === '') throw invalidRequest({ [`posts.${index}.title`]: 'required' });
+  const { html, excerpt } = sanitizeArticle(textContent, () => null);
+  return {
+    url,
+    title,
+    title_search: normaliseForSearch(title),
+    html,
+    excerpt,
+    format,
+    image_url: imageUrl,
+    published_at: new Date(publishedAt),
+  };
+}
+
+/** A title that may still be edited when the post is converted. */
+const truncateTitle = (title: string) =>
+  countGraphemes(title) > limits.titleMax ? truncateGraphemes(title, limits.titleMax - 1) : title;
+
+/** @throws {Problem} `not-found`, `not-available` */
+async function saveCrawledPosts(
+  trx: Db,
+  key: string,
+  posts: ReturnType<typeof sanitizePost>[],
+  now: Date,
+): Promise<void> {
+  // Shared, so that batches go side by side and a conversion waits for all of them.
+  const source = await trx
+    .selectFrom('sources')
+    .where('key', '=', key)
+    .select(['id', 'creator_id', 'language', 'crawling'])
+    .forShare()
+    .executeTakeFirst();
+  if (!source) throw new Problem('not-found');
+  if (!source.crawling) throw new Problem('not-available');
+  const { id: source_id, creator_id, language } = source;
+  const shared = { source_id, creator_id, language, created_at: now };
+  await trx
+    .insertInto('crawled_posts')
+    // In one order for everybody, so that two batches never wait for each other.
+    .values(posts.toSorted(byUrl).map((post) => ({ ...post, ...shared, id: newId(now) })))
+    .onConflict((conflict) =>
+      conflict.columns(['source_id', 'url']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        title_search: eb.ref('excluded.title_search'),
+        html: eb.ref('excluded.html'),
+        excerpt: eb.ref('excluded.excerpt'),
+        format: eb.ref('excluded.format'),
+        image_url: eb.ref('excluded.image_url'),
+        published_at: eb.ref('excluded.published_at'),
+      })),
+    )
+    .execute();
+}
+
+const byUrl = (one: { url: string }, other: { url: string }) => (one.url < other.url ? -1 : 1);

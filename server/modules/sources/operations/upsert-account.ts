@@ -1,0 +1,67 @@
+import { limits } from '#domain/limits.ts';
+import { nameProblem } from '#domain/person/person-name.ts';
+import type { BodyOf, Handler } from '#server/http/handler.ts';
+import { withIdempotency } from '#server/http/idempotency.ts';
+import { normaliseEmail, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import { lockRevision } from '#server/platform/database/revision-lock.ts';
+import { requireRules } from '#server/platform/errors/field-rules.ts';
+import { presentPublisherAccount } from '../publisher-account-presenter.ts';
+import {
+  listPublisherAccounts,
+  type PublisherAccountRow,
+} from '../publisher-account-repository.ts';
+
+type AccountData = BodyOf<'upsertAccount'>['accountData'];
+
+export const upsertAccount: Handler<'upsertAccount'> = async (call) => {
+  const staff = requirePerson(call, 'APPROVE_CREATOR');
+  const { body } = call;
+  requireOwnUserId(staff, body.userId);
+  return withIdempotency(call, staff, async (trx, now) =>
+    presentPublisherAccount(await writeAccount(trx, body.accountData, now)),
+  );
+};
+
+async function writeAccount(trx: Db, data: AccountData, now: Date): Promise<PublisherAccountRow> {
+  const values = { ...validatedAccount(data), updated_at: now };
+  const { accountId, revision } = data;
+  if (accountId) await lockRevision(trx, 'publisher_accounts', { id: accountId, revision });
+  const id = accountId ?? newId(now);
+  await trx
+    .insertInto('publisher_accounts')
+    .values({ ...values, id, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ ...values, revision: eb('publisher_accounts.revision', '+', 1) })),
+    )
+    .execute();
+  const [row] = await listPublisherAccounts(trx, { id, limit: 1 });
+  if (!row) throw new Error('An account is gone while it is written.');
+  return row;
+}
+
+/** @throws {Problem} `invalid-request`, naming every field that breaks a rule */
+function validatedAccount({
+  name: typed,
+  contactName,
+  email,
+  phone = null,
+  isActive = true,
+}: AccountData) {
+  const name = typed.trim();
+  const contact = contactName?.trim() || null;
+  requireRules({
+    name: nameProblem(name, limits.agencyNameMax),
+    contactName: contact === null ? null : nameProblem(contact, limits.agencyNameMax),
+  });
+  return {
+    name,
+    contact_name: contact,
+    email: email ? normaliseEmail(email) : null,
+    phone,
+    is_active: isActive,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
+import { matchesWordPrefixes } from '../people/index.ts';
+
+export type PublisherAccountQuery = {
+  id?: string | undefined;
+  /** Beginnings of words of the name. */
+  search?: string | undefined;
+  isActive?: boolean | undefined;
+  /** The id of the last row of the page before. */
+  after?: string | undefined;
+  limit: number;
+};
+
+export type PublisherAccountRow = Selectable<Schema['publisher_accounts']> & { sources: number };
+
+const nameKey = sql.raw('lower(name) collate "C"');
+
+/** Publishers' accounts by name, one page, each with the number of its sources. */
+export async function listPublisherAccounts(
+  db: Db,
+  query: PublisherAccountQuery,
+): Promise<PublisherAccountRow[]> {
+  const { id, search, isActive, after, limit } = query;
+  let rows = db.selectFrom('publisher_accounts');
+  if (id) rows = rows.where('id', '=', id);
+  if (search) rows = rows.where(matchesWordPrefixes(sql`name_words(name, null)`, search));
+  if (isActive !== undefined) rows = rows.where('is_active', '=', isActive);
+  if (after)
+    rows = rows.where(
+      sql<boolean>`(${nameKey}, id) > ((select ${nameKey} from publisher_accounts where id = ${after}::uuid), ${after}::uuid)`,
+    );
+  return rows
+    .orderBy(nameKey)
+    .orderBy('id')
+    .limit(limit)
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('sources')
+        .whereRef('account_id', '=', 'publisher_accounts.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('sources'),
+    )
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { addStaff } from './add-staff.ts';

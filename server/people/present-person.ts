@@ -1,6 +1,0 @@
-import type { Person } from './person.ts';
-
-/** The picture of a person, always as JPEG, whatever was uploaded. */
-export function presentPicture({ picture_id }: Pick<Person, 'picture_id'>) {
-  return picture_id === null ? null : { id: picture_id, url: `/pictures/${picture_id}.jpg` };
-}

@@ -1,0 +1,62 @@
+type Failure = { code?: unknown; message?: unknown; errors?: unknown[] };
+
+/**
+ * What PostgreSQL says when it cannot serve now: connection (08), resources (53), operator
+ * intervention (57, so too shutdown and starting up), a lock that is not free in time, a deadlock,
+ * a serialization failure.
+ */
+const unavailableCodes = /^(08|53|57)...$|^55P03$|^40P01$|^40001$/;
+/** A standby or a former primary: it accepts connections and refuses to write. */
+const readOnlyCode = '25006';
+/** The server ends the session after any of these. */
+const sessionEndCodes = /^(08...|57P0[1-5]|25P0[34])$/;
+const socketErrorCodes = [
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+/** pg, its pool and Kysely report these without a code. */
+const connectionErrorPattern =
+  /Connection terminated|Client has encountered a connection error|Client was closed|connection has been discarded|^timeout expired$/i;
+const closedPoolPattern =
+  /PGlite is closed|driver has already been destroyed|Cannot use a pool after calling end|timeout exceeded when trying to connect/i;
+
+/**
+ * Is the connection useless after this failure? Then the next query needs a new one. A read-only
+ * server counts, because the name of the database may lead to another server by now.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as Failure;
+  return (
+    sessionEndCodes.test(String(code)) ||
+    code === readOnlyCode ||
+    socketErrorCodes.includes(String(code)) ||
+    connectionErrorPattern.test(String(message))
+  );
+}
+
+/**
+ * Can the database not serve now, so that the same request may succeed later? After a commit it is
+ * then unknown whether it happened; the idempotency key makes a repetition safe. A host with
+ * several addresses reports the failure of each in `errors`.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const { code, message, errors = [] } = (error ?? {}) as Failure;
+  return (
+    isConnectionLost(error) ||
+    unavailableCodes.test(String(code)) ||
+    closedPoolPattern.test(String(message)) ||
+    (Array.isArray(errors) && errors.some(isDatabaseUnavailable))
+  );
+}
+
+/** Whether a unique index refused a row. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: string }).code === '23505';

@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { fromPglite } from 'pg-boss';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Database, Db } from './database-types.ts';
+import { runMigrations, runPostgresMigrations } from './migrate.ts';
+import * as firstWalk from './migrations/0001-first-walk.ts';
+import * as bankDetails from './migrations/0002-bank-details.ts';
+import * as liveVersion from './migrations/0003-live-version.ts';
+import * as engagement from './migrations/0004-engagement.ts';
+import * as accounts from './migrations/0005-accounts.ts';
+import * as staffData from './migrations/0006-staff-data.ts';
+import * as moderation from './migrations/0007-moderation.ts';
+import * as rateCards from './migrations/0008-rate-cards.ts';
+import * as agenciesAndCreators from './migrations/0009-agencies-and-creators.ts';
+import * as reviewClaims from './migrations/0010-review-claims.ts';
+import * as sources from './migrations/0011-sources.ts';
+import * as invoices from './migrations/0012-invoices.ts';
+import * as videos from './migrations/0013-videos.ts';
+import * as postFormats from './migrations/0014-post-formats.ts';
+import * as millionPosts from './migrations/0015-million-posts.ts';
+import * as creatorStatistics from './migrations/0016-creator-statistics.ts';
+import * as sessionDevices from './migrations/0017-session-devices.ts';
+import * as postVersions from './migrations/0019-post-versions.ts';
+import * as duplicates from './migrations/0020-duplicates.ts';
+import * as videoCleaning from './migrations/0023-video-cleaning.ts';
+import * as mediaAccess from './migrations/0025-media-access.ts';
+import * as knownDevices from './migrations/0027-known-devices.ts';
+import * as codeLimits from './migrations/0028-code-limits.ts';
+import * as sensitiveChanges from './migrations/0029-sensitive-changes.ts';
+import * as signInTries from './migrations/0031-sign-in-tries.ts';
+import * as staffSecurity from './migrations/0032-staff-security.ts';
+import * as hostCookie from './migrations/0033-host-cookie.ts';
+import * as sessionEndAndLinkRecords from './migrations/0034-session-end-and-link-records.ts';
+import * as profileChanges from './migrations/0035-profile-changes.ts';
+import * as staffWithoutNumbers from './migrations/0036-staff-without-numbers.ts';
+import * as refusedCodes from './migrations/0037-refused-codes.ts';
+import * as devicesOfSessions from './migrations/0038-devices-of-sessions.ts';
+import * as tryVideosAgain from './migrations/0040-try-videos-again.ts';
+import * as mergedLogins from './migrations/0041-merged-logins.ts';
+import * as passwordResetOrigins from './migrations/0043-password-reset-origins.ts';
+import * as videoStarts from './migrations/0044-video-starts.ts';
+import { openPostgres } from './postgres.ts';
+import { withPreparedStatements } from './prepared-pglite.ts';
+import type { Schema } from './schema/schema.ts';
+
+const migrations: Record<string, Migration> = {
+  '0001-first-walk': firstWalk,
+  '0002-bank-details': bankDetails,
+  '0003-live-version': liveVersion,
+  '0004-engagement': engagement,
+  '0005-accounts': accounts,
+  '0006-staff-data': staffData,
+  '0007-moderation': moderation,
+  '0008-rate-cards': rateCards,
+  '0009-agencies-and-creators': agenciesAndCreators,
+  '0010-review-claims': reviewClaims,
+  '0011-sources': sources,
+  '0012-invoices': invoices,
+  '0013-videos': videos,
+  '0014-post-formats': postFormats,
+  '0015-million-posts': millionPosts,
+  '0016-creator-statistics': creatorStatistics,
+  '0017-session-devices': sessionDevices,
+  '0019-post-versions': postVersions,
+  '0020-duplicates': duplicates,
+  '0023-video-cleaning': videoCleaning,
+  '0025-media-access': mediaAccess,
+  '0027-known-devices': knownDevices,
+  '0028-code-limits': codeLimits,
+  '0029-sensitive-changes': sensitiveChanges,
+  '0031-sign-in-tries': signInTries,
+  '0032-staff-security': staffSecurity,
+  '0033-host-cookie': hostCookie,
+  '0034-session-end-and-link-records': sessionEndAndLinkRecords,
+  '0035-profile-changes': profileChanges,
+  '0036-staff-without-numbers': staffWithoutNumbers,
+  '0037-refused-codes': refusedCodes,
+  '0038-devices-of-sessions': devicesOfSessions,
+  '0040-try-videos-again': tryVideosAgain,
+  '0041-merged-logins': mergedLogins,
+  '0043-password-reset-origins': passwordResetOrigins,
+  '0044-video-starts': videoStarts,
+};
+
+/**
+ * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (in memory where that is
+ * undefined), and brings its tables up to date. The one in memory begins empty, or as `dump` that
+ * PGlite wrote.
+ * @throws when the database cannot be reached or a migration fails.
+ */
+export async function openDatabase(at: {
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  dump?: Blob | undefined;
+}): Promise<Database> {
+  if (at.url) {
+    await runPostgresMigrations(at.url, migrations);
+    return openPostgres(at.url);
+  }
+  const database = await openPglite(at);
+  try {
+    await runMigrations(database.db, migrations);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function openPglite({
+  dataDir,
+  dump,
+}: {
+  dataDir?: string | undefined;
+  dump?: Blob | undefined;
+}): Promise<Database> {
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  // Loaded only here: with PostgreSQL nobody pays for it.
+  const { PGlite, parse, protocol } = await import('@electric-sql/pglite');
+  const release = dataDir ? await lockDataFolder(dataDir) : undefined;
+  const pglite = dataDir
+    ? await PGlite.create(join(dataDir, 'pg'))
+    : await PGlite.create(dump ? { loadDataDir: dump } : {});
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite, { parse, protocol }) }),
+  });
+  return {
+    db,
+    kind: 'pglite',
+    executeSql: fromPglite(pglite).executeSql,
+    enableSilenceTimeout: () => {},
+    clockSkew: 0,
+    waitingQueries: () => 0,
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      await release?.();
+    },
+  };
+}
+
+/**
+ * Asks the database whether it answers and takes writes. @throws when it does not; a standby's
+ * connection is given up
+ */
+export async function ping(db: Db): Promise<void> {
+  await sql`do $$ begin
+    if current_setting('transaction_read_only') = 'on' then
+      raise exception 'the database only reads' using errcode = 'read_only_sql_transaction';
+    end if;
+  end $$`.execute(db);
+}

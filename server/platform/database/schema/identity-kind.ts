@@ -1,0 +1,1 @@
+export type IdentityKind = 'MOBILE' | 'GOOGLE' | 'FACEBOOK' | 'INTERNAL';

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely';
+import type { Time, TimeOrNull } from './columns.ts';
+
+/** What a code is for; it is valid for nothing else. */
+export type CodePurpose = 'sign-in' | 're-authentication';
+
+/** What is kept so that people can sign in, and others cannot in their place. */
+export type SignInTables = {
+  /** One-time codes that were sent, or are being sent. */
+  code_sends: {
+    id: string;
+    phone: string;
+    address: string;
+    code_hash: string;
+    sent_at: Time;
+    used_at: TimeOrNull;
+    tries: Generated<number>;
+    tries_max: Generated<number>;
+    /** The browser that asked, in which alone the code is valid. */
+    device_hash: string | null;
+    /** The IPv4 /24 or IPv6 /48 that it was asked from. */
+    block: string | null;
+    purpose: Generated<CodePurpose>;
+    digits: Generated<4 | 8>;
+    /** Whether the browser was known to the number's account. */
+    is_known: Generated<boolean>;
+    /** The later code of the same browser. */
+    replaced_by: Generated<string | null>;
+    /** When the gateway refused it for good. */
+    failed_at: TimeOrNull;
+  };
+  /** Codes that were entered wrongly. The id is that of the send. */
+  code_misses: {
+    id: string;
+    phone: string;
+    /** Null where the browser was known to the number: such codes count for no network. */
+    block: string | null;
+    digits: number;
+    at: Time;
+    /** The browser in which it was entered; null in rows that are older than the column. */
+    device_hash: Generated<string | null>;
+  };
+  /**
+   * Messages with codes that wait for the gateway, and what became of them. The id is that of the
+   * send.
+   */
+  waiting_codes: {
+    id: string;
+    /** Whose turn it takes. */
+    network: string;
+    turn: number;
+    sealed: string;
+    asked_at: Time;
+    /** Not before this. */
+    try_at: Time;
+    /** A process hands it over, unless it ended meanwhile. */
+    claimed_until: TimeOrNull;
+    tries: Generated<number>;
+    state: Generated<'waiting' | 'sent' | 'unknown' | 'failed'>;
+  };
+  /** Numbers that were given up, and can be had back for a while. */
+  phone_changes: {
+    id: string;
+    person_id: string;
+    old_phone: string;
+    new_phone: string;
+    changed_at: Time;
+    undo_until: Time;
+    undone_at: TimeOrNull;
+  };
+  /** By which a change is undone; each recipient of the message has one. */
+  phone_change_tokens: { token_hash: string; change_id: string };
+  /** Browsers in which somebody has signed in to an account. */
+  known_devices: {
+    person_id: string;
+    /** Of the cookie `device`. */
+    device_hash: string;
+    first_seen_at: Time;
+    /** When somebody last signed in there. */
+    last_seen_at: Time;
+  };
+  /** Wrong passwords and codes, by a hash of what they have in common (`sign-in-delays.ts`). */
+  sign_in_tries: { key: string; tries: number; last_at: Time };
+};

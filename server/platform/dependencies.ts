@@ -1,0 +1,31 @@
+import type { Config } from './config/config.ts';
+import type { Database, Db } from './database/database-types.ts';
+import type { AtRestCipher } from './encryption/at-rest-cipher.ts';
+import type { EnvelopeDecrypter } from './encryption/envelopes.ts';
+import type { Mailer } from './mail/queued-mail.ts';
+import type { Publisher } from './providers/publisher.ts';
+import type { SocialProvider } from './providers/social.ts';
+import type { Jobs } from './queue/job-types.ts';
+import type { SmsNoticeQueue } from './sms/queued-sms.ts';
+import type { SmsGateway } from './sms/sms.ts';
+import type { Storage } from './storage/storage.ts';
+import type { UnfinishedUploads } from './videos/unfinished-uploads.ts';
+
+/** Everything that a handler may lean on; tests put in their own clock and providers. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  db: Db;
+  clock: { now(): Date };
+  jobs: Jobs;
+  sms: SmsGateway;
+  mail: Mailer;
+  smsNotices: SmsNoticeQueue;
+  social: { GOOGLE: SocialProvider; FACEBOOK: SocialProvider };
+  storage: Storage;
+  /** Videos that are still arriving. */
+  uploads: UnfinishedUploads;
+  cipher: AtRestCipher;
+  envelopeDecrypter: EnvelopeDecrypter;
+  publisher: Publisher;
+};

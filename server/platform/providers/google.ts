@@ -1,0 +1,126 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { Problem } from '../errors/problem.ts';
+import { type RequestPolicy, requestProvider } from './request-provider.ts';
+import type { CodeGrant, SocialPerson, SocialProvider } from './social.ts';
+
+type Settings = {
+  clientId: string;
+  /** Where Google keeps its public keys, as a JSON Web Key Set. */
+  certsUrl: string;
+  /** Of the OAuth client; without one no code can be exchanged. */
+  clientSecret: string | undefined;
+  /** Where codes are exchanged. */
+  tokenUrl: string;
+  patience: RequestPolicy;
+  now: () => Date;
+};
+
+const hour = 3600 * 1000;
+
+const tokenReply = v.object({ id_token: v.string() });
+const refusal = v.object({ error: v.string() });
+/** Of a code that was spent before, is too old, or was given to another visit. */
+const invalidCodeError = 'invalid_grant';
+
+/** What jose says of a token that is not good, and not of keys that could not be had. */
+const invalidTokenErrors = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+];
+
+/**
+ * Google's sign-in: an authorization code, exchanged with the verifier of the visit for an ID token
+ * (OpenID Connect). The token is proved by Google's published keys: for our client id, from Google,
+ * still alive, with the visit's nonce. The keys are kept for six hours, and fetched again when a
+ * token names one that is not among them.
+ */
+export function createGoogleProvider(settings: Settings): SocialProvider {
+  const { clientId, certsUrl, patience, now } = settings;
+  const keys = createRemoteJWKSet(new URL(certsUrl), {
+    [customFetch]: (address, { headers }) => requestProvider(address, { headers }, patience),
+    // Longer than all tries together: `ask` keeps the time.
+    timeoutDuration:
+      2 * patience.tries * (patience.timeoutMs + patience.firstRetryDelay * 2 ** patience.tries),
+    cacheMaxAge: 6 * hour,
+  });
+
+  async function verifyIdToken(token: string): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        audience: clientId,
+        requiredClaims: ['sub', 'iat', 'exp'],
+        clockTolerance: 30,
+        currentDate: now(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      if (invalidTokenErrors.some((kind) => error instanceof kind))
+        throw new Problem('login-failed', {}, error);
+      throw new Problem('provider-unavailable', { retryAfter: 30 }, error);
+    }
+  }
+
+  return {
+    async exchange(grant, owner) {
+      const claims = await verifyIdToken(await exchangeCode(grant, settings));
+      if (claims.nonce !== grant.nonce) throw new Problem('login-failed', {}, 'another nonce');
+      return toSocialPerson(claims, owner);
+    },
+  };
+}
+
+function toSocialPerson(
+  { sub, name, email, email_verified }: JWTPayload,
+  owner?: string,
+): SocialPerson {
+  if (!sub || (owner !== undefined && owner !== sub)) throw new Problem('login-failed');
+  return {
+    subject: sub,
+    name: typeof name === 'string' ? name.slice(0, 240) : null,
+    email: typeof email === 'string' && email_verified === true ? email : null,
+  };
+}
+
+/** A code is spent by the first try that arrives, so it is sent once. */
+async function exchangeCode(
+  { code, redirectUri, verifier }: CodeGrant,
+  { clientId, clientSecret, tokenUrl, patience }: Settings,
+): Promise<string> {
+  if (!clientSecret)
+    throw new Problem('provider-unavailable', { retryAfter: 300 }, 'no client secret');
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    client_id: clientId,
+    client_secret: clientSecret,
+    code_verifier: verifier,
+  });
+  const answer = await requestProvider(
+    tokenUrl,
+    { method: 'POST', body },
+    { ...patience, tries: 1 },
+  );
+  const said: unknown = await answer.json().catch(() => null);
+  const given = v.safeParse(tokenReply, said);
+  if (answer.ok && given.success) return given.output.id_token;
+  const refused = v.safeParse(refusal, said);
+  if (refused.success && refused.output.error === invalidCodeError)
+    throw new Problem('login-failed');
+  // Whatever else is refused is our client, not the person's code.
+  throw new Problem(
+    'provider-unavailable',
+    { retryAfter: 30 },
+    `the token endpoint answered ${answer.status}`,
+  );
+}

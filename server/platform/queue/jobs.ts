@@ -1,0 +1,148 @@
+import { fromKysely, type JobWithMetadata, PgBoss, type Db as QueueDatabase } from 'pg-boss';
+import { Counter } from 'prom-client';
+import type { Database } from '../database/database-types.ts';
+import type { JobName, JobPayloads, Jobs } from './job-types.ts';
+import { firstRetryDelay, minRetryDelay, type RetryRule, retryRules } from './retry-rules.ts';
+
+const jobNames = Object.keys(retryRules) as JobName[];
+
+export const jobsFailedTotal = new Counter({
+  name: 'jobs_failed_total',
+  help: 'Work of the queue that failed for good, by kind',
+  labelNames: ['name'],
+  registers: [],
+});
+
+/**
+ * How many pieces of a kind of work a process takes from the queue at once, where it is more than
+ * one.
+ */
+const batchSizes: Partial<Record<JobName, number>> = { 'reset-password': 50 };
+
+const queueOptions = ({ retries, maxDelay }: RetryRule) => ({
+  retryLimit: retries,
+  retryDelay: firstRetryDelay,
+  retryBackoff: true,
+  ...(maxDelay !== undefined && { retryDelayMax: maxDelay }),
+});
+
+/**
+ * The queue in the portal's own database. Each job is tried again by the rule of its kind.
+ * @param onError told of faults of the queue, and of work that failed for good
+ */
+export async function startJobs(
+  database: Database,
+  onError: (error: Error) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database satisfies QueueDatabase,
+    backend: database.kind,
+    schema: 'pgboss',
+  });
+  boss.on('error', onError);
+  await boss.start().catch((error: unknown) => {
+    // Another process that starts at the same moment has made the queue: it is there now.
+    if ((error as { code?: string }).code !== '23505') throw error;
+    return boss.start();
+  });
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions(retryRules[name]));
+    // A queue that is there already keeps the options it was made with.
+    await boss.updateQueue(name, queueOptions(retryRules[name]));
+    jobsFailedTotal.inc({ name }, 0);
+  }
+  const fail = async (job: JobWithMetadata, error: object) => {
+    await boss.fail(job.name, job.id, error);
+    if (job.retryCount < job.retryLimit) return;
+    jobsFailedTotal.inc({ name: job.name });
+    onError(error as Error);
+  };
+  return {
+    async register(name, handler) {
+      const batchSize = batchSizes[name] ?? 1;
+      const options = { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true } as const;
+      await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
+        // One that fails is tried again without those that were taken with it.
+        for (const job of jobs) await handler(job.data).catch((error: object) => fail(job, error));
+      });
+    },
+    async send(name, payload, trx, after) {
+      const options = { ...(trx && { db: fromKysely(trx) }), ...(after && { startAfter: after }) };
+      await boss.send(name, payload, options);
+    },
+    async countWaiting(name, most) {
+      const { rows } = await database.executeSql(
+        `select count(*)::int as waiting
+          from (select from pgboss.job where name = $1 and state < 'active' limit $2) as counted`,
+        [name, most],
+      );
+      return (rows[0] as { waiting: number }).waiting;
+    },
+    async oldestRetries() {
+      const { rows } = await database.executeSql(
+        `select name, extract(epoch from now() - min(created_on))::float8 as seconds
+          from pgboss.job where state < 'active' and state = 'retry' and not blocked group by name`,
+      );
+      return rows as { name: JobName; seconds: number }[];
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}
+
+type MemoryJob = { name: JobName; payload: unknown; after: Date; since: Date; retries: number };
+
+/**
+ * A queue in memory for tests: work that is due by this clock is done when `drain` is called, and
+ * again where it fails.
+ */
+export function createMemoryJobs(clock: { now(): Date }): Jobs & {
+  /** @throws what failed first, after all that is due has had its turn */
+  drain(): Promise<void>;
+} {
+  const handlers = new Map<JobName, (payload: never) => Promise<void>>();
+  const waiting: MemoryJob[] = [];
+  const takeDueJob = () => {
+    const place = waiting.findIndex(({ after }) => after <= clock.now());
+    return place < 0 ? undefined : waiting.splice(place, 1)[0];
+  };
+  const scheduleRetry = (job: MemoryJob) => {
+    const rule = retryRules[job.name];
+    if (job.retries >= rule.retries) return jobsFailedTotal.inc({ name: job.name });
+    const after = new Date(clock.now().getTime() + minRetryDelay(rule, job.retries) * 1000);
+    waiting.push({ ...job, after, retries: job.retries + 1 });
+  };
+  return {
+    async register(name, handler) {
+      handlers.set(name, handler);
+    },
+    async send(name, payload, _trx, after) {
+      const since = clock.now();
+      waiting.push({ name, payload, after: after ?? since, since, retries: 0 });
+    },
+    async countWaiting(name, most) {
+      return Math.min(most, waiting.filter((job) => job.name === name).length);
+    },
+    async oldestRetries() {
+      const ages = new Map<JobName, number>();
+      for (const { name, since, retries } of waiting) {
+        if (retries === 0) continue;
+        const seconds = (clock.now().getTime() - since.getTime()) / 1000;
+        ages.set(name, Math.max(seconds, ages.get(name) ?? 0));
+      }
+      return [...ages].map(([name, seconds]) => ({ name, seconds }));
+    },
+    async drain() {
+      const failures: unknown[] = [];
+      for (let job = takeDueJob(); job; job = takeDueJob()) {
+        try {
+          await handlers.get(job.name)?.(job.payload as never);
+        } catch (error) {
+          failures.push(error);
+          scheduleRetry(job);
+        }
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+    stop: async () => {},
+  };
+}

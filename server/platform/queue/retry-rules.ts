@@ -1,0 +1,50 @@
+import { limits } from '#domain/limits.ts';
+import type { JobName } from './job-types.ts';
+
+/** The delay before the first retry, in seconds. */
+export const firstRetryDelay = 5;
+
+export type RetryRule = {
+  retries: number;
+  /** Delays double and grow no longer than this, in seconds. */
+  maxDelay?: number;
+};
+
+/**
+ * The shortest delay before a retry, counted from 0. pg-boss draws one between this and twice as
+ * much, up to the longest.
+ */
+export function minRetryDelay(
+  { maxDelay = Number.POSITIVE_INFINITY }: RetryRule,
+  retry: number,
+): number {
+  return Math.min(maxDelay, firstRetryDelay * 2 ** Math.min(15, retry));
+}
+
+/** As many retries as last for so many seconds, however short the delays that are drawn. */
+function retriesFor(seconds: number, longestDelay: number): RetryRule {
+  let retries = 0;
+  for (let passed = 0; passed < seconds; retries += 1) {
+    passed += minRetryDelay({ retries, maxDelay: longestDelay }, retries);
+  }
+  return { retries, maxDelay: longestDelay };
+}
+
+/**
+ * A notice is of use for as long as its link undoes a change, and must arrive soon once the gateway
+ * is back.
+ */
+const notices = retriesFor(limits.phoneUndoSeconds, 3600);
+
+// Staff see a post that could not be published and try again; nobody sees one that could not be
+// withdrawn.
+export const retryRules: Record<JobName, RetryRule> = {
+  'issue-invoice': { retries: 12 },
+  'order-invoices': { retries: 12 },
+  'publish-post': { retries: 3 },
+  'reset-password': { retries: 3 },
+  'send-mail': notices,
+  'send-text': notices,
+  'update-publication': { retries: 12 },
+  'withdraw-post': { retries: 12 },
+};

@@ -1,0 +1,85 @@
+import type { Region } from '#domain/auth/regions.ts';
+import { type RequestPolicy, requestProvider } from '../providers/request-provider.ts';
+import { codeMessage, type SmsGateway, SmsRefused, SmsTimedOut } from './sms.ts';
+import {
+  fillNoticeText,
+  type NoticeGateway,
+  type NoticeTemplates,
+  type SmsTemplate,
+} from './sms-notices.ts';
+
+export type ExotelSettings = {
+  /** `https://api.in.exotel.com/v1/Accounts/<sid>/Sms/send.json` */
+  url: string;
+  key: string;
+  token: string;
+  /** The header that people see as the sender. */
+  sender: string;
+  /** Of the sender's registration (DLT); India alone asks for it. */
+  entityId: string | undefined;
+  templates: Record<Region, SmsTemplate>;
+  notices: NoticeTemplates;
+};
+
+/**
+ * What the gateway says of the message itself. Any other failure, as wrong keys or an empty
+ * balance, ends once somebody sees to it.
+ */
+const permanentFailureStatuses = [400, 422];
+
+/** After a time-out the gateway may have the message. */
+function toSmsError(error: unknown): unknown {
+  const { cause } = error as { cause?: { name?: unknown } };
+  if (cause?.name !== 'TimeoutError') return error;
+  return new SmsTimedOut('The SMS gateway did not answer in time.', { cause });
+}
+
+/**
+ * The SMS gateway of Exotel, and of whoever speaks its wire format. Asked once: the queue tries
+ * again.
+ * @param noticePatience for notices, which nobody waits for
+ */
+export function createExotelGateway(
+  settings: ExotelSettings,
+  patience: RequestPolicy,
+  noticePatience = patience,
+): SmsGateway & NoticeGateway {
+  const { url, key, token, sender, entityId, templates, notices } = settings;
+  const authorization = `Basic ${Buffer.from(`${key}:${token}`).toString('base64')}`;
+  const send = async (
+    phone: string,
+    text: string,
+    fields: Record<string, string | undefined>,
+    limit: RequestPolicy,
+  ) => {
+    const body = new URLSearchParams({ From: sender, To: `+91${phone}`, Body: text });
+    const registration = { DltEntityId: entityId };
+    for (const [name, value] of Object.entries({ ...fields, ...registration }))
+      if (value) body.set(name, value);
+    const request = { method: 'POST', headers: { authorization }, body };
+    const answer = await requestProvider(url, request, limit).catch((error: unknown) => {
+      throw toSmsError(error);
+    });
+    if (answer.ok) return;
+    const said = `The SMS gateway answered ${answer.status}.`;
+    throw permanentFailureStatuses.includes(answer.status) ? new SmsRefused(said) : new Error(said);
+  };
+  return {
+    sendCode(phone, code, { region, host, sendId }) {
+      const { text, templateId: DltTemplateId } = templates[region];
+      const message = codeMessage(text, code, host);
+      const fields = {
+        SmsType: 'transactional',
+        Priority: 'high',
+        CustomField: sendId,
+        DltTemplateId,
+      };
+      return send(phone, message, fields, patience);
+    },
+    sendNotice(phone, { kind, values }) {
+      const { text, templateId: DltTemplateId } = notices[kind];
+      const fields = { SmsType: 'transactional', DltTemplateId };
+      return send(phone, fillNoticeText(text, values), fields, noticePatience);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+/** What people are told about their account. */
+export const noticeKinds = [
+  'phone-changed',
+  'phone-added',
+  'phone-restored',
+  'bank-details-changed',
+  'login-linked',
+  'signed-out-elsewhere',
+  'accounts-merged',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What stands in a text in place of `{link}`, `{date}` and `{support}`. */
+export type NoticeValues = { link?: string; date?: string; support: string };
+
+export type SmsNotice = { kind: NoticeKind; values: NoticeValues };
+
+/** Sends notices by text message. */
+export type NoticeGateway = {
+  /** @param phone ten digits @throws {SmsRefused} for good, another error when it may work later */
+  sendNotice(phone: string, notice: SmsNotice): Promise<void>;
+};
+
+const notYou = 'If this was not you, write to {support}.';
+/** In the sandbox, and where nothing else is configured. */
+export const defaultNoticeTexts: Record<NoticeKind, string> = {
+  'phone-changed':
+    'The phone number of your DH Creator account was changed. If this was not you, change it back within 72 hours: {link}',
+  'phone-added': `This is now the phone number of your DH Creator account. ${notYou}`,
+  'phone-restored': `The phone number of your DH Creator account was changed back. ${notYou}`,
+  'bank-details-changed': `The bank details of your DH Creator account were changed. From {date} we pay into the new account. ${notYou}`,
+  'login-linked': `A new way to sign in was added to your DH Creator account. ${notYou}`,
+  'signed-out-elsewhere': `Other devices were signed out of your DH Creator account. ${notYou}`,
+  'accounts-merged': `Your DH Creator account was merged with another one. ${notYou}`,
+};
+const neededValue: Partial<Record<NoticeKind, string>> = { 'phone-changed': '{link}' };
+
+const settingName = (prefix: string, kind: NoticeKind) =>
+  `${prefix}_${kind.toUpperCase().replaceAll('-', '_')}`;
+
+const textSetting = (kind: NoticeKind) => {
+  const needed = neededValue[kind] ?? '';
+  return v.optional(
+    v.pipe(v.string(), v.includes(needed, `must contain ${needed}`)),
+    defaultNoticeTexts[kind],
+  );
+};
+
+/**
+ * The variables of the texts: `SMS_TEXT_PHONE_CHANGED` and so on, and their registrations,
+ * `SMS_TEMPLATE_…`.
+ */
+export const noticeSettings: Record<
+  string,
+  v.GenericSchema<string | undefined, string | undefined>
+> = Object.fromEntries(
+  noticeKinds.flatMap((kind) => [
+    [settingName('SMS_TEXT', kind), textSetting(kind)],
+    [settingName('SMS_TEMPLATE', kind), v.optional(v.pipe(v.string(), v.nonEmpty()))],
+  ]),
+);
+
+export type NoticeTemplates = Record<NoticeKind, SmsTemplate>;
+
+/** The templates out of the settings. */
+export function noticeTemplates(set: Record<string, unknown>): NoticeTemplates {
+  const template = (kind: NoticeKind): SmsTemplate => ({
+    text: String(set[settingName('SMS_TEXT', kind)]),
+    templateId: set[settingName('SMS_TEMPLATE', kind)] as string | undefined,
+  });
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, template(kind)])) as NoticeTemplates;
+}
+
+/** A text with its values filled in. */
+export function fillNoticeText(text: string, values: NoticeValues): string {
+  return text.replace(
+    /\{(link|date|support)\}/g,
+    (_, name: keyof NoticeValues) => values[name] ?? '',
+  );
+}
+
+/** A message as it is registered with the operators (DLT in India). */
+export type SmsTemplate = { text: string; templateId: string | undefined };

@@ -1,0 +1,22 @@
+import { Problem } from '../errors/problem.ts';
+
+/** No room, no quota, a file system that became read-only, or no file handles left. */
+const fullCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EFBIG'];
+/**
+ * PostgreSQL: `disk_full`. PGlite reports the code of its file system, which is that of the disk.
+ */
+const diskFullCode = '53100';
+
+/** Room comes by what somebody deletes or adds; devices go on by themselves. */
+export const storageFullProblem = (cause?: unknown) =>
+  new Problem('storage-full', { retryAfter: 60 }, cause);
+
+/**
+ * Can this not be stored for want of room, here or in the database? Then nothing of it is kept, and
+ * it may work later.
+ */
+export function isStorageFull(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (code === diskFullCode || fullCodes.includes(String(code))) return true;
+  return cause !== undefined && cause !== error && isStorageFull(cause);
+}

@@ -1,0 +1,176 @@
+import { initialCreatorPosition } from '#machines/lifecycle/creator.ts';
+import { secondStaffAccount, staffAccount } from '#server/http/sandbox/sandbox.ts';
+import { findOrCreatePerson, findPersonByIdentity } from '#server/modules/people/index.ts';
+import { addStaff } from '#server/modules/staff/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
+import { drawPassbook } from '../media/drawings.ts';
+import {
+  type CreatorPicture,
+  type CreatorPictures,
+  copyPicturesFor,
+  drawPictureSet,
+} from '../media/picture-set.ts';
+import { processSeedPicture } from '../media/seed-picture.ts';
+import {
+  type CreatorVideo,
+  type CreatorVideos,
+  copyVideosFor,
+  readDemoVideos,
+} from '../media/videos.ts';
+import { demoCreators } from '../people/news-writers.ts';
+import { newcomerPhone } from '../people/story-writers.ts';
+import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
+import { seedBankDetails } from './bank-details.ts';
+import { seedEngagement } from './engagement.ts';
+import { seedInvoices } from './invoices.ts';
+import {
+  identityRow,
+  type Member,
+  personRow,
+  profileEventRows,
+  standingEventRows,
+} from './people.ts';
+import { assignPosts } from './post-assignments.ts';
+import { postHistoryEvents } from './post-history.ts';
+import { demoHashtags, demoPosts } from './posts.ts';
+import { seedStaffRecords } from './staff-records.ts';
+
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'cipher' | 'config'>;
+
+/**
+ * The staff accounts of the sandbox, and with `demo` sixty creators of every kind, with two
+ * thousand posts in every language, format and state, and what staff keep. It is written once: what
+ * is there already stays as it is.
+ */
+export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  for (const staff of [staffAccount, secondStaffAccount]) {
+    if (!(await findPersonByIdentity(db, 'INTERNAL', staff.email))) await addStaff(db, staff, now);
+  }
+  if (kind === 'none') return;
+  if (!(await findPersonByIdentity(db, 'MOBILE', String(demoCreators[0]?.phone))))
+    await seedCreators(deps, now);
+  const staff = await findPersonByIdentity(db, 'INTERNAL', staffAccount.email);
+  await seedInvoices(deps, String(staff?.id));
+  const position = { ...initialCreatorPosition, phone: 'verified' as const };
+  const identity = { kind: 'MOBILE' as const, subject: newcomerPhone };
+  await findOrCreatePerson(db, now, { role: 'creator', position, identity });
+}
+
+/** All of them or none: a start that was broken off begins anew at the next. */
+async function seedCreators({ db, storage, cipher }: SeedDeps, now: Date): Promise<void> {
+  const staffId = String((await findPersonByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
+  const album = await drawPictureSet();
+  const films = await readDemoVideos();
+  const proof = await processSeedPicture('processPicture', await drawPassbook());
+  const agencies = demoAgencies.map((agency) => ({ ...agency, id: newId(now) }));
+  const members = await Promise.all(
+    demoCreators.map(async (creator, place) => {
+      const pictures = await copyPicturesFor(storage, album, creator.hue, now);
+      const agencyId = agencyFor(agencies, creator);
+      const media = { pictures, films: await copyVideosFor(storage, films, now) };
+      return {
+        id: newId(now),
+        creator,
+        place,
+        portraitId: pictures.portrait.id,
+        agencyId,
+        ...media,
+        now,
+      };
+    }),
+  );
+  await db.transaction().execute(async (trx) => {
+    await seedAgencies(trx, agencies, now);
+    await seedPeople(trx, members, staffId);
+    await seedBankDetails({ db: trx, storage, cipher, staffId, proof, now }, members);
+    await seedPosts(trx, members, { staffId, now });
+    await seedEngagement(trx, now);
+    await seedStaffRecords(trx, now);
+  });
+}
+
+type MemberWithMedia = Member & { pictures: CreatorPictures; films: CreatorVideos };
+
+async function seedPeople(
+  trx: Db,
+  members: readonly MemberWithMedia[],
+  staffId: string,
+): Promise<void> {
+  await trx.insertInto('people').values(members.map(personRow)).execute();
+  await trx.insertInto('identities').values(members.map(identityRow)).execute();
+  const events = members.flatMap((member) => profileEventRows(member, staffId));
+  await trx.insertInto('profile_events').values(events).execute();
+  const blocks = members.flatMap((member) => standingEventRows(member, staffId));
+  await trx.insertInto('standing_events').values(blocks).execute();
+  await trx.insertInto('pictures').values(members.flatMap(pictureRows)).execute();
+  await trx.insertInto('videos').values(members.flatMap(videoRows)).execute();
+}
+
+function pictureRows({
+  id: owner_id,
+  now,
+  pictures: { portrait, covers },
+  films,
+}: MemberWithMedia) {
+  const posters = Object.values<CreatorVideo>(films).map(({ poster }) => poster);
+  return [portrait, ...covers, ...posters].map(({ id, width, height, bytes }: CreatorPicture) => ({
+    id,
+    owner_id,
+    name: 'demo.jpg',
+    format: 'jpeg' as const,
+    width,
+    height,
+    bytes,
+    created_at: now,
+  }));
+}
+
+function videoRows({ id: owner_id, now, films }: MemberWithMedia) {
+  return Object.values<CreatorVideo>(films).map(
+    ({ id, bytes, width, height, durationMs, hasSound, poster }) => ({
+      id,
+      owner_id,
+      name: 'demo.mp4',
+      bytes,
+      poster_id: poster.id,
+      width,
+      height,
+      duration_ms: durationMs,
+      has_sound: hasSound,
+      created_at: now,
+      expires_at: now,
+      finished_at: now,
+      cleaning_version: cleaningVersion,
+    }),
+  );
+}
+
+type Start = { staffId: string; now: Date };
+
+async function seedPosts(
+  trx: Db,
+  members: readonly MemberWithMedia[],
+  { staffId, now }: Start,
+): Promise<void> {
+  const given = assignPosts(demoCreators);
+  const stories = [...given.values()].flat().map(({ story }) => story);
+  const hashtags = demoHashtags(stories, now);
+  await trx.insertInto('hashtags').values(hashtags).execute();
+  const byTitle = new Map(hashtags.map(({ id, title }) => [title, { id, title }]));
+  for (const { id: creatorId, creator, place, pictures, films } of members) {
+    const covers = pictures.covers.map(({ bytes: _, ...cover }) => cover);
+    const author = { creatorId, creator, place, covers, videos: films, hashtags: byTitle, now };
+    const posts = demoPosts(author, given.get(creator) ?? []);
+    if (posts.length === 0) continue;
+    await trx.insertInto('posts').values(posts).execute();
+    const events = posts.flatMap(({ id, format, state, created_at: at }) =>
+      postHistoryEvents({ id, creatorId, staffId, format, state, at }),
+    );
+    if (events.length > 0) await trx.insertInto('post_events').values(events).execute();
+  }
+}

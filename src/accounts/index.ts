@@ -1,2 +1,0 @@
-export { LinkDialogPlace } from './link-dialog.tsx';
-export { WaysToSignInPlace } from './ways-to-sign-in.tsx';

@@ -1,0 +1,33 @@
+export type ConcurrencyLimit = {
+  /**
+   * Calls `begin` when it is its turn. Gives the function that ends the turn, or the waiting for
+   * it.
+   */
+  acquire(start: () => void): () => void;
+};
+
+/** Lets so many go at a time; the others wait in the order in which they came. */
+export function createConcurrencyLimit(maxConcurrent: number): ConcurrencyLimit {
+  const waiting: (() => void)[] = [];
+  const running = new Set<() => void>();
+  const startWaiting = () => {
+    while (running.size < maxConcurrent) {
+      const start = waiting.shift();
+      if (!start) return;
+      running.add(start);
+      start();
+    }
+  };
+  return {
+    acquire(start) {
+      const entry = () => start();
+      waiting.push(entry);
+      startWaiting();
+      return () => {
+        const index = waiting.indexOf(entry);
+        if (index !== -1) waiting.splice(index, 1);
+        if (running.delete(entry)) startWaiting();
+      };
+    },
+  };
+}

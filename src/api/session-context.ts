@@ -1,0 +1,74 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { ActorRefFrom, AnyEventObject } from 'xstate';
+import type { Region } from '#domain/auth/regions.ts';
+import type { appMachine, Config, CurrentUser } from '#machines/flow/app/app.ts';
+import type { GlobalEvent } from '#machines/kit/global-events.ts';
+
+export type AppActor = ActorRefFrom<typeof appMachine>;
+
+/** What every page of a signed-in person may use. */
+export type SessionServices = {
+  currentUser: CurrentUser;
+  config: Config;
+  actor: AppActor;
+  /** Fetches the current user anew; the page stays, and moves on when the next screen changed. */
+  refreshUser: () => void;
+  /** For calls that do not go through src/api/client.ts; that one reports by itself. */
+  reportSessionExpired: () => void;
+};
+
+/** What every page may use, whoever looks at it. */
+export type PortalServices = {
+  actor: AppActor;
+  /** Null until it is there; the landing page is shown before. */
+  config: Config | null;
+};
+
+/**
+ * The region that the page is for before the configuration tells it; the same with and without a
+ * browser.
+ */
+export const RegionContext = createContext<Region | null>(null);
+
+export const PortalContext = createContext<PortalServices | null>(null);
+
+/** @throws outside of the portal. */
+export function usePortal(): PortalServices {
+  const services = useContext(PortalContext);
+  if (!services) throw new Error('usePortal() is for pages of the portal.');
+  return services;
+}
+
+export const SessionContext = createContext<SessionServices | null>(null);
+
+/** @throws outside of a page of a signed-in person. */
+export function useSession(): SessionServices {
+  const services = useContext(SessionContext);
+  if (!services) throw new Error('useApp() is for pages of a signed-in person.');
+  return services;
+}
+
+const globalEvents: GlobalEvent['type'][] = [
+  'session.expired',
+  'session.restored',
+  'signed.out',
+  'network.offline',
+  'network.online',
+];
+
+type Listener = { send: (event: GlobalEvent) => void };
+
+/** Hands the global events on to an area's actor, as long as the page is shown. */
+export function useGlobalEvents(
+  listener: Listener | { send: (event: AnyEventObject) => void },
+): void {
+  const { actor } = usePortal();
+  useEffect(() => {
+    const subscriptions = globalEvents.map((type) =>
+      actor.on(type, (event) => listener.send(event)),
+    );
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, listener]);
+}

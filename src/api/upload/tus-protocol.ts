@@ -1,0 +1,95 @@
+import { Failure, type FailureCode } from '#domain/contract/failure.ts';
+import { operationPlaces } from '#generated/operations.ts';
+import { failureFrom, requestTimeout } from '../client.ts';
+import { emitSessionExpired } from '../session-expiry.ts';
+
+/*
+ * Resumable uploads (https://tus.io/protocols/resumable-upload, decision 30): one request at a
+ * time. What follows which is in the chart.
+ */
+
+type TusOperation =
+  | 'createVideoUpload'
+  | 'getVideoOffset'
+  | 'continueVideoUpload'
+  | 'cancelVideoUpload';
+
+export const tusHeaders = { 'Tus-Resumable': '1.0.0' };
+
+/** What a HEAD was refused for: it has no body that could say so. */
+const headErrorCodes: Record<number, FailureCode> = {
+  400: 'video-unreadable',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  415: 'video-type-not-allowed',
+  429: 'rate-limited',
+  503: 'server-busy',
+  507: 'storage-full',
+};
+
+export const tusUrl = (operationId: TusOperation, videoId: string | null): string =>
+  operationPlaces[operationId].path.replace('{videoId}', videoId ?? '');
+
+/** Nobody of ours has answered. */
+export function networkFailure(cause?: unknown): Failure {
+  const failure = new Failure({ code: 'network', jitter: Math.random() });
+  failure.cause = cause;
+  return failure;
+}
+
+/** The Failure that a refused request stands for; a lost session is announced. */
+export function tusFailure(
+  operationId: TusOperation,
+  status: number,
+  body: unknown,
+  retryAfter: string | null,
+): Failure {
+  const headCode = operationId === 'getVideoOffset' ? headErrorCodes[status] : undefined;
+  const bodyFailure = failureFrom(status, body, retryAfter);
+  const failure = headCode
+    ? new Failure({ ...retryDetails(bodyFailure), code: headCode, status })
+    : bodyFailure;
+  if (failure.code === 'unauthenticated') emitSessionExpired();
+  return failure;
+}
+
+const retryDetails = ({ jitter, retryAfter }: Failure) => ({
+  spread: jitter,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+/**
+ * The offset that an answer tells. @throws Failure `network` when it tells none: a captive portal
+ * has answered
+ */
+export function parseUploadOffset(header: string | null): number {
+  if (!header || !/^\d+$/.test(header)) throw networkFailure();
+  return Number(header);
+}
+
+/**
+ * A request of the protocol without a body.
+ * @throws Failure; the signal's own reason when the caller aborted
+ */
+export async function sendTusRequest(
+  operationId: TusOperation,
+  videoId: string | null,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(tusUrl(operationId, videoId), {
+    method: operationPlaces[operationId].method,
+    credentials: 'same-origin',
+    headers: { ...tusHeaders, ...headers },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
+  }).catch((cause: unknown) => {
+    if (signal.aborted) throw signal.reason;
+    throw networkFailure(cause);
+  });
+  if (!response.ok) {
+    const body = await response.json().catch(() => null);
+    throw tusFailure(operationId, response.status, body, response.headers.get('retry-after'));
+  }
+  return response;
+}

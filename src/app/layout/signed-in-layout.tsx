@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import { LogOut } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { stepRoute } from '#domain/navigation/onboarding-steps.ts';
+import type { Visitor } from '#domain/navigation/routes.ts';
+import { homePath } from '#domain/navigation/routes.ts';
+import type { Config, CurrentUser } from '#machines/flow/app/app.ts';
+import type { AppActor } from '#src/api/session-context.ts';
+import { ConfirmIdentityHost } from '#src/features/auth/confirm-identity/confirm-identity-host.tsx';
+import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
+import { OutboxProvider } from '#src/features/outbox/index.ts';
+import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';
+import { navigationEntries } from '../navigation/navigation-entries.ts';
+import { PostTypeSwitch } from '../navigation/post-type-switch.tsx';
+import { ProfileMenu } from '../navigation/profile-menu.tsx';
+import { TopBar } from '../navigation/top-bar.tsx';
+import { NoPermissionsScreen } from '../routes/no-permissions-screen.tsx';
+import { type Pages, RouteGuard } from '../routes/route-guard.tsx';
+import { SigningOutDialog } from '../session/signing-out-dialog.tsx';
+import { AccountLanguageSelector } from './account-language-selector.tsx';
+import { Footer } from './footer.tsx';
+import { FullHeightPage } from './full-height-page.tsx';
+import { OnboardingSection } from './onboarding-section.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+const ReauthDialog = lazyWithPreload(() => import('#src/features/auth/reauth/reauth-dialog.tsx'));
+
+type SignedInLayoutProps = { actor: AppActor; user: CurrentUser; config: Config; pages: Pages };
+
+/** The pages of somebody signed in, with what lies over them: signing in again, signing out. */
+export default function SignedInLayout({ actor, user, config, pages }: SignedInLayoutProps) {
+  const area = useSelector(actor, (current) => {
+    if (current.matches({ session: { signedIn: { area: 'main' } } })) return 'main';
+    return current.matches({ session: { signedIn: { area: 'noPermissions' } } })
+      ? 'none'
+      : 'preDashboard';
+  });
+  const reauth = useSelector(actor, (current) => current.children.reauth);
+  const visitor: Visitor = {
+    ...user,
+    flags: { enableWallOfFame: config.enableWallOfFame },
+    region: config.region,
+  };
+  return (
+    <FullHeightPage>
+      <SkipLink />
+      <TopBar
+        crowded
+        home={area === 'main' ? homePath(user) : stepRoute(user.nextScreen)}
+        entries={area === 'main' ? navigationEntries(visitor) : []}
+        actions={
+          <>
+            <AccountLanguageSelector actor={actor} />
+            {area === 'main' ? (
+              <ProfileMenu actor={actor} user={user} />
+            ) : (
+              <SignOut actor={actor} />
+            )}
+          </>
+        }
+      >
+        {area === 'main' && user.crawlEnabled && <PostTypeSwitch />}
+      </TopBar>
+      <Stack as="main" id={contentId} flexGrow="1" gap="0">
+        {area === 'main' && <OnboardingSection actor={actor} user={user} />}
+        {area === 'none' ? (
+          <NoPermissionsScreen />
+        ) : (
+          <OutboxProvider user={user}>
+            <RouteGuard visitor={visitor} pages={pages} />
+          </OutboxProvider>
+        )}
+      </Stack>
+      <Footer />
+      <ConfirmIdentityHost />
+      <SigningOutDialog actor={actor} />
+      {reauth && (
+        <CrashBoundary>
+          <LazyDialogBoundary title={<ReauthTitle />}>
+            <ReauthDialog
+              actor={reauth}
+              onSignOut={() => actor.send({ type: 'sign-out.requested' })}
+            />
+          </LazyDialogBoundary>
+        </CrashBoundary>
+      )}
+    </FullHeightPage>
+  );
+}
+
+/** The way out, where there is no profile menu (spec point 2, pre-dashboard area). */
+function SignOut({ actor }: { actor: AppActor }) {
+  return (
+    <Button
+      kind="ghost"
+      size="sm"
+      icon={<LogOut size="1.2em" aria-hidden="true" />}
+      onClick={() => actor.send({ type: 'sign-out.requested' })}
+    >
+      <FormattedMessage id="app.profile.sign-out" defaultMessage="Sign out" description="Menu" />
+    </Button>
+  );
+}

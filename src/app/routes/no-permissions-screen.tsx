@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { SupportLink } from '#src/ui/feedback/support-link.tsx';
+import { Page, Stack } from '#src/ui/layout/layout.tsx';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
+
+/** For somebody signed in who may do nothing, or not what the address asks for. */
+export function NoPermissionsScreen() {
+  return (
+    <Page narrow paddingBlock="16">
+      <Stack gap="4">
+        <PageTitle size="md">
+          <FormattedMessage
+            id="app.no-permissions"
+            defaultMessage="You don't have required permissions!! Please contact support."
+            description="Whole page"
+          />
+        </PageTitle>
+        <SupportLink />
+      </Stack>
+    </Page>
+  );
+}

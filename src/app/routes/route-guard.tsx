@@ -1,0 +1,78 @@
+import { type ComponentType, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Navigate, useLocation } from 'react-router';
+import { screenArea } from '#domain/navigation/onboarding-steps.ts';
+import { permittedReturnPath } from '#domain/navigation/return-path.ts';
+import { routeAccess, type Visitor } from '#domain/navigation/routes.ts';
+import { clearReturnAddress, readReturnAddress } from '#src/device/return-address.ts';
+import {
+  ChunkLoadErrorNotice,
+  type RetryOptions,
+} from '#src/ui/feedback/chunk-load-error-notice.tsx';
+import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { hideFirstPage } from '#src/ui/layout/first-page.ts';
+import { Page, Row } from '#src/ui/layout/layout.tsx';
+import { NoPermissionsScreen } from './no-permissions-screen.tsx';
+import { unavailablePage } from './page-routes.tsx';
+
+export type Pages = Record<string, ComponentType>;
+
+/**
+ * The page of the address, for those to whom it is open; everybody else is sent where they belong.
+ */
+export function RouteGuard({ visitor, pages }: { visitor: Visitor; pages: Pages }) {
+  const { pathname } = useLocation();
+  const passage = routeAccess(pathname, visitor);
+  const isArrived = passage.kind !== 'redirect' && screenArea(visitor.nextScreen) === 'main';
+  useEffect(() => {
+    if (isArrived) clearReturnAddress();
+  }, [isArrived]);
+  if (passage.kind === 'redirect') {
+    return (
+      <Navigate to={permittedReturnPath(readReturnAddress(), visitor) ?? passage.to} replace />
+    );
+  }
+  if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
+  const Content = pages[pathname] ?? unavailablePage;
+  return (
+    <CrashBoundary key={pageKey(Content, pages)}>
+      <LazyBoundary fallback={<PageLoader />} renderError={(wayOn) => <PageLoadError {...wayOn} />}>
+        <Content />
+      </LazyBoundary>
+    </CrashBoundary>
+  );
+}
+
+/**
+ * The first path of a page: it stays as it is when the address changes to another path of the same
+ * page.
+ */
+function pageKey(page: ComponentType, pages: Pages): string | undefined {
+  return Object.keys(pages).find((path) => pages[path] === page);
+}
+
+/** In the place of a page that could not be fetched. */
+export function PageLoadError(wayOn: RetryOptions) {
+  useEffect(hideFirstPage, []);
+  return (
+    <Page paddingBlock="8">
+      <ChunkLoadErrorNotice {...wayOn} />
+    </Page>
+  );
+}
+
+/** Where a page will be that is still loading. */
+export function PageLoader() {
+  return (
+    <Row role="status" justifyContent="center" minHeight="50dvh" color="accent.text" fontSize="xl">
+      <Spinner />
+      <FormattedMessage
+        id="app.loading"
+        defaultMessage="Loading…"
+        description="While a page loads"
+      />
+    </Row>
+  );
+}

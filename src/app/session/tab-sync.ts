@@ -1,0 +1,52 @@
+import type { AppActor } from '#src/api/session-context.ts';
+
+/* All tabs share one session cookie, so each tells the others when it signs somebody in or out. */
+
+type TabMessage = { type: 'signed.out' } | { type: 'signed.in'; userId: string };
+
+const channelName = 'session';
+
+/**
+ * Tells the other tabs who is here, and follows what they tell. Gives the function that ends it.
+ */
+export function syncTabs(actor: AppActor): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => {};
+  const channel = new BroadcastChannel(channelName);
+  let isApplyingMessage = false;
+  let known = currentUserId(actor);
+  const changes = actor.subscribe(() => {
+    const person = currentUserId(actor);
+    if (person === known) return;
+    known = person;
+    // What another tab has told is not told on.
+    if (!isApplyingMessage) channel.postMessage(tabMessage(person));
+  });
+  channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    isApplyingMessage = true;
+    applyTabMessage(actor, message);
+    isApplyingMessage = false;
+  };
+  return () => {
+    changes.unsubscribe();
+    channel.close();
+  };
+}
+
+const tabMessage = (person: string | null): TabMessage =>
+  person === null ? { type: 'signed.out' } : { type: 'signed.in', userId: person };
+
+function applyTabMessage(actor: AppActor, message: TabMessage): void {
+  if (message.type === 'signed.out') {
+    actor.send({ type: 'signed.out' });
+    return;
+  }
+  const isExpired = actor
+    .getSnapshot()
+    .matches({ session: { signedIn: { access: 'sessionLost' } } });
+  if (isExpired || currentUserId(actor) !== message.userId)
+    actor.send({ type: 'user.refresh-requested' });
+}
+
+function currentUserId(actor: AppActor): string | null {
+  return actor.getSnapshot().context.user?.userId ?? null;
+}

@@ -1,6 +1,0 @@
-import { chakra } from '#src/theme/chakra.tsx';
-
-/** A page as high as the window at least, so that the footer stands at its end. */
-export const Sheet = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-});

@@ -1,1 +1,0 @@
-export { BankDetailsPlace } from './bank-details-place.tsx';

@@ -1,0 +1,61 @@
+import type { BankFormValues } from '#domain/forms/bank-details-form.ts';
+
+/*
+ * What somebody has typed in this tab and not sent (decision 23), a place for each person: all of
+ * it in the memory of this page, and what is no secret in sessionStorage, where it outlives a
+ * reload.
+ */
+
+type BankInput = {
+  text: BankFormValues;
+  /** When the details were sent that stood on the page, ISO 8601; null without any. */
+  basedOn: string | null;
+};
+
+const memory = new Map<string, BankInput>();
+const prefix = 'bank-details:';
+
+export function rememberBankInput(userId: string, input: BankInput): void {
+  memory.set(userId, input);
+}
+
+export const recallBankInput = (userId: string): BankInput | undefined => memory.get(userId);
+
+/** Keeps what is no secret, as JSON. */
+export function saveToSession(userId: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(prefix + userId, JSON.stringify(value));
+  } catch {
+    // The page itself still has it.
+  }
+}
+
+/** What was kept, as it lies there; null without it. */
+export function readFromSession(userId: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets what this person has typed. */
+export function clearBankInput(userId: string): void {
+  memory.delete(userId);
+  removeSessionItems((place) => place === prefix + userId);
+}
+
+/** Forgets what everybody has typed. */
+export function clearAllBankInput(): void {
+  memory.clear();
+  removeSessionItems((place) => place.startsWith(prefix));
+}
+
+function removeSessionItems(isMatch: (place: string) => boolean): void {
+  try {
+    for (const place of Object.keys(sessionStorage))
+      if (isMatch(place)) sessionStorage.removeItem(place);
+  } catch {
+    // Nothing was kept then.
+  }
+}

@@ -1,0 +1,81 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { VideoMetadata } from '#domain/media/mp4.ts';
+import type { DeletionCommand, DetailsCommand } from '#machines/flow/app/delivery.ts';
+import type { Draft } from '#machines/flow/editor/draft.ts';
+
+/** A draft and when it was last written, in milliseconds since 1970. */
+export type StoredDraft = Draft & { updatedAt: number };
+
+/** A picture that the server may not have yet, by the key that its figure carries. */
+export type StoredPicture = {
+  key: string;
+  file: Blob;
+  name: string;
+  /** It has been made smaller and can be sent as it is. */
+  isPrepared?: boolean;
+};
+
+/** A video that the server may not have whole, by the key that its draft carries. */
+export type StoredVideo = {
+  key: string;
+  name: string;
+  size: number;
+  /** By what the same file is recognised (device-videos.ts). */
+  print: string;
+  facts: VideoMetadata | null;
+  /** Its upload on the server, once it was begun. */
+  videoId: string | null;
+  /** Null where there was no room for it. */
+  file: File | null;
+};
+
+interface DeviceSchema extends DBSchema {
+  drafts: { key: string; value: StoredDraft; indexes: { byOwner: string } };
+  pictures: { key: string; value: StoredPicture };
+  videos: { key: string; value: StoredVideo };
+  deletions: { key: string; value: DeletionCommand; indexes: { byOwner: string } };
+  /** One of each person at most. */
+  sealedDetails: { key: string; value: DetailsCommand };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+let connection: Promise<DeviceDatabase> | undefined;
+
+/**
+ * The portal's database on this device. A device that refused once is asked again the next time.
+ */
+export function deviceDatabase(): Promise<DeviceDatabase> {
+  connection ??= openDB<DeviceSchema>('dh-creator', 4, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database
+          .createObjectStore('drafts', { keyPath: 'clientId' })
+          .createIndex('byOwner', 'ownerUserId');
+        database.createObjectStore('pictures', { keyPath: 'key' });
+      }
+      if (before < 2) database.createObjectStore('videos', { keyPath: 'key' });
+      if (before < 3)
+        database
+          .createObjectStore('deletions', { keyPath: 'clientId' })
+          .createIndex('byOwner', 'ownerUserId');
+      if (before < 4) database.createObjectStore('sealedDetails', { keyPath: 'ownerUserId' });
+    },
+    // A newer version in another tab must not wait for this one.
+    blocking: () => closeDeviceDatabase(),
+    terminated: () => {
+      connection = undefined;
+    },
+  });
+  connection.catch(() => {
+    connection = undefined;
+  });
+  return connection;
+}
+
+/** Lets go of the database; the next use opens it again. */
+export async function closeDeviceDatabase(): Promise<void> {
+  const database = connection;
+  connection = undefined;
+  (await database)?.close();
+}

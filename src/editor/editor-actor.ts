@@ -1,5 +1,0 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { postEditorMachine } from '#machines/flow/post-editor.ts';
-
-export type EditorActor = ActorRefFrom<typeof postEditorMachine>;
-export type EditorSnapshot = SnapshotFrom<typeof postEditorMachine>;

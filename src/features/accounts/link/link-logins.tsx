@@ -1,0 +1,245 @@
+import { useSelector } from '@xstate/react';
+import { Check } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Failure } from '#domain/contract/failure.ts';
+import { type LoginKind, missingLogins } from '#machines/flow/accounts/link-accounts.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { RetryLabel } from '#src/ui/feedback/retry.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { ErrorLine } from '#src/ui/forms/field.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { LoginTypeIcon, LoginTypeName } from '../login-type.tsx';
+import { PhoneVerificationStep } from './phone-verification-step.tsx';
+import type { LinkActor } from './use-link-accounts.ts';
+
+/**
+ * The ways to sign in that an account has, a button for each that it lacks, and what became of the
+ * last one. `hint` stands below the proof of a phone number.
+ */
+export function LinkLogins({ actor, hint }: { actor: LinkActor; hint?: ReactNode }) {
+  const isVerifyingPhone = useSelector(actor, (current) => current.matches('verifyingPhone'));
+  const list = useFocusAfterVerification(isVerifyingPhone);
+  return isVerifyingPhone ? (
+    <PhoneVerificationStep actor={actor} hint={hint} />
+  ) : (
+    <Logins actor={actor} list={list} />
+  );
+}
+
+/** Where the focus goes when the form has left the page. */
+function useFocusAfterVerification(isVerifyingPhone: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const was = useRef(isVerifyingPhone);
+  useEffect(() => {
+    if (was.current && !isVerifyingPhone) list.current?.focus();
+    was.current = isVerifyingPhone;
+  }, [isVerifyingPhone]);
+  return list;
+}
+
+type LoginsProps = { actor: LinkActor; list: RefObject<HTMLDivElement | null> };
+
+function Logins({ actor, list }: LoginsProps) {
+  const isLoading = useSelector(actor, (current) => current.matches('loading'));
+  return (
+    <Stack gap="5" ref={list} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+      <LinkStatus actor={actor} />
+      {isLoading && <Skeleton height="3rem" />}
+      <Linked actor={actor} />
+      <Missing actor={actor} />
+    </Stack>
+  );
+}
+
+/** What goes on and what went wrong, said politely in one place (spec point 8). */
+function LinkStatus({ actor }: { actor: LinkActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const canRetry = snapshot.matches('unanswered') || snapshot.matches('loadFailed');
+  return (
+    <Stack gap="3" css={{ '&:not(:has(p, button))': { marginBlockEnd: '-5' } }}>
+      <Box role="status">
+        {snapshot.matches('linking') && (
+          <Text fontWeight="medium">
+            <FormattedMessage
+              id="accounts.link.busy"
+              defaultMessage="Linking in progress..."
+              description="While a Google or Facebook account is added to the account"
+            />
+          </Text>
+        )}
+        {snapshot.matches('linked') && (
+          <Row gap="2" flexWrap="nowrap" color="success">
+            <Check size="1.3em" aria-hidden="true" />
+            <Text fontWeight="semibold">
+              <FormattedMessage
+                id="accounts.link.done"
+                defaultMessage="Linking successful"
+                description="A Google or Facebook account was added to the account"
+              />
+            </Text>
+          </Row>
+        )}
+        {snapshot.matches('phoneVerified') && (
+          <Row gap="2" flexWrap="nowrap" color="success">
+            <Check size="1.3em" aria-hidden="true" />
+            <Text fontWeight="semibold">
+              <FormattedMessage
+                id="accounts.phone.done"
+                defaultMessage="Your number is verified"
+                description="A phone number was added to the account, or changed"
+              />
+            </Text>
+          </Row>
+        )}
+        {snapshot.matches('choiceOpened') && (
+          <Text fontWeight="medium">
+            <FormattedMessage
+              id="accounts.link.conflict"
+              defaultMessage="You already have another account with this sign-in method. Next, choose which account to keep."
+              description="A Google or Facebook account belongs to another account of the person"
+            />
+          </Text>
+        )}
+        {snapshot.hasTag('failed') && (
+          <ErrorLine>
+            <FailureMessage
+              failure={snapshot.context.failure ?? new Failure({ code: 'linking-failed' })}
+            />
+          </ErrorLine>
+        )}
+      </Box>
+      {(canRetry || snapshot.matches('choiceOpened')) && (
+        <Button
+          kind="secondary"
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => actor.send({ type: 'retry.requested' })}
+        >
+          {canRetry ? (
+            <RetryLabel />
+          ) : (
+            <FormattedMessage id="accounts.go-on" defaultMessage="Continue" description="Button" />
+          )}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Linked({ actor }: { actor: LinkActor }) {
+  const logins = useSelector(actor, (current) => current.context.logins);
+  if (!logins || logins.linkedAccounts.length === 0) return null;
+  return (
+    <Stack
+      as="ul"
+      gap="0"
+      listStyleType="none"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="md"
+    >
+      {logins.linkedAccounts.map(({ loginType }) => (
+        <Row
+          as="li"
+          key={loginType}
+          paddingInline="4"
+          paddingBlock="2"
+          minHeight="target"
+          css={{ '& + li': { borderBlockStartWidth: '1px', borderColor: 'line' } }}
+        >
+          <LoginTypeIcon kind={loginType} />
+          <Text flex="1" fontWeight="semibold">
+            <LoginTypeName kind={loginType} />
+          </Text>
+          <Text size="sm" muted>
+            {loginType === 'MOBILE' && logins.maskedPhone ? (
+              <bdi dir="ltr">{`+91 ${logins.maskedPhone}`}</bdi>
+            ) : (
+              <FormattedMessage
+                id="accounts.link.linked"
+                defaultMessage="Linked"
+                description="Beside a way to sign in that the account has"
+              />
+            )}
+          </Text>
+          {loginType === 'MOBILE' && <ChangePhone actor={actor} />}
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+/** A number is given up in a day: it can be changed, the other logins stay what they are. */
+function ChangePhone({ actor }: { actor: LinkActor }) {
+  const can = useSelector(actor, (current) => current.can({ type: 'phone.chosen', now: 0 }));
+  const isOffered = useSelector(actor, ({ context }) => context.isPhoneOffered);
+  if (!isOffered) return null;
+  return (
+    <Button
+      kind="link"
+      size="sm"
+      disabled={!can}
+      onClick={() => actor.send({ type: 'phone.chosen', now: Date.now() })}
+    >
+      <FormattedMessage
+        id="accounts.phone.change"
+        defaultMessage="Change"
+        description="Button beside a phone number"
+      />
+    </Button>
+  );
+}
+
+function Missing({ actor }: { actor: LinkActor }) {
+  const missing = useSelector(
+    actor,
+    ({ context }) => missingLogins(context),
+    (before, after) => before.join() === after.join(),
+  );
+  const provider = useSelector(actor, (current) => current.context.provider);
+  const isOpening = useSelector(actor, (current) => current.matches('openingProvider'));
+  const isLocked = useSelector(
+    actor,
+    (current) => !current.can({ type: 'provider.chosen', provider: 'GOOGLE' }),
+  );
+  const choose = (kind: LoginKind) =>
+    kind === 'MOBILE'
+      ? actor.send({ type: 'phone.chosen', now: Date.now() })
+      : actor.send({ type: 'provider.chosen', provider: kind });
+  return missing.map((one) => (
+    <Button
+      key={one}
+      kind="secondary"
+      wide
+      icon={<LoginTypeIcon kind={one} />}
+      busy={isOpening && provider === one}
+      disabled={isLocked}
+      onClick={() => choose(one)}
+    >
+      {texts[one]}
+    </Button>
+  ));
+}
+
+const texts: Record<LoginKind, ReactNode> = {
+  GOOGLE: (
+    <FormattedMessage id="accounts.link.google" defaultMessage="Link Google" description="Button" />
+  ),
+  FACEBOOK: (
+    <FormattedMessage
+      id="accounts.link.facebook"
+      defaultMessage="Link Facebook"
+      description="Button"
+    />
+  ),
+  MOBILE: (
+    <FormattedMessage
+      id="accounts.phone.add"
+      defaultMessage="Add a phone number"
+      description="Button: another way to sign in"
+    />
+  ),
+};

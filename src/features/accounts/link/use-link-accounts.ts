@@ -1,0 +1,41 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { isPhoneOffered } from '#domain/auth/regions.ts';
+import type { linkAccountsMachine } from '#machines/flow/accounts/link-accounts.ts';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import {
+  consumeProviderAnswer,
+  offeredProviders,
+  useEntryParams,
+} from '#src/features/auth/index.ts';
+import { liveLinkMachine } from './live-link-machine.ts';
+
+export type LinkActor = ActorRefFrom<typeof linkAccountsMachine>;
+
+/**
+ * The chart `link-accounts` of whoever is signed in; goes on with what a provider has answered to
+ * this page.
+ */
+export function useLinkAccounts(): LinkActor {
+  const { config, refreshUser } = useSession();
+  const { isEmbedded } = useEntryParams();
+  // Providers sign nobody in inside another app.
+  const [offered] = useState(() => (isEmbedded ? [] : offeredProviders(config)));
+  const actor = useActorRef(liveLinkMachine, {
+    input: { offered, isPhoneOffered: isPhoneOffered(config.region) },
+  });
+  useGlobalEvents(actor);
+  useEffect(() => {
+    const subscription = actor.on('choice.opened', refreshUser);
+    const answer = consumeProviderAnswer();
+    if (answer && 'token' in answer) {
+      const { provider, token, visitState } = answer;
+      actor.send({ type: 'provider.returned', provider, token, visitState });
+    } else if (answer?.refusal === 'failed') {
+      actor.send({ type: 'provider.failed', provider: answer.provider });
+    }
+    return () => subscription.unsubscribe();
+  }, [actor, refreshUser]);
+  return actor;
+}

@@ -1,0 +1,220 @@
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Account } from '#machines/flow/accounts/merge-plan.ts';
+import { chakra } from '#src/theme/chakra.tsx';
+import { Num } from '#src/ui/data/formatted-values.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { Avatar } from '#src/ui/media/avatar.tsx';
+import { LoginTypeIcon, LoginTypeName } from '../login-type.tsx';
+import { AccountName } from './account-name.tsx';
+
+const CardLabel = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minWidth: '0',
+    padding: { base: '4', sm: '5' },
+    bg: 'surface.raised',
+    borderWidth: '2px',
+    borderColor: 'line',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: 'fast',
+    _hover: { borderColor: 'ink.muted' },
+    '&:has(:checked), &:has(:checked):hover': { borderColor: 'accent', bg: 'accent.soft' },
+    '&:has(:disabled), &:has(:disabled):hover': {
+      cursor: 'default',
+      borderStyle: 'dashed',
+      borderColor: 'line.strong',
+    },
+    '&:has(:focus-visible)': {
+      outlineWidth: '3px',
+      outlineStyle: 'solid',
+      outlineColor: 'accent',
+      outlineOffset: '2px',
+    },
+  },
+});
+const Radio = chakra('input', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: { base: '4', sm: '5' },
+    insetInlineEnd: { base: '4', sm: '5' },
+    accentColor: 'accent',
+    width: '6',
+    height: '6',
+    cursor: 'inherit',
+    // Not under the clock (WCAG 2.4.11).
+    scrollMarginBlockStart: '10rem',
+  },
+});
+const FactRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '1',
+  },
+});
+
+type AccountCardProps = {
+  account: Account;
+  /** Is it the one that is signed in? */
+  isHere: boolean;
+  name: string;
+  isChosen: boolean;
+  isLocked: boolean;
+  onChoose: () => void;
+};
+
+/** One account as a choice: who it is, what it holds, and why where it cannot be kept. */
+export function AccountCard({
+  account,
+  isHere: isCurrent,
+  name,
+  isChosen,
+  isLocked,
+  onChoose,
+}: AccountCardProps) {
+  const id = useId();
+  return (
+    <CardLabel>
+      <Row gap="3" paddingInlineEnd="10" alignItems="flex-start">
+        <Avatar name={account.name ?? account.handle ?? ''} url={account.profileImage} />
+        <Stack gap="0.5" flex="1 1 8rem" id={`${id}-name`}>
+          <Text fontWeight="bold" fontSize="lg" lineHeight="heading" overflowWrap="anywhere">
+            <AccountName account={account} />
+          </Text>
+          {account.name && account.handle && (
+            <Text size="sm" muted overflowWrap="anywhere">
+              <bdi dir="ltr">@{account.handle}</bdi>
+            </Text>
+          )}
+          {isCurrent && (
+            <Text size="sm" fontWeight="semibold" color="accent.text">
+              <FormattedMessage
+                id="accounts.card.here"
+                defaultMessage="You're signed in to this account"
+                description="On the card of an account"
+              />
+            </Text>
+          )}
+        </Stack>
+        <Radio
+          type="radio"
+          name={name}
+          value={account.keyIdentifier}
+          checked={isChosen}
+          disabled={!account.isOffered || isLocked}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={`${id}-facts ${id}-why`}
+          onChange={onChoose}
+        />
+      </Row>
+      <Facts id={`${id}-facts`} account={account} />
+      {!account.isOffered && (
+        <Text
+          id={`${id}-why`}
+          size="sm"
+          bg="surface.sunken"
+          borderRadius="md"
+          paddingInline="3"
+          paddingBlock="2"
+        >
+          <FormattedMessage
+            id="accounts.card.not-offered"
+            defaultMessage="You can't keep this account. Your accounts have different types, and only an ICC account can be kept."
+            description="On the card of an account, why it cannot be chosen"
+          />
+        </Text>
+      )}
+    </CardLabel>
+  );
+}
+
+function Facts({ account, id }: { account: Account; id: string }) {
+  return (
+    <Stack as="dl" id={id} gap="2" fontSize="sm">
+      <Fact
+        name={
+          <FormattedMessage
+            id="accounts.fact.logins"
+            defaultMessage="Sign-in methods"
+            description="Label"
+          />
+        }
+      >
+        <Logins account={account} />
+      </Fact>
+      <Fact
+        name={
+          <FormattedMessage
+            id="accounts.fact.type"
+            defaultMessage="Creator type"
+            description="Label"
+          />
+        }
+      >
+        <bdi>{account.creatorType}</bdi>
+      </Fact>
+      <Fact
+        name={
+          <FormattedMessage id="accounts.fact.posts" defaultMessage="Posts" description="Label" />
+        }
+      >
+        <Num value={account.posts} />
+      </Fact>
+      <Fact
+        name={
+          <FormattedMessage
+            id="accounts.fact.followers"
+            defaultMessage="Followers"
+            description="Label"
+          />
+        }
+      >
+        <Num value={account.followers} />
+      </Fact>
+    </Stack>
+  );
+}
+
+function Logins({ account: { linkedAccounts } }: { account: Account }) {
+  if (linkedAccounts.length === 0) {
+    return (
+      <FormattedMessage
+        id="accounts.fact.no-login"
+        defaultMessage="None yet"
+        description="Signs in with: no way to sign in"
+      />
+    );
+  }
+  return (
+    <Row as="span" gap="3" rowGap="1">
+      {linkedAccounts.map(({ loginType }) => (
+        <Row as="span" key={loginType} gap="1.5" flexWrap="nowrap">
+          <LoginTypeIcon kind={loginType} />
+          <LoginTypeName kind={loginType} />
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <FactRow>
+      <Box as="dt" color="ink.muted">
+        {name}
+      </Box>
+      <Box as="dd" fontWeight="semibold">
+        {children}
+      </Box>
+    </FactRow>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ContentLanguage, contentLanguages } from '#domain/language/languages.ts';
+
+/** The last 7, 28 or 90 days of India, today among them. */
+export const periods = [7, 28, 90] as const;
+export type TrendFilters = { days: (typeof periods)[number] };
+
+/** What the address of the page of analytics chooses. */
+export function parseTrendFilters(search: URLSearchParams): TrendFilters {
+  return { days: periods.find((period) => String(period) === search.get('days')) ?? 28 };
+}
+
+/** The address of what is chosen, without what is chosen anyway. */
+export function serializeTrendFilters({ days }: TrendFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (days !== 28) search.set('days', String(days));
+  return search;
+}
+
+/** `month` as YYYY-MM; the present one where it is left out, and all languages where that is. */
+export type LeaderboardFilters = { month?: string; language?: ContentLanguage };
+
+/** Of which language the posts are; of all where it is left out. */
+export type WallOfFameFilters = { language?: ContentLanguage };
+
+/** The language that an address names, where there is such a language. */
+export function parseLanguageFilter(search: URLSearchParams): WallOfFameFilters {
+  const language = contentLanguages.find(
+    ({ isoCode }) => isoCode === search.get('language'),
+  )?.isoCode;
+  return language ? { language } : {};
+}
+
+/** What the address of the leaderboard chooses. */
+export function parseLeaderboardFilters(search: URLSearchParams): LeaderboardFilters {
+  const month = search.get('month') ?? '';
+  return {
+    ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }),
+    ...parseLanguageFilter(search),
+  };
+}
+
+/** The address of what is chosen. */
+export function serializeLeaderboardFilters({
+  month,
+  language,
+}: LeaderboardFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (month) search.set('month', month);
+  if (language) search.set('language', language);
+  return search;
+}

@@ -1,0 +1,59 @@
+import { createResource } from '#machines/kit/resource.ts';
+import { operationActor } from '#src/api/actors.ts';
+import type { Reply } from '#src/api/operation-types.ts';
+import type { LeaderboardFilters, TrendFilters, WallOfFameFilters } from './analytics-filters.ts';
+
+export type Trend = Reply<'getEngagementTrend'>;
+export type Leaderboard = Reply<'getLeaderboard'>;
+export type WallOfFame = Reply<'getFeaturedPosts'>;
+
+/** What readers did with a creator's posts; empty when they did nothing on any of the days. */
+export const trendMachine = createResource<Trend, TrendFilters>(
+  ({ formats }) => formats.length === 0,
+);
+
+/** The chart `figures` for the trend of the signed-in creator. */
+export const liveTrendMachine = trendMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getEngagementTrend',
+      ({ filters: { days } }: { filters: TrendFilters }) => ({
+        query: { days },
+      }),
+    ),
+  },
+});
+
+/** The creators who were read most; empty when nobody was. */
+export const leaderboardMachine = createResource<Leaderboard, LeaderboardFilters>(
+  ({ rows }) => rows.length === 0,
+);
+
+/** The chart `figures` for the leaderboard. */
+export const liveLeaderboardMachine = leaderboardMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getLeaderboard',
+      ({ filters }: { filters: LeaderboardFilters }) => ({
+        query: filters,
+      }),
+    ),
+  },
+});
+
+/** The posts that staff chose; empty when they chose none. */
+export const wallOfFameMachine = createResource<WallOfFame, WallOfFameFilters>(
+  ({ rows }) => rows.length === 0,
+);
+
+/** The chart `figures` for the wall of fame. */
+export const liveWallOfFameMachine = wallOfFameMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getFeaturedPosts',
+      ({ filters }: { filters: WallOfFameFilters }) => ({
+        body: { filters },
+      }),
+    ),
+  },
+});

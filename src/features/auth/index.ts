@@ -1,0 +1,16 @@
+export { InvitationNotice } from './invitation-notice.tsx';
+export { liveLoginMachine, liveOtpMachine } from './live-sign-in-machines.ts';
+export { PhoneVerification, SandboxHint } from './phone/lazy-phone-verification.ts';
+export { consumeSignInToken } from './sign-in-token.ts';
+export { ExternalBrowserNotice } from './social/external-browser-notice.tsx';
+export {
+  consumeProviderAnswer,
+  handleProviderReturn,
+  hasProviderAnswer,
+  offeredProviders,
+  redirectToProvider,
+  untilPageRestored,
+} from './social/provider-visit.ts';
+export { useProviderReturn } from './social/use-provider-return.ts';
+export { useEntryParams, useInvitation } from './use-entry-params.ts';
+export { useReportSignIn } from './use-report-sign-in.ts';

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '#machines/flow/auth/login.ts';
+import type { reauthMachine } from '#machines/flow/auth/reauth.ts';
+import { PortalContext } from '#src/api/session-context.ts';
+import { saveReturnAddress } from '#src/device/return-address.ts';
+import { offeredProviders } from '#src/features/auth/index.ts';
+import {
+  LazyStaffSignIn,
+  OtpForm,
+  ProviderButtons,
+} from '#src/features/auth/staff/lazy-staff-sign-in.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { RetryLabel } from '#src/ui/feedback/retry.tsx';
+import { TextSkeleton } from '#src/ui/feedback/skeleton.tsx';
+import { Spinner } from '#src/ui/feedback/spinner.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { ErrorLine } from '#src/ui/forms/field.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { ReauthTitle } from './reauth-title.tsx';
+
+type ReauthDialogProps = { actor: ActorRefFrom<typeof reauthMachine>; onSignOut?: () => void };
+
+/** Signing in again over the running page, which keeps everything that was typed. */
+export default function ReauthDialog({ actor, onSignOut }: ReauthDialogProps) {
+  return (
+    <Dialog open closable={false} onClose={() => {}} title={<ReauthTitle />}>
+      <Stack gap="5">
+        <Text muted>
+          <FormattedMessage
+            id="app.reauth.lead"
+            defaultMessage="Your session has ended. Nothing on this page is lost."
+            description="In the dialog over a page whose session has ended"
+          />
+        </Text>
+        <Step actor={actor} />
+        {onSignOut && (
+          <Button kind="link" size="sm" alignSelf="flex-start" onClick={onSignOut}>
+            <FormattedMessage
+              id="app.reauth.leave"
+              defaultMessage="Sign in another way"
+              description="Button: leaves the page for the sign-in page; drafts stay"
+            />
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Step({ actor }: ReauthDialogProps) {
+  const { otp, login } = useSelector(actor, (current) => current.children);
+  const isOfStaff = useSelector(actor, (current) => current.matches('passwordNeeded'));
+  const isChecking = useSelector(actor, (current) => current.matches('checking'));
+  const failure = useSelector(actor, (current) =>
+    current.matches('checkFailed') ? current.context.failure : null,
+  );
+  if (failure) {
+    return (
+      <Stack role="alert">
+        <ErrorLine>
+          <FailureMessage failure={failure} />
+        </ErrorLine>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <RetryLabel />
+        </Button>
+      </Stack>
+    );
+  }
+  if (isChecking) {
+    return (
+      <Row role="status" color="accent.text">
+        <Spinner />
+        <FormattedMessage
+          id="app.loading"
+          defaultMessage="Loading…"
+          description="While a page loads"
+        />
+      </Row>
+    );
+  }
+  if (isOfStaff) {
+    return (
+      <LazyBoundary fallback={<TextSkeleton />}>
+        <LazyStaffSignIn onSignedIn={() => actor.send({ type: 'staff.signed-in' })} />
+      </LazyBoundary>
+    );
+  }
+  if (otp) return <OtpForm actor={otp} />;
+  return login ? <LoginStep actor={login} /> : null;
+}
+
+function LoginStep({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+  const config = useContext(PortalContext)?.config ?? null;
+  // The provider's page comes in place of this one, and leads back to it.
+  const onLeaving = () => saveReturnAddress(location.pathname + location.search);
+  return (
+    <ProviderButtons actor={actor} offered={offeredProviders(config)} onRedirect={onLeaving} />
+  );
+}

@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react';
+import { usePortal } from '#src/api/session-context.ts';
+import { liveLoginMachine } from '../live-sign-in-machines.ts';
+import { useEntryParams } from '../use-entry-params.ts';
+import { useReportSignIn } from '../use-report-sign-in.ts';
+import { AgencySignInScreen } from './agency-sign-in-screen.tsx';
+import { offeredProviders } from './provider-visit.ts';
+import { useProviderReturn } from './use-provider-return.ts';
+
+/** /login/agency: somebody who manages several creators signs in. */
+export default function AgencySignInRoute() {
+  const { config } = usePortal();
+  const { isEmbedded } = useEntryParams();
+  const actor = useActorRef(liveLoginMachine, { input: { variant: 'agency', isEmbedded } });
+  useReportSignIn(actor);
+  useProviderReturn(actor);
+  return <AgencySignInScreen actor={actor} offered={offeredProviders(config)} />;
+}

@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { bankDetailsMachine } from '#machines/flow/bank/bank-details.ts';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useDeliveryStatus } from '#src/features/outbox/index.ts';
+import { discardOutdated, savedProof, saveProof } from './form/bank-form-draft.ts';
+import { liveBankDetailsMachine } from './live-bank-details-machine.ts';
+
+export type BankDetailsActor = ActorRefFrom<typeof bankDetailsMachine>;
+
+type Options = {
+  opensForm: boolean;
+  /** The details have arrived. */
+  onSent?: () => void;
+};
+
+/**
+ * The chart `bank-details` of whoever is signed in; goes on with a picture that arrived before a
+ * reload.
+ */
+export function useBankDetails({ opensForm, onSent }: Options): BankDetailsActor {
+  const { currentUser } = useSession();
+  const ownerUserId = currentUser.userId ?? '';
+  const [saved] = useState(() => savedProof(ownerUserId));
+  const actor = useActorRef(liveBankDetailsMachine, {
+    input: { ownerUserId, opensForm, ...saved },
+  });
+  useGlobalEvents(actor);
+  useEffect(() => {
+    const subscription = actor.on('details.sent', () => onSent?.());
+    return () => subscription.unsubscribe();
+  }, [actor, onSent]);
+  useOutboxStatus(actor);
+  useFormDraft(actor, ownerUserId);
+  return actor;
+}
+
+/** Tells what waits on this device how far the outbox has got with it. */
+function useOutboxStatus(actor: BankDetailsActor): void {
+  const key = useSelector(actor, ({ context }) => context.queued?.key ?? '');
+  const standing = useDeliveryStatus(key);
+  const waiting = useSelector(actor, ({ children }) => children.waiting);
+  useEffect(() => {
+    if (standing) waiting?.send({ type: 'command.status-changed', deliveryStatus: standing });
+  }, [waiting, standing]);
+}
+
+/** Keeps the picture that has arrived, and forgets what was typed on other details than these. */
+function useFormDraft(actor: BankDetailsActor, userId: string): void {
+  const details = useSelector(actor, ({ context }) => context.details);
+  const proof = useSelector(actor, ({ context }) => context.proof);
+  useEffect(() => {
+    if (!details) return;
+    discardOutdated(userId, details.submittedAt);
+    if (proof && proof.id !== details.details?.proof.id)
+      saveProof(userId, details.submittedAt, proof);
+  }, [userId, details, proof]);
+}

@@ -1,0 +1,20 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { Devices } from './devices.tsx';
+import { liveDevicesMachine } from './live-devices-machine.ts';
+
+/**
+ * The part of the profile page that tells where the person is signed in, and signs out elsewhere.
+ */
+export function DevicesSection() {
+  const { actor: portal } = useSession();
+  const actor = useActorRef(liveDevicesMachine);
+  useGlobalEvents(actor);
+  useEffect(() => {
+    // The other tabs of this browser hear of it from the portal.
+    const subscription = actor.on('all-sessions.ended', () => portal.send({ type: 'signed.out' }));
+    return () => subscription.unsubscribe();
+  }, [actor, portal]);
+  return <Devices actor={actor} />;
+}

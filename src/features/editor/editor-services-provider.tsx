@@ -1,0 +1,38 @@
+import { useActorRef } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import { fromCallback } from 'xstate';
+import { storageQuotaMachine } from '#machines/flow/editor/storage-quota.ts';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { watchStorageQuota } from '#src/device/storage-quota.ts';
+import { EditorServicesContext } from './editor-services.ts';
+import { livePostPreviewMachine } from './preview/live-post-preview-machine.ts';
+
+/** The chart `device-room` on this device. */
+const liveStorageQuotaMachine = storageQuotaMachine.provide({
+  actors: {
+    watchStorage: fromCallback(({ sendBack }) =>
+      watchStorageQuota((availableBytes) => sendBack({ type: 'storage.measured', availableBytes })),
+    ),
+  },
+});
+
+/**
+ * Around the page of the editor: what goes on beside the writing, on this device and for this
+ * person.
+ */
+export function EditorServicesProvider({ children }: { children: ReactNode }) {
+  const { userId, name, handle, profileImage, blueTick } = useSession().currentUser;
+  const storageQuota = useActorRef(liveStorageQuotaMachine);
+  const preview = useActorRef(livePostPreviewMachine);
+  useGlobalEvents(storageQuota);
+  useGlobalEvents(preview);
+  const services = useMemo(
+    () => ({
+      storageQuota: storageQuota,
+      preview,
+      creator: { userId: userId ?? '', name, handle, profileImage, blueTick },
+    }),
+    [storageQuota, preview, userId, name, handle, profileImage, blueTick],
+  );
+  return <EditorServicesContext value={services}>{children}</EditorServicesContext>;
+}

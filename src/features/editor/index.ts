@@ -1,0 +1,24 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { type Comparison, reviewChecksMachine } from '#machines/flow/editor/review-checks.ts';
+import type { Duplicate } from '#machines/flow/editor/review-findings.ts';
+import { holdDraftLockInBackground } from './draft-lock.ts';
+import { livePostEditorMachine } from './live-post-editor-machine.ts';
+
+/*
+ * The door for other areas: who brings drafts to the server without their page does it by the
+ * page's own chart.
+ */
+
+/**
+ * The chart `post-editor` on the real server and this device; it lets go of a draft as soon as a
+ * page wants it.
+ */
+export const liveBackgroundEditorMachine = livePostEditorMachine.provide({
+  actors: {
+    holdLock: fromCallback(holdDraftLockInBackground),
+    // Nobody looks on.
+    checks: reviewChecksMachine.provide({
+      actors: { findDuplicates: fromPromise<Duplicate[], Comparison>(async () => []) },
+    }),
+  },
+});

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { CircleCheckBig } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { RouterButton } from '#src/ui/layout/router-link.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import type { EditorActor } from '../editor-actor.ts';
+
+/** Sent: what happens next. Reachable only from a reply that says so. */
+export function SentScreen({ actor }: { actor: EditorActor }) {
+  const format = useSelector(actor, (current) => current.context.draft.format);
+  return (
+    <Page reading paddingBlock="10">
+      <Stack gap="6" alignItems="start">
+        <Box color="success" aria-hidden="true">
+          <CircleCheckBig size="3.5rem" strokeWidth={1.5} />
+        </Box>
+        <PageTitle>
+          <FormattedMessage id="editor.sent.title" defaultMessage="Sent for review" />
+        </PageTitle>
+        <Text>
+          <FormattedMessage
+            id="editor.sent.next"
+            defaultMessage="A moderator will review it. Your dashboard will show when it's published or what to fix."
+          />
+        </Text>
+        <Row>
+          <RouterButton to="/app/post/list">
+            <FormattedMessage id="editor.sent.dashboard" defaultMessage="Go to my posts" />
+          </RouterButton>
+          <RouterButton kind="secondary" to={`/app/post/create?format=${format}`}>
+            <FormattedMessage id="editor.sent.another" defaultMessage="Create another post" />
+          </RouterButton>
+        </Row>
+      </Stack>
+    </Page>
+  );
+}

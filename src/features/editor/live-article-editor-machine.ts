@@ -1,0 +1,75 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Draft, SaveIntent } from '#machines/flow/editor/draft.ts';
+import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
+import {
+  type PublishOptions,
+  publishChoicesMachine,
+} from '#machines/flow/editor/publish-choices.ts';
+import { type Comparison, reviewChecksMachine } from '#machines/flow/editor/review-checks.ts';
+import {
+  fileUploadMachine,
+  type PictureFile,
+  type UploadRequest,
+} from '#machines/kit/file-upload.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
+import { uploadImage } from '#src/api/upload/image-upload.ts';
+import { deleteDraft, readDraft, writeDraft } from '#src/device/draft-store.ts';
+import { holdDraftLock } from './draft-lock.ts';
+import { preparePicture } from './pictures/prepare-picture.ts';
+
+/** The chart `publish-choices` on the real server. */
+const livePublishChoicesMachine = publishChoicesMachine.provide({
+  actors: {
+    loadLists: fromPromise<PublishOptions, undefined>(async ({ signal }) => {
+      const [locations, languages, genres] = await Promise.all([
+        call('getLocations', { signal }),
+        call('getLanguages', { signal }),
+        call('getGenres', { signal }),
+      ]);
+      return { locations, languages, genres };
+    }),
+    searchHashtags: operationActor('searchHashtags', ({ typed }: { typed: string }) => ({
+      body: { hashtagName: typed, filterHidden: true },
+    })),
+  },
+});
+
+/** The chart `review-checks` on the real server. */
+const liveReviewChecksMachine = reviewChecksMachine.provide({
+  actors: { findDuplicates: operationActor('findDuplicates', (body: Comparison) => ({ body })) },
+});
+
+/** The chart `upload` for pictures of a post: kept on the device until they have arrived. */
+const livePictureUploadMachine = fileUploadMachine.provide({
+  actors: {
+    preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) => preparePicture(input)),
+    uploadImage,
+  },
+});
+
+/** The chart `post-editor` on the real server and this device, for an article. */
+export const liveArticleEditorMachine = postEditorMachine.provide({
+  actors: {
+    readDraft: fromPromise(({ input }) => readDraft(input)),
+    writeDraft: fromPromise<void, Draft>(({ input }) => writeDraft(input)),
+    deleteDraft: fromPromise<void, { clientId: string }>(({ input }) =>
+      deleteDraft(input.clientId),
+    ),
+    loadPost: operationActor('getPostById', ({ postId }: { postId: string }) => ({
+      path: { postId },
+      body: {},
+    })),
+    upsertPost: operationActor('upsertPost', (intent: SaveIntent | null) => {
+      if (!intent) throw new Error('There is nothing to send.');
+      return {
+        body: { post: intent.post, userId: intent.ownerUserId },
+        headers: { 'Idempotency-Key': intent.key },
+      };
+    }),
+    holdLock: fromCallback(holdDraftLock),
+    upload: livePictureUploadMachine,
+    choices: livePublishChoicesMachine,
+    checks: liveReviewChecksMachine,
+  },
+});

@@ -1,0 +1,9 @@
+/* What nobody needs to begin to write: it comes behind the page, together (later.ts). */
+
+export { ReadOnlyScreen } from './layout/read-only-screen.tsx';
+export { SentScreen } from './layout/sent-screen.tsx';
+export { NotApprovedDialog } from './submission/not-approved-dialog.tsx';
+export { PublishPanel } from './submission/publish-panel.tsx';
+export { RejectionNote } from './submission/rejection-note.tsx';
+export { ConflictDialog } from './versions/conflict-dialog.tsx';
+export { RestoredVersion } from './versions/restored-version.tsx';

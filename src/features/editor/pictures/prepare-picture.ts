@@ -1,0 +1,123 @@
+import { Failure } from '#domain/contract/failure.ts';
+import { limits } from '#domain/limits.ts';
+import type { PictureFile, UploadRequest } from '#machines/kit/file-upload.ts';
+import { createConcurrencyLimit } from '#src/api/concurrency-limit.ts';
+import { readPicture, savePicture } from '#src/device/draft-store.ts';
+import { pictureDetail } from '#src/ui/media/picture-detail.ts';
+import { resizePicture } from '#src/ui/media/picture-resizer.ts';
+
+/** Below this many bytes making it smaller saves less time than it takes. */
+const minCompressBytes = 150 * 1024;
+
+type CompressionSettings = { longestSide: number; quality: number };
+/**
+ * Among words and in galleries: held upright a photograph is then as wide as readers are ever shown
+ * it.
+ */
+const standardSettings: CompressionSettings = { longestSide: 1440, quality: 0.7 };
+/** A picture that stands alone, which somebody may hang on a wall or on the screen of a phone. */
+const highQualitySettings: CompressionSettings = { longestSide: 2560, quality: 0.85 };
+
+/**
+ * What was drawn once is not drawn again when the sending is tried anew: each time costs some of
+ * its detail.
+ */
+const prepared = new WeakSet<Blob>();
+
+/** A camera's picture takes as much memory as a small phone has to spare. */
+const decodeSlots = createConcurrencyLimit(1);
+
+/**
+ * The file to send for a picture: kept on the device first, proved by its first bytes, drawn
+ * smaller and upright, without what the camera wrote of place and time. A picture of an earlier
+ * visit is read from the device.
+ * @throws Failure `image-type-not-allowed`, `image-too-large`, `image-unreadable`, `picture-lost`
+ */
+export async function preparePicture({
+  file,
+  key,
+  isHighQuality,
+}: UploadRequest): Promise<PictureFile> {
+  const isChosen = file instanceof Blob;
+  const kept = isChosen ? null : await readPicture(key);
+  const blob = isChosen ? file : kept?.file;
+  if (!blob) throw new Failure({ code: 'picture-lost' });
+  const name = file.name || kept?.name || '';
+  // A device without room can still send it; it only cannot go on after a reload.
+  if (isChosen) await savePicture({ key, file: blob, name }).catch(() => {});
+  const type = await pictureType(blob);
+  if (!type) throw new Failure({ code: 'image-type-not-allowed' });
+  const isReady = kept?.isPrepared || prepared.has(blob);
+  const result = isReady
+    ? blob
+    : await withDecodeSlot(() =>
+        compress(blob, type, isHighQuality ? highQualitySettings : standardSettings),
+      );
+  if (result.size > limits.imageBytes) throw new Failure({ code: 'image-too-large' });
+  if (result !== blob)
+    await savePicture({ key, file: result, name, isPrepared: true }).catch(() => {});
+  const sent = result === blob ? type : (result.type as PictureType);
+  const ready = new File([result], name || `picture.${sent === 'image/png' ? 'png' : 'jpg'}`, {
+    type: sent,
+  });
+  prepared.add(ready);
+  return Object.assign(ready, { detail: await withDecodeSlot(() => measureDetail(result)) });
+}
+
+async function withDecodeSlot<Result>(act: () => Promise<Result>): Promise<Result> {
+  let leave = () => {};
+  await new Promise<void>((begin) => {
+    leave = decodeSlots.acquire(begin);
+  });
+  try {
+    return await act();
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Measured also where nothing is drawn smaller: what is blank is light. Undefined where this device
+ * does not draw.
+ */
+async function measureDetail(picture: Blob): Promise<number | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture, { resizeWidth: 64 });
+    const detail = pictureDetail(bitmap);
+    bitmap.close();
+    return detail;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Drawn smaller where that makes it lighter, or where the camera has left notes in it; else as it
+ * is, for the server to judge.
+ */
+async function compress(
+  blob: Blob,
+  type: PictureType,
+  fineness: CompressionSettings,
+): Promise<Blob> {
+  const containsExif = type === 'image/jpeg' && (await hasExif(blob));
+  if (blob.size <= minCompressBytes && !containsExif) return blob;
+  const smaller = await resizePicture(blob, { ...fineness, type }).catch(() => null);
+  return smaller && (containsExif || smaller.size < blob.size) ? smaller : blob;
+}
+
+/** EXIF, where cameras write how they were held, and where. */
+async function hasExif(jpeg: Blob): Promise<boolean> {
+  const start = new Uint8Array(await jpeg.slice(0, 64 * 1024).arrayBuffer());
+  return new TextDecoder('latin1').decode(start).includes('Exif\0\0');
+}
+
+type PictureType = 'image/jpeg' | 'image/png';
+
+/** What a file is, by its first bytes; its name and type say only what somebody calls it. */
+export async function pictureType(file: Blob): Promise<PictureType | null> {
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const startsWith = (...bytes: number[]) => bytes.every((byte, at) => start[at] === byte);
+  if (startsWith(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  return startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ? 'image/png' : null;
+}

@@ -1,0 +1,106 @@
+/* Fields in which Latin letters may become words: those inside of an element that says so. */
+
+export type TransliteratedField = HTMLElement;
+
+const textFields = 'textarea, input[type=text], input:not([type])';
+
+/** The field of the writer's own words that this is, or that it stands in; null for any other. */
+export function findTransliteratedField(target: EventTarget | null): TransliteratedField | null {
+  if (!(target instanceof HTMLElement) || !target.closest('[data-transliterate]')) return null;
+  if (target.closest('dialog, [role=dialog]')) return null;
+  if (target.matches(textFields)) return target;
+  return target.isContentEditable ? target : null;
+}
+
+const isInput = (field: TransliteratedField): field is HTMLInputElement | HTMLTextAreaElement =>
+  field.matches(textFields);
+
+/**
+ * What stands before the caret: in a native field all of it, else what stands there in one format;
+ * null while more is selected.
+ */
+export function textBeforeCaret(field: TransliteratedField): string | null {
+  if (isInput(field)) {
+    const { selectionStart, selectionEnd, value } = field;
+    return selectionStart === null || selectionStart !== selectionEnd
+      ? null
+      : value.slice(0, selectionStart);
+  }
+  const selection = getSelection();
+  if (!selection?.isCollapsed || selection.anchorNode?.nodeType !== Node.TEXT_NODE) return null;
+  if (!field.contains(selection.anchorNode)) return null;
+  return selection.anchorNode.textContent?.slice(0, selection.anchorOffset) ?? null;
+}
+
+/** The Latin letters right before the caret; none where something else stands there. */
+export function latinBeforeCaret(field: TransliteratedField): string {
+  return /[A-Za-z]+$/.exec(textBeforeCaret(field) ?? '')?.[0] ?? '';
+}
+
+/**
+ * Puts text in the place of what stands before the caret of a native field, as typing does, so that
+ * undo knows of it.
+ */
+export function replaceInInput(field: TransliteratedField, before: string, after: string): void {
+  if (!isInput(field) || !textBeforeCaret(field)?.endsWith(before)) return;
+  const caret = field.selectionStart ?? 0;
+  field.setSelectionRange(caret - before.length, caret);
+  // There is no other way to change a field without emptying the browser's list of what can be
+  // undone.
+  document.execCommand('insertText', false, after);
+}
+
+/** Where letters before the caret stand in the window; null when nobody can tell. */
+export function rectBeforeCaret(field: TransliteratedField, length: number): DOMRect | null {
+  return isInput(field) ? rectInInput(field, length) : rectInText(length);
+}
+
+function rectInText(length: number): DOMRect | null {
+  const { anchorNode, anchorOffset = 0 } = getSelection() ?? {};
+  if (anchorNode?.nodeType !== Node.TEXT_NODE) return null;
+  const range = document.createRange();
+  range.setStart(anchorNode, Math.max(0, anchorOffset - length));
+  range.setEnd(anchorNode, anchorOffset);
+  return range.getClientRects()[0] ?? null;
+}
+
+const copiedStyles = [
+  'font',
+  'letterSpacing',
+  'wordSpacing',
+  'textIndent',
+  'padding',
+  'border',
+  'boxSizing',
+  'direction',
+  'textAlign',
+  'overflowWrap',
+] as const;
+
+/** A native field does not tell where its letters stand, so they are laid out again beside it. */
+function rectInInput(field: HTMLInputElement | HTMLTextAreaElement, length: number): DOMRect {
+  const copy = document.createElement('div');
+  const style = getComputedStyle(field);
+  for (const property of copiedStyles) copy.style[property] = style[property];
+  const own = field.getBoundingClientRect();
+  const isLine = field instanceof HTMLInputElement;
+  Object.assign(copy.style, {
+    position: 'fixed',
+    visibility: 'hidden',
+    overflow: 'hidden',
+    whiteSpace: isLine ? 'pre' : 'pre-wrap',
+    inlineSize: `${own.width}px`,
+    insetBlockStart: `${own.top - field.scrollTop}px`,
+    [style.direction === 'rtl' ? 'insetInlineEnd' : 'insetInlineStart']: '0',
+  });
+  const caret = field.selectionStart ?? 0;
+  const letters = document.createElement('span');
+  letters.textContent = field.value.slice(caret - length, caret);
+  copy.append(field.value.slice(0, caret - length), letters, field.value.slice(caret));
+  document.body.append(copy);
+  const found = letters.getClientRects()[0] ?? letters.getBoundingClientRect();
+  const shift = own.left - field.scrollLeft - copy.getBoundingClientRect().left;
+  copy.remove();
+  const top = isLine ? own.top : found.top;
+  return new DOMRect(found.left + shift, top, found.width, isLine ? own.height : found.height);
+}

@@ -1,0 +1,171 @@
+import type { ActorRefFrom } from 'xstate';
+import type { transliterationMachine } from '#machines/flow/editor/transliteration.ts';
+import {
+  findTransliteratedField,
+  latinBeforeCaret,
+  replaceInInput,
+  type TransliteratedField,
+  textBeforeCaret,
+} from './text-fields.ts';
+
+export type TransliterationActor = ActorRefFrom<typeof transliterationMachine>;
+
+/** Puts text in the place of what stands before the caret of the article. */
+export type ReplaceInArticle = (before: string, after: string) => void;
+
+/** Signs that end a word, and the bar, which is typed for the full stop of many scripts. */
+const wordTerminator = /^[\s.,;:!?)\]"“”|–-]$/;
+const fullStop = (sign: string) => (sign === '|' ? '।' : sign);
+
+/**
+ * Tells the chart what is typed in fields of the writer's own words, and does there what it says.
+ * Keys that belong to a native keyboard (composing, or without a name) are never touched. Gives the
+ * function that ends it.
+ */
+export function listenToTyping(
+  actor: TransliterationActor,
+  replaceInArticle: ReplaceInArticle,
+): () => void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  let isReplacing = false;
+  const replaceText = (field: TransliteratedField, before: string, after: string) => {
+    isReplacing = true;
+    if (field.isContentEditable) replaceInArticle(before, after);
+    else replaceInInput(field, before, after);
+    isReplacing = false;
+  };
+  const replacementSubscription = actor.on('text.replaced', ({ before, after }) => {
+    const field = findTransliteratedField(document.activeElement);
+    if (field) replaceText(field, before, after);
+  });
+  const reportTyping = (field: TransliteratedField) => {
+    const latin = latinBeforeCaret(field);
+    actor.send(latin ? { type: 'word.typed', latin } : { type: 'word.abandoned' });
+  };
+  let hasScheme = actor.getSnapshot().context.scheme !== null;
+  const schemeSubscription = actor.subscribe(({ context }) => {
+    if (hasScheme || !context.scheme) return;
+    hasScheme = true;
+    // Somebody has begun to type before the letters were here.
+    const field = findTransliteratedField(document.activeElement);
+    if (field) reportTyping(field);
+  });
+  document.addEventListener(
+    'input',
+    (event) => {
+      const field = findTransliteratedField(event.target);
+      const { isComposing, inputType } = event as InputEvent;
+      if (!field || isReplacing || isComposing) return;
+      if (inputType?.startsWith('history')) actor.send({ type: 'word.abandoned' });
+      else reportTyping(field);
+    },
+    options,
+  );
+  document.addEventListener('keydown', (event) => handleKey(actor, event), options);
+  document.addEventListener(
+    'beforeinput',
+    (event) => {
+      const field = findTransliteratedField(event.target);
+      if (!field || isReplacing || event.isComposing) return;
+      if (handleInput(actor, field, event, replaceText)) cancelEvent(event);
+    },
+    options,
+  );
+  for (const [name, type] of [
+    ['compositionstart', 'composition.started'],
+    ['compositionend', 'composition.ended'],
+    ['focusout', 'word.abandoned'],
+  ] as const)
+    document.addEventListener(
+      name,
+      ({ target }) => findTransliteratedField(target) && actor.send({ type }),
+      options,
+    );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => disableAutocorrect(findTransliteratedField(target)),
+    options,
+  );
+  document.addEventListener('selectionchange', () => handleCaretMove(actor), options);
+  disableAutocorrect(findTransliteratedField(document.activeElement));
+  return () => {
+    stop.abort();
+    replacementSubscription.unsubscribe();
+    schemeSubscription.unsubscribe();
+  };
+}
+
+/** Keyboards that mend and capitalise Latin words would do so with words that are none. */
+function disableAutocorrect(field: TransliteratedField | null): void {
+  field?.setAttribute('autocapitalize', 'off');
+  field?.setAttribute('autocorrect', 'off');
+}
+
+function handleKey(actor: TransliterationActor, event: KeyboardEvent): void {
+  // 229: the key belongs to a native keyboard.
+  if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey)
+    return;
+  const { words } = actor.getSnapshot().context;
+  if (!findTransliteratedField(event.target) || !actor.getSnapshot().matches('choosing')) return;
+  const place = Number(event.key) - 1;
+  if (event.key === 'ArrowDown') actor.send({ type: 'next.requested' });
+  else if (event.key === 'ArrowUp') actor.send({ type: 'previous.requested' });
+  else if (event.key === 'Enter') actor.send({ type: 'word.ended', sign: '' });
+  else if (event.key === 'Escape' || place === words.length)
+    actor.send({ type: 'latin.confirmed' });
+  else if (place in words) actor.send({ type: 'word.chosen', index: place });
+  else return;
+  cancelEvent(event);
+}
+
+/**
+ * Takes a sign that ends the word, or Backspace behind one that was taken; true when it is not to
+ * be typed.
+ */
+function handleInput(
+  actor: TransliterationActor,
+  field: TransliteratedField,
+  { inputType, data }: InputEvent,
+  replaceText: (field: TransliteratedField, before: string, after: string) => void,
+): boolean {
+  const snapshot = actor.getSnapshot();
+  const isSign = inputType === 'insertText' && data !== null && wordTerminator.test(data);
+  const isEnter = inputType === 'insertParagraph' || inputType === 'insertLineBreak';
+  if (snapshot.matches('choosing') && (isSign || isEnter)) {
+    actor.send({ type: 'word.ended', sign: isSign ? fullStop(data) : '' });
+    return true;
+  }
+  if (
+    inputType === 'deleteContentBackward' &&
+    snapshot.can({ type: 'reopen.requested' }) &&
+    textBeforeCaret(field)?.endsWith(snapshot.context.inserted)
+  ) {
+    actor.send({ type: 'reopen.requested' });
+    return true;
+  }
+  if (inputType !== 'insertText' || data !== '|' || textBeforeCaret(field) === null) return false;
+  replaceText(field, '', fullStop(data));
+  actor.send({ type: 'word.abandoned' });
+  return true;
+}
+
+/** The caret was set elsewhere: the word is left as it stands. */
+function handleCaretMove(actor: TransliterationActor): void {
+  const field = findTransliteratedField(document.activeElement);
+  const snapshot = actor.getSnapshot();
+  const { latin, inserted } = snapshot.context;
+  const isThere = field
+    ? snapshot.matches('inserted')
+      ? textBeforeCaret(field)?.endsWith(inserted)
+      : snapshot.matches('latin')
+        ? latinBeforeCaret(field) !== ''
+        : latinBeforeCaret(field) === latin
+    : false;
+  if (!isThere) actor.send({ type: 'word.abandoned' });
+}
+
+function cancelEvent(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -1,0 +1,34 @@
+import { useActorRef } from '@xstate/react';
+import { useSearchParams } from 'react-router';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
+import { CreatorSelectContainer, managesCreators } from '../creator-select.tsx';
+import { parseEarningsFilters, serializeMoneyFilters } from '../money-filters.ts';
+import { EarningsScreen } from './earnings-screen.tsx';
+import { liveEarningsMachine } from './live-earnings-machines.ts';
+
+const urlFilters = { read: parseEarningsFilters, write: serializeMoneyFilters };
+
+/** /app/earnings?creator */
+export default function EarningsRoute() {
+  const { currentUser } = useSession();
+  const [search] = useSearchParams();
+  const actor = useActorRef(liveEarningsMachine, {
+    input: { filters: parseEarningsFilters(search) },
+  });
+  const [filters, follow] = useUrlFilters(actor, urlFilters);
+  useGlobalEvents(actor);
+  return (
+    <EarningsScreen
+      actor={actor}
+      creatorChoice={
+        managesCreators(currentUser) && (
+          <CreatorSelectContainer
+            creator={filters.creator}
+            onChosen={(creator) => follow(creator ? { creator } : {})}
+          />
+        )
+      }
+    />
+  );
+}

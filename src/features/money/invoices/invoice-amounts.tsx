@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Invoice } from '#machines/flow/money/invoice-acceptance.ts';
+import { chakra } from '#src/theme/chakra.tsx';
+import { Money } from '#src/ui/data/formatted-values.tsx';
+import { Row } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+
+const Amounts = chakra('dl', { base: { display: 'flex', flexDirection: 'column' } });
+
+type LineProps = { name: ReactNode; paise: number; isSum?: boolean; isTakenOff?: boolean };
+
+function Amount({ name, paise, isSum = false, isTakenOff: isDeduction = false }: LineProps) {
+  return (
+    <Row
+      justifyContent="space-between"
+      alignItems="baseline"
+      columnGap="4"
+      rowGap="0"
+      paddingBlock="1.5"
+      {...(isSum && {
+        borderBlockStartWidth: '1px',
+        borderColor: 'line.strong',
+        fontWeight: 'bold',
+      })}
+    >
+      <Text as="dt">{name}</Text>
+      <Text as="dd" marginInlineStart="auto">
+        {isDeduction ? (
+          <bdi>
+            −<Money paise={paise} />
+          </bdi>
+        ) : (
+          <Money paise={paise} />
+        )}
+      </Text>
+    </Row>
+  );
+}
+
+/**
+ * What an invoice comes to: the amount, taxes on it, what is deducted, and what is paid. Rows of
+ * nothing are left out.
+ */
+export function InvoiceAmounts({ amounts }: { amounts: Invoice['amounts'] }) {
+  const { taxable, cgst, sgst, igst, total, withheld, payable } = amounts;
+  return (
+    <Amounts>
+      <Amount
+        name={<FormattedMessage id="money.amount.taxable" defaultMessage="Earnings" />}
+        paise={taxable}
+      />
+      {cgst > 0 && (
+        <Amount
+          name={<FormattedMessage id="money.amount.cgst" defaultMessage="CGST" />}
+          paise={cgst}
+        />
+      )}
+      {sgst > 0 && (
+        <Amount
+          name={<FormattedMessage id="money.amount.sgst" defaultMessage="SGST" />}
+          paise={sgst}
+        />
+      )}
+      {igst > 0 && (
+        <Amount
+          name={<FormattedMessage id="money.amount.igst" defaultMessage="IGST" />}
+          paise={igst}
+        />
+      )}
+      {total !== taxable && (
+        <Amount
+          name={<FormattedMessage id="money.amount.total" defaultMessage="Invoice total" />}
+          paise={total}
+          isSum
+        />
+      )}
+      <Amount
+        name={<FormattedMessage id="money.amount.withheld" defaultMessage="Tax deducted (TDS)" />}
+        paise={withheld}
+        isTakenOff={withheld > 0}
+      />
+      <Amount
+        name={<FormattedMessage id="money.amount.payable" defaultMessage="Paid to your account" />}
+        paise={payable}
+        isSum
+      />
+    </Amounts>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
+import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
+import { DateTime } from '#src/ui/data/formatted-values.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Box } from '#src/ui/layout/layout.tsx';
+import { RouterButton, RouterLink } from '#src/ui/layout/router-link.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import type { PostCard } from '../dashboard/live-post-machines.ts';
+
+type Props = {
+  post: Pick<PostCard, 'rejection' | 'restriction'>;
+  /** Where its author can mend it; undefined where nobody can. */
+  editPath: string | undefined;
+};
+
+type Restriction = NonNullable<PostCard['restriction']>;
+
+/**
+ * What staff decided against a post, in words and with the day: what they did to what readers see,
+ * why it was refused.
+ */
+export function ModerationNotes({ post: { rejection, restriction }, editPath }: Props) {
+  return (
+    <>
+      {restriction && (
+        <Note
+          title={
+            <FormattedMessage
+              {...restrictionTitles[restriction.kind]}
+              values={{ time: <DateTime time={restriction.decidedAt} /> }}
+            />
+          }
+          decision={restriction}
+          editPath={rejection ? undefined : editPath}
+        />
+      )}
+      {rejection && (
+        <Note
+          title={
+            <FormattedMessage
+              id="posts.card.rejected-because"
+              defaultMessage="Why it was rejected"
+            />
+          }
+          decision={rejection}
+          editPath={editPath}
+        >
+          <Text size="sm" muted>
+            <FormattedMessage
+              id="posts.card.decided-at"
+              defaultMessage="Decided {time}"
+              values={{ time: <DateTime time={rejection.decidedAt} /> }}
+            />
+          </Text>
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The editor goes to what the reason concerns (domain/post/post-sections.ts). */
+const fixPath = (edit: string, reason: RejectionReason) => `${edit}&mend=${reason}`;
+
+type NoteProps = {
+  title: ReactNode;
+  decision: { reasons: RejectionReason[]; note: string | null };
+  editPath: string | undefined;
+  children?: ReactNode;
+};
+
+function Note({ title, decision: { reasons, note }, editPath, children }: NoteProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      actions={
+        editPath && (
+          <RouterButton
+            to={reasons[0] ? fixPath(editPath, reasons[0]) : editPath}
+            kind="secondary"
+            size="sm"
+          >
+            <FormattedMessage id="posts.card.fix" defaultMessage="Fix and resend" />
+          </RouterButton>
+        )
+      }
+    >
+      <Box
+        as="ul"
+        paddingInlineStart="5"
+        listStyleType="disc"
+        // Nastaliq faces draw the dot as large as a letter.
+        css={{ '&:lang(ur) ::marker': { fontSize: '0.5em' } }}
+      >
+        {reasons.map((reason) => (
+          <li key={reason}>
+            {editPath ? (
+              <RouterLink
+                to={fixPath(editPath, reason)}
+                display="inline-flex"
+                alignItems="center"
+                minHeight="target"
+                color="inherit"
+              >
+                <RejectionReasonMessage reason={reason} />
+              </RouterLink>
+            ) : (
+              <RejectionReasonMessage reason={reason} />
+            )}
+          </li>
+        ))}
+      </Box>
+      {note && (
+        <Text size="sm" dir="auto">
+          {note}
+        </Text>
+      )}
+      {children}
+    </Banner>
+  );
+}
+
+const restrictionTitles: Record<Restriction['kind'], MessageDescriptor> = defineMessages({
+  TAKEN_DOWN: { id: 'posts.card.unpublished-because', defaultMessage: 'Unpublished {time}' },
+  SUSPENDED: {
+    id: 'posts.card.suspended-because',
+    defaultMessage: 'Suspended {time} for breaking our rules',
+  },
+  SENSITIVE: {
+    id: 'posts.card.sensitive-because',
+    defaultMessage: 'Shown with a warning since {time}',
+  },
+});

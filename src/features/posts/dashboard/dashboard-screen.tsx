@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { CardChoice, postActionMachine } from '#machines/flow/posts/post-action.ts';
+import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { DeviceDrafts } from '../drafts/device-drafts.tsx';
+import { DraftRemovalDialog } from '../drafts/draft-removal-dialog.tsx';
+import type { DraftsActor } from '../drafts/drafts-actor.ts';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import type { Anchor } from '../list/list-restoration.ts';
+import type { PostFilters } from '../list/post-filters.ts';
+import { PostFiltersBar } from '../list/post-filters-bar.tsx';
+import { PostList } from '../list/post-list.tsx';
+import { CreatePostMenu } from './create-post-menu.tsx';
+import type { PostCard, postListMachine, quickAnalyticsMachine } from './live-post-machines.ts';
+import { PostActionDialog } from './post-action-dialog.tsx';
+import { QuickAnalytics } from './quick-analytics.tsx';
+
+type Props = {
+  list: ActorRefFrom<typeof postListMachine>;
+  action: ActorRefFrom<typeof postActionMachine>;
+  analytics: ActorRefFrom<typeof quickAnalyticsMachine>;
+  drafts: DraftsActor;
+  /** What staff announce, above the list. */
+  announcements?: ReactNode;
+  filters: PostFilters;
+  canCreate: boolean;
+  /** Where somebody who comes back was. */
+  anchor?: Anchor | null;
+  onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
+};
+
+/** A creator's own posts: find one, see where it stands, write the next. */
+export function DashboardScreen({
+  list,
+  action,
+  analytics,
+  drafts,
+  announcements,
+  filters,
+  canCreate,
+  anchor,
+  onFilters,
+}: Props) {
+  const busyPost = useSelector(action, ({ value, context }) =>
+    value === 'acting' || value === 'signInNeeded' ? context.intent?.post.postUID : undefined,
+  );
+  const choose = useCallback(
+    (post: PostCard, choice: CardChoice) => action.send(cardEvent(post, choice)),
+    [action],
+  );
+  return (
+    <Page paddingBlock={{ base: '6', md: '10' }}>
+      <Row justifyContent="space-between" marginBlockEnd="6">
+        <PageTitle>
+          {filters.archived ? (
+            <FormattedMessage id="posts.title.archived" defaultMessage="Archived posts" />
+          ) : (
+            <FormattedMessage id="posts.title" defaultMessage="Your posts" />
+          )}
+        </PageTitle>
+        {canCreate && <CreatePostMenu />}
+      </Row>
+      <Box
+        display="grid"
+        gap={{ base: '6', lg: '8' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      >
+        <Box as="aside" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+          <QuickAnalytics actor={analytics} />
+        </Box>
+        <Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+          <DeviceDrafts actor={drafts} list={list} />
+          <PostFiltersBar
+            key={String(filters.archived)}
+            filters={filters}
+            onChosen={(cardEvent) => onFilters(cardEvent, 'chosen')}
+            onTyped={(typed) => onFilters(typed, 'typed')}
+          />
+          {announcements}
+          <PostList
+            actor={list}
+            drafts={drafts}
+            busyPost={busyPost}
+            anchor={anchor ?? null}
+            onSelect={choose}
+          />
+        </Stack>
+      </Box>
+      <PostActionDialog actor={action} />
+      <HistoryDialog actor={action} />
+      <DraftRemovalDialog actor={drafts} />
+    </Page>
+  );
+}
+
+const cardEvent = (post: PostCard, choice: CardChoice) =>
+  choice === 'history'
+    ? ({ type: 'history.chosen', post } as const)
+    : ({ type: 'action.chosen', post, action: choice, key: crypto.randomUUID() } as const);

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { postActionMachine } from '#machines/flow/posts/post-action.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { RetryLabel } from '#src/ui/feedback/retry.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { Row } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+
+type Action = ActorRefFrom<typeof postActionMachine>;
+
+/** Asks before a post is deleted or taken down, and says when something could not be done. */
+export function PostActionDialog({ actor }: { actor: Action }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { intent, failure } = snapshot.context;
+  const isFailed = snapshot.matches('failed');
+  const isOpen = snapshot.matches('confirming') || isFailed;
+  const messages = intent?.action === 'unpublish' ? unpublishMessages : deleteMessages;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => actor.send({ type: 'action.cancelled' })}
+      title={
+        isFailed ? (
+          <FormattedMessage id="posts.action.failed" defaultMessage="That didn't work" />
+        ) : (
+          <FormattedMessage {...messages.question} />
+        )
+      }
+      footer={
+        <Row justifyContent="flex-end">
+          <Button kind="secondary" onClick={() => actor.send({ type: 'action.cancelled' })}>
+            {isFailed ? (
+              <FormattedMessage id="posts.action.close" defaultMessage="Cancel" />
+            ) : (
+              <FormattedMessage {...messages.keep} />
+            )}
+          </Button>
+          <Button kind="danger" onClick={() => actor.send({ type: 'action.confirmed' })}>
+            {isFailed ? <RetryLabel /> : <FormattedMessage {...messages.confirm} />}
+          </Button>
+        </Row>
+      }
+    >
+      <Text fontWeight="bold" dir="auto">
+        {intent?.post.title}
+      </Text>
+      {isFailed && failure ? (
+        <Text role="alert">
+          <FailureMessage failure={failure} />
+        </Text>
+      ) : (
+        <Text muted>
+          <FormattedMessage {...messages.explanation} />
+          {intent?.action === 'unpublish' &&
+            intent.post.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && (
+              <>
+                {' '}
+                <FormattedMessage
+                  id="posts.unpublish.edit"
+                  defaultMessage="Your edit that is in review becomes a draft again."
+                />
+              </>
+            )}
+        </Text>
+      )}
+    </Dialog>
+  );
+}
+
+type DialogMessages = Record<'question' | 'explanation' | 'keep' | 'confirm', MessageDescriptor>;
+
+const deleteMessages: DialogMessages = defineMessages({
+  question: { id: 'posts.delete.title', defaultMessage: 'Delete this post?' },
+  explanation: {
+    id: 'posts.delete.explanation',
+    defaultMessage:
+      'It will be deleted permanently. If you may need it later, move it to the archive instead.',
+  },
+  keep: { id: 'posts.delete.cancel', defaultMessage: 'Keep it' },
+  confirm: { id: 'posts.delete.confirm', defaultMessage: 'Delete' },
+});
+
+const unpublishMessages: DialogMessages = defineMessages({
+  question: { id: 'posts.unpublish.title', defaultMessage: 'Unpublish this post?' },
+  explanation: {
+    id: 'posts.unpublish.explanation',
+    defaultMessage:
+      "Readers will no longer see it. You keep the post and its stats. To publish it again, you'll need to send it for review.",
+  },
+  keep: { id: 'posts.unpublish.cancel', defaultMessage: 'Keep it published' },
+  confirm: { id: 'posts.unpublish.confirm', defaultMessage: 'Unpublish' },
+});

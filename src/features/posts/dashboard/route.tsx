@@ -1,0 +1,124 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
+import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
+import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
+import { useToast } from '#src/ui/feedback/toast.tsx';
+import { Page } from '#src/ui/layout/layout.tsx';
+import { CommCardsContainer } from '../comm-cards/comm-cards-container.tsx';
+import { useDeviceDrafts } from '../drafts/use-device-drafts.ts';
+import { prefetchPostList } from '../list/list-prefetch.ts';
+import { filtersToSearch, isCrawledList, parseFilters } from '../list/post-filters.ts';
+import type { PostListActor } from '../list/post-list-actor.ts';
+import { useRestoredList, useSaveList } from '../list/use-list-restoration.ts';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import {
+  livePostActionMachine,
+  livePostListMachine,
+  liveQuickAnalyticsMachine,
+  type PostCard,
+} from './live-post-machines.ts';
+import { useOutboxSync } from './use-outbox-sync.tsx';
+import { usePostActionEffects } from './use-post-action-effects.tsx';
+
+/** Few have it. */
+const CrawledPlace = lazyWithPreload(() => import('../crawled/crawled-route.tsx'));
+
+const filterCodec = { read: parseFilters, write: filtersToSearch };
+
+/**
+ * What the page of this address asks for first. @public the shell calls it when the chunk is there:
+ * src/ui/feedback/lazy-with-preload.tsx
+ */
+export const begin = prefetchPostList;
+
+/**
+ * /app/post/list: the filters live in the address, so that back, forward and a shared link keep
+ * them.
+ */
+export default function PostsRoute() {
+  const { currentUser } = useSession();
+  const [search] = useSearchParams();
+  if (isCrawledList(search) && currentUser.crawlEnabled) {
+    return (
+      <LazyBoundary
+        fallback={
+          <Page paddingBlock="8">
+            <ContentSkeleton />
+          </Page>
+        }
+        renderError={(wayOn) => (
+          <Page paddingBlock="8">
+            <ChunkLoadErrorNotice {...wayOn} />
+          </Page>
+        )}
+      >
+        <CrawledPlace />
+      </LazyBoundary>
+    );
+  }
+  const isArchived = search.get('archived') === 'true';
+  return <Dashboard key={String(isArchived)} />;
+}
+
+function Dashboard() {
+  const { currentUser } = useSession();
+  const owner = currentUser.userId ?? '';
+  const [search] = useSearchParams();
+  const initialFilters = parseFilters(search);
+  const restored = useRestoredList<PostCard>({
+    owner,
+    search: filtersToSearch(initialFilters).toString(),
+  });
+  const list = useActorRef(livePostListMachine, {
+    input: { filters: initialFilters, loaded: restored },
+  });
+  const [filters, follow] = useUrlFilters(list, filterCodec);
+  const [actionMachine] = useState(() => livePostActionMachine(currentUser.userId ?? ''));
+  const action = useActorRef(actionMachine);
+  const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
+  const drafts = useDeviceDrafts(owner);
+  const toast = useToast();
+  useSaveList(() => listSnapshot(list), owner);
+  useGlobalEvents(list);
+  useGlobalEvents(action);
+  useGlobalEvents(analytics);
+  usePostActionEffects({ action, list, drafts });
+  useOutboxSync(list, drafts);
+  useEffect(() => {
+    const subscription = drafts.on('draft.removed', () =>
+      toast(
+        <FormattedMessage id="posts.device.removed" defaultMessage="Removed from this device" />,
+        'success',
+      ),
+    );
+    return () => subscription.unsubscribe();
+  }, [drafts, toast]);
+  return (
+    <DashboardScreen
+      list={list}
+      action={action}
+      analytics={analytics}
+      drafts={drafts}
+      announcements={!filters.archived && <CommCardsContainer list={list} />}
+      filters={filters}
+      canCreate={currentUser.permissions.includes('CREATE_POST')}
+      anchor={restored?.anchor ?? null}
+      onFilters={follow}
+    />
+  );
+}
+
+/** What somebody who leaves the list now will want to find again. */
+function listSnapshot(list: PostListActor) {
+  const snapshot = list.getSnapshot();
+  const { rows, nextPageUrl, filters } = snapshot.context;
+  return snapshot.matches('listing')
+    ? { rows, nextPageUrl, search: filtersToSearch(filters).toString() }
+    : undefined;
+}

@@ -1,0 +1,49 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { PostEvent } from './live-post-history-machine.ts';
+
+/** What was done with a post, in words. */
+export function eventMessage({ action, state, by }: PostEvent): MessageDescriptor {
+  if (action === 'reject' && state === 'PERMANENTLY_REJECTED') return permanentlyRejected;
+  if (action === 'unpublish' && by === 'creator') return unpublishedByAuthor;
+  if (action === 'unpublish' && by === 'agency') return unpublishedByAgency;
+  return actions[action];
+}
+
+const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
+  submit: { id: 'history.submit', defaultMessage: 'Sent for review' },
+  publish: { id: 'history.publish', defaultMessage: 'Approved' },
+  'handed-over': { id: 'history.handed-over', defaultMessage: 'Published: readers can see it' },
+  'hand-over-failed': { id: 'history.hand-over-failed', defaultMessage: 'Publishing failed' },
+  reject: { id: 'history.reject', defaultMessage: 'Rejected' },
+  unpublish: { id: 'history.unpublish', defaultMessage: 'Unpublished: readers no longer see it' },
+  suspend: { id: 'history.suspend', defaultMessage: 'Suspended: readers no longer see it' },
+  'mark-sensitive': { id: 'history.mark-sensitive', defaultMessage: 'Marked as sensitive' },
+  'look-again': {
+    id: 'history.look-again',
+    defaultMessage: 'In review again: readers still see it',
+  },
+  archive: { id: 'history.archive', defaultMessage: 'Moved to the archive' },
+  restore: { id: 'history.restore', defaultMessage: 'Restored from the archive' },
+  'update-advance-meta': {
+    id: 'history.update-advance-meta',
+    defaultMessage: 'Location, genre or hashtags corrected',
+  },
+});
+
+type SpecialEvent = 'forGood' | 'byAuthor' | 'byAgency';
+
+const {
+  forGood: permanentlyRejected,
+  byAuthor: unpublishedByAuthor,
+  byAgency: unpublishedByAgency,
+}: Record<SpecialEvent, MessageDescriptor> = defineMessages({
+  forGood: { id: 'history.permanently-rejected', defaultMessage: 'Permanently rejected' },
+  byAuthor: {
+    id: 'history.unpublish-by-author',
+    defaultMessage: 'Unpublished by the author: readers no longer see it',
+  },
+  byAgency: {
+    id: 'history.unpublish-by-agency',
+    defaultMessage: 'Unpublished by the agency: readers no longer see it',
+  },
+});

@@ -1,0 +1,117 @@
+import type { LoadedRows } from '#machines/kit/paged-list.ts';
+
+/** A card that was in sight, and how far it stood below the upper edge of the window, in CSS px. */
+export type Anchor = { card: string; top: number; hadFocus: boolean };
+
+/** A list as it was left. */
+export type SavedList<Row> = LoadedRows<Row> & {
+  /** Whose it is, and under which filters, as the address names them. */
+  owner: string;
+  search: string;
+  anchor: Anchor | null;
+};
+
+const maxSavedLists = 3;
+const savedLists = new Map<string, SavedList<unknown>>();
+
+/**
+ * Keeps a list under the entry of the browser's history that shows it, until the page is loaded
+ * anew.
+ */
+export function saveList<Row>(entry: string, list: SavedList<Row>): void {
+  savedLists.delete(entry);
+  savedLists.set(entry, list);
+  const [oldest] = savedLists.keys();
+  if (savedLists.size > maxSavedLists && oldest !== undefined) savedLists.delete(oldest);
+}
+
+/** The list of an entry, where the same person comes back to the same filters. */
+export function restoreList<Row>(
+  entry: string,
+  owner: string,
+  search: string,
+): SavedList<Row> | undefined {
+  const found = savedLists.get(entry) as SavedList<Row> | undefined;
+  return found?.owner === owner && found.search === search ? found : undefined;
+}
+
+const cardAttribute = 'data-card';
+
+/** The attributes of a card's place in the list. */
+export const cardAttributes = (name: string) => ({ [cardAttribute]: name });
+
+/** The place of a card on the page. */
+export const findCard = (name: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[${cardAttribute}="${name}"]`);
+
+const closestCard = (element: Element | null) =>
+  element?.closest<HTMLElement>(`[${cardAttribute}]`) ?? null;
+
+/** The name of the card that an element belongs to. */
+export const closestCardName = (element: Element | null): string | undefined =>
+  closestCard(element)?.getAttribute(cardAttribute) ?? undefined;
+
+/**
+ * The card that has the focus, else one in the middle of the window; null where the list is not in
+ * sight.
+ */
+export function currentAnchor(): Anchor | null {
+  const focused = closestCard(document.activeElement);
+  const card = focused && isInViewport(focused) ? focused : visibleCard();
+  const name = card?.getAttribute(cardAttribute);
+  if (!card || !name) return null;
+  return { card: name, top: card.getBoundingClientRect().top, hadFocus: card === focused };
+}
+
+function isInViewport(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}
+
+function visibleCard(): HTMLElement | null {
+  for (const part of [0.5, 0.4, 0.6, 0.3, 0.7, 0.9]) {
+    const card = closestCard(document.elementFromPoint(innerWidth / 2, innerHeight * part));
+    if (card) return card;
+  }
+  return null;
+}
+
+/** Until what the browser has left out so far has its own height. */
+const adjustmentFrames = 6;
+
+/**
+ * Puts a card where it stood. What is left out above it has a height that is guessed, so it is
+ * looked at a few times.
+ */
+export function scrollToAnchor({ card, top, hadFocus }: Anchor): void {
+  const place = findCard(card);
+  if (!place) return;
+  let savedLists = adjustmentFrames;
+  const step = () => {
+    scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' });
+    savedLists -= 1;
+    if (savedLists > 0) requestAnimationFrame(step);
+  };
+  step();
+  if (hadFocus) focusCard(place);
+}
+
+/** What a card is about: its title, or where it has no link, its menu. */
+export function focusCard(place: HTMLElement): void {
+  place.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+}
+
+let requestedCard: string | undefined;
+
+/** Has the focus go to a card as soon as it is drawn. */
+export function requestCardFocus(card: string): void {
+  requestedCard = card;
+}
+
+/** The card that is wished for, once it is among those that are drawn. */
+export function consumeFocusRequest(names: string[]): string | undefined {
+  if (requestedCard === undefined || !names.includes(requestedCard)) return undefined;
+  const card = requestedCard;
+  requestedCard = undefined;
+  return card;
+}

@@ -1,0 +1,93 @@
+import {
+  type PostFormat,
+  postFormats,
+  type StatusFilter,
+  statesInFilter,
+  statusGroups,
+} from '#domain/post/post-states.ts';
+import type { Request } from '#src/api/operation-types.ts';
+
+/** What the dashboard shows: kept in the address, so that it can be gone back to and passed on. */
+export type PostFilters = {
+  status: StatusFilter;
+  format: PostFormat | 'all';
+  title: string;
+  archived: boolean;
+};
+
+/** The spec's addresses name a status by its first state: `?state=PUBLISHED`. */
+const stateOfStatus: Record<Exclude<StatusFilter, 'all'>, string> = {
+  published: 'PUBLISHED',
+  draft: 'DRAFT',
+  rejected: 'REJECTED',
+};
+
+/** The filters in an address. `justSignedIn` addresses of the step table name PUBLISHED too. */
+export function parseFilters(search: URLSearchParams): PostFilters {
+  const state = search.get('state') ?? '';
+  const groups = Object.entries(statusGroups) as [
+    Exclude<StatusFilter, 'all'>,
+    readonly string[],
+  ][];
+  const status = groups.find(([, states]) => states.includes(state))?.[0] ?? 'all';
+  const format = postFormats.find((candidate) => candidate === search.get('format')) ?? 'all';
+  return {
+    status,
+    format,
+    title: search.get('title') ?? '',
+    archived: search.get('archived') === 'true',
+  };
+}
+
+/** The address of filters, without what is not set. */
+export function filtersToSearch({ status, format, title, archived }: PostFilters): URLSearchParams {
+  const search = new URLSearchParams();
+  if (status !== 'all') search.set('state', stateOfStatus[status]);
+  if (format !== 'all') search.set('format', format);
+  if (title !== '') search.set('title', title);
+  if (archived) search.set('archived', 'true');
+  return search;
+}
+
+/** The filters as the contract wants them. */
+export function filtersToRequest({
+  status,
+  format,
+  title,
+}: PostFilters): Request<'getPostByFilter'>['body'] {
+  const states = statesInFilter(status);
+  return {
+    filters: {
+      ...(states ? { state: [...states] } : {}),
+      ...(format === 'all' ? {} : { format: requestedFormats(format) }),
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+    },
+  };
+}
+
+/** The filter of spec point 2 has one name for both sorts of videos. */
+const requestedFormats = (format: PostFormat): PostFormat[] =>
+  format === 'FORMAT_VIDEO' ? ['FORMAT_VIDEO', 'GIFVIDEO'] : [format];
+
+/** Is anything left out by these filters? */
+export const hasFilter = ({ status, format, title }: PostFilters): boolean =>
+  status !== 'all' || format !== 'all' || title.trim() !== '';
+
+/**
+ * Is it the list of what was crawled that an address asks for (spec point 4: "OGC when toggled")?
+ */
+export const isCrawledList = (search: URLSearchParams): boolean => search.get('type') === 'OGC';
+
+/** The filters of crawled posts in an address: they have one state, and no archive. */
+export const parseCrawledFilters = (search: URLSearchParams): PostFilters => ({
+  ...parseFilters(search),
+  status: 'all',
+  archived: false,
+});
+
+/** The address of crawled posts. */
+export function crawledFiltersToSearch(filters: PostFilters): URLSearchParams {
+  const search = filtersToSearch({ ...filters, status: 'all', archived: false });
+  search.set('type', 'OGC');
+  return search;
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { languageDirection } from '#domain/language/languages.ts';
+import { DateTime } from '#src/ui/data/formatted-values.tsx';
+import { htmlParagraphs } from '#src/ui/data/html-paragraphs.ts';
+import { Box, Stack } from '#src/ui/layout/layout.tsx';
+import { Heading, Text } from '#src/ui/layout/text.tsx';
+import { diffParagraphs, diffPictures, diffText, hasChanges } from './diff.ts';
+import type { ComparedVersion, Version } from './live-version-machines.ts';
+import { diffMetadata, MetadataDiff } from './metadata-diff.tsx';
+import { ParagraphDiff } from './paragraph-diff.tsx';
+import { PictureDiff } from './picture-diff.tsx';
+import { TextDiff } from './text-diff.tsx';
+
+type Props = { version: Version; before: Version; locationNames: ComparedVersion['locationNames'] };
+
+/** What changed from one version to the next, part by part; of what stayed nothing. */
+export function VersionChanges({ version, before, locationNames }: Props) {
+  const intl = useIntl();
+  const { language } = version;
+  const title = diffText(before.title, version.title, language);
+  const text = diffParagraphs(
+    htmlParagraphs(before.textContent),
+    htmlParagraphs(version.textContent),
+    language,
+  );
+  const isTextChanged = text.some(({ isSame }) => !isSame);
+  const pictures = diffPictures(before.pictures, version.pictures, language);
+  const facts = diffMetadata(before, version, locationNames, intl);
+  const isFormattingChanged =
+    before.textContent !== version.textContent && !isTextChanged && pictures.length === 0;
+  const video = videoChange(before.video, version.video);
+  const sections = [
+    hasChanges(title) && (
+      <ChangeSection
+        key="title"
+        name={<FormattedMessage id="versions.part.title" defaultMessage="Title" />}
+      >
+        <Box lang={language ?? undefined} dir={language ? languageDirection(language) : 'auto'}>
+          <Text fontWeight="bold" overflowWrap="anywhere">
+            <TextDiff parts={title} />
+          </Text>
+        </Box>
+      </ChangeSection>
+    ),
+    isTextChanged && (
+      <ChangeSection
+        key="text"
+        name={<FormattedMessage id="versions.part.text" defaultMessage="Text" />}
+      >
+        <Box lang={language ?? undefined} dir={language ? languageDirection(language) : 'auto'}>
+          <ParagraphDiff paragraphs={text} />
+        </Box>
+      </ChangeSection>
+    ),
+    isFormattingChanged && (
+      <Text key="look">
+        <FormattedMessage
+          id="versions.part.formatting"
+          defaultMessage="The text is the same. Formatting, headings, links or image positions changed."
+        />
+      </Text>
+    ),
+    pictures.length > 0 && (
+      <ChangeSection
+        key="pictures"
+        name={<FormattedMessage id="versions.part.pictures" defaultMessage="Images" />}
+      >
+        <PictureDiff changes={pictures} language={language} />
+      </ChangeSection>
+    ),
+    video && (
+      <ChangeSection
+        key="video"
+        name={<FormattedMessage id="versions.part.video" defaultMessage="Video" />}
+      >
+        <Text>{video}</Text>
+      </ChangeSection>
+    ),
+    facts.length > 0 && (
+      <ChangeSection
+        key="facts"
+        name={<FormattedMessage id="versions.part.metadata" defaultMessage="Details" />}
+      >
+        <MetadataDiff changes={facts} />
+      </ChangeSection>
+    ),
+  ].filter(Boolean);
+  return (
+    <Stack gap="6">
+      <Text muted>
+        <FormattedMessage
+          id="versions.compared"
+          defaultMessage="Compared with the previous version from {time}"
+          values={{ time: <DateTime time={before.at} /> }}
+        />
+      </Text>
+      {sections.length > 0 ? (
+        sections
+      ) : (
+        <Text>
+          <FormattedMessage id="versions.nothing-changed" defaultMessage="No changes." />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function videoChange(before: Version['video'], after: Version['video']): ReactNode {
+  if (before?.id === after?.id) {
+    return before?.poster?.id === after?.poster?.id ? null : (
+      <FormattedMessage id="versions.video.poster" defaultMessage="The cover image changed." />
+    );
+  }
+  if (!after)
+    return <FormattedMessage id="versions.video.removed" defaultMessage="The video was removed." />;
+  return before ? (
+    <FormattedMessage id="versions.video.replaced" defaultMessage="The video was replaced." />
+  ) : (
+    <FormattedMessage id="versions.video.added" defaultMessage="The video was added." />
+  );
+}
+
+function ChangeSection({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h2" size="sm">
+        {name}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

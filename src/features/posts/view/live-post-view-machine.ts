@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { createResource } from '#machines/kit/resource.ts';
+import { call } from '#src/api/client.ts';
+import { fetchLocationNames } from '#src/api/location-names.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
+
+/** A post with the names of its places. */
+export type ViewedPost = { post: Schemas['Post']; locationNames: string[] };
+export type ViewFilters = { postUID: string };
+
+/** The chart `figures` for one post, to be read. */
+export const postViewMachine = createResource<ViewedPost, ViewFilters>();
+
+export const livePostViewMachine = postViewMachine.provide({
+  actors: {
+    loadResource: fromPromise<ViewedPost, { filters: ViewFilters }>(async ({ input, signal }) => {
+      const post = await call('getPostById', {
+        path: { postId: input.filters.postUID },
+        body: {},
+        signal,
+      });
+      const names = await fetchLocationNames(post.locations, signal);
+      return { post, locationNames: [...names.values()] };
+    }),
+  },
+});

@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import {
+  createProfileRecord,
+  type Profile,
+  type ProfileRequest,
+  profileInput,
+  profileMachine,
+  savingOperation,
+} from '#machines/flow/profile/profile.ts';
+import { fileUploadMachine } from '#machines/kit/file-upload.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
+import { uploadImage } from '#src/api/upload/image-upload.ts';
+import { liveCropMachine } from '#src/ui/media/crop/index.ts';
+
+/** The chart `record-form` of one's own profile, on the real server. */
+const liveProfileRecord = createProfileRecord().provide({
+  actors: {
+    loadRecord: fromPromise<Profile, { id: string | null }>(({ signal }) =>
+      call('getProfileDetails', { signal }),
+    ),
+    saveRecord: fromPromise<Profile, ProfileRequest | null>(({ input, signal }) => {
+      if (!input) throw new Error('Nothing was submitted.');
+      const data = profileInput(input);
+      const headers = { 'Idempotency-Key': input.key };
+      return savingOperation(input.subject) === 'register'
+        ? call('register', { body: { registerData: data }, headers, signal })
+        : call('updateProfile', { body: { profileData: data }, headers, signal });
+    }),
+  },
+});
+
+/** The chart `profile` on the real server. */
+export const liveProfileMachine = profileMachine.provide({
+  actors: {
+    record: liveProfileRecord,
+    crop: liveCropMachine,
+    upload: fileUploadMachine.provide({ actors: { uploadImage } }),
+    checkHandle: operationActor('checkHandle', ({ handle }: { handle: string }) => ({
+      query: { handle },
+    })),
+  },
+});

@@ -1,0 +1,185 @@
+import { useSelector } from '@xstate/react';
+import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { Failure } from '#domain/contract/failure.ts';
+import type { PictureChoice, Profile, profileMachine } from '#machines/flow/profile/profile.ts';
+import type { FileUploadActor } from '#machines/kit/file-upload.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { RetryButton } from '#src/ui/feedback/retry.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { PersonPicture } from './person-picture.tsx';
+
+type ProfileActor = ActorRefFrom<typeof profileMachine>;
+
+/** The picture that the profile is to have; null for the first letter of the name. */
+export function chosenPictureUrl(choice: PictureChoice, profile: Profile): string | null {
+  if (choice.kind === 'kept') return profile.profileImage?.url ?? null;
+  return choice.kind === 'replaced' ? choice.picture.url : null;
+}
+
+type PictureFieldProps = { actor: ProfileActor; profile: Profile; name: string };
+
+/** The creator's picture: chosen, taken, on its way, or taken away again. */
+export function PictureField({ actor, profile, name }: PictureFieldProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { picture, upload } = snapshot.context;
+  const url = chosenPictureUrl(picture, profile);
+  const choose = (file: File) =>
+    actor.send({ type: 'picture.chosen', file, key: crypto.randomUUID() });
+  const isUploading = snapshot.matches({ picture: { uploading: 'travelling' } });
+  return (
+    <Stack as="fieldset" gap="3">
+      <Box as="legend" fontWeight="semibold" lineHeight="heading" marginBlockEnd="3">
+        <FormattedMessage id="profile.picture.label" defaultMessage="Profile photo" />
+      </Box>
+      <Row gap="4" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
+        {upload ? <LocalPicture file={upload.file} /> : <PersonPicture name={name} url={url} />}
+        <Row gap="2" flex="1" minWidth="min(12rem, 100%)">
+          <FileButton icon={<ImagePlus size="1.2em" aria-hidden="true" />} onFile={choose}>
+            <FormattedMessage id="profile.picture.choose" defaultMessage="Choose a photo" />
+          </FileButton>
+          <FileButton
+            capture="user"
+            icon={<Camera size="1.2em" aria-hidden="true" />}
+            onFile={choose}
+          >
+            <FormattedMessage id="profile.picture.camera" defaultMessage="Take a photo" />
+          </FileButton>
+          {url && !upload && (
+            <Button
+              kind="ghost"
+              size="sm"
+              icon={<Trash2 size="1.2em" aria-hidden="true" />}
+              onClick={() => actor.send({ type: 'picture.removed' })}
+            >
+              <FormattedMessage id="profile.picture.remove" defaultMessage="Remove" />
+            </Button>
+          )}
+        </Row>
+      </Row>
+      {upload && snapshot.children.upload && (
+        <UploadState
+          upload={snapshot.children.upload}
+          isTravelling={isUploading}
+          onDismiss={() => actor.send({ type: 'picture.dismissed' })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type UploadStateProps = { upload: FileUploadActor; isTravelling: boolean; onDismiss: () => void };
+
+function UploadState({ upload, isTravelling: isUploading, onDismiss }: UploadStateProps) {
+  const intl = useIntl();
+  const { context, isWaiting, canRetry } = useSelector(
+    upload,
+    (current) => ({
+      context: current.context,
+      isWaiting: current.matches('waiting'),
+      canRetry: current.can({ type: 'retry.requested' }),
+    }),
+    isSameUpload,
+  );
+  const dismissButton = (
+    <Button kind="ghost" size="sm" onClick={onDismiss}>
+      <FormattedMessage id="profile.picture.dismiss" defaultMessage="Continue without this photo" />
+    </Button>
+  );
+  if (!isUploading) {
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <>
+            {canRetry && <RetryButton onClick={() => upload.send({ type: 'retry.requested' })} />}
+            {dismissButton}
+          </>
+        }
+      >
+        <FailureMessage failure={context.failure ?? new Failure({ code: 'internal-error' })} />
+      </Banner>
+    );
+  }
+  const label = intl.formatMessage({
+    id: 'profile.picture.progress',
+    defaultMessage: 'Uploading your photo',
+  });
+  return (
+    <Stack gap="2">
+      <ProgressBar value={context.progress} label={label} />
+      <Row justifyContent="space-between" gap="2">
+        <Text role="status" size="sm" muted>
+          {isWaiting ? (
+            <FormattedMessage
+              id="profile.picture.waiting"
+              defaultMessage="You're offline. The upload will continue automatically."
+            />
+          ) : (
+            label
+          )}
+        </Text>
+        <Button kind="ghost" size="sm" onClick={onDismiss}>
+          <FormattedMessage id="profile.picture.cancel" defaultMessage="Cancel upload" />
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+type UploadView = {
+  context: { progress: number; failure: unknown };
+  isWaiting: boolean;
+  canRetry: boolean;
+};
+
+function isSameUpload(one: UploadView, other: UploadView): boolean {
+  return (
+    one.context.progress === other.context.progress &&
+    one.context.failure === other.context.failure &&
+    one.isWaiting === other.isWaiting &&
+    one.canRetry === other.canRetry
+  );
+}
+
+/** The chosen file as it lies on the device, while it travels. */
+function LocalPicture({ file }: { file: unknown }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!(file instanceof Blob)) return;
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return (
+    <Box
+      width="avatarLarge"
+      height="avatarLarge"
+      borderRadius="full"
+      overflow="hidden"
+      bg="surface.sunken"
+      flexShrink="0"
+    >
+      {address && <Portrait src={address} />}
+    </Box>
+  );
+}
+
+function Portrait({ src }: { src: string }) {
+  return (
+    <Box
+      width="full"
+      height="full"
+      css={{ '& img': { width: 'full', height: 'full', objectFit: 'cover', opacity: '0.6' } }}
+    >
+      <img src={src} alt="" />
+    </Box>
+  );
+}

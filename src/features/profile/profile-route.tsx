@@ -1,0 +1,112 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { screenArea } from '#domain/navigation/onboarding-steps.ts';
+import { maskPhone } from '#domain/person/phone.ts';
+import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { SignInMethodsSection } from '#src/features/accounts/index.ts';
+import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { RouterButton } from '#src/ui/layout/router-link.tsx';
+import { liveProfileMachine } from './live-profile-machine.ts';
+import type { ProfileActor } from './profile-actors.ts';
+import { discardDraft } from './profile-draft.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+import { WithdrawChangeContainer } from './withdraw-change.tsx';
+
+const Devices = lazyWithPreload(async () => ({
+  default: (await import('#src/features/devices/index.ts')).DevicesSection,
+}));
+const BankDetails = lazyWithPreload(async () => ({
+  default: (await import('#src/features/bank/index.ts')).BankDetailsSection,
+}));
+
+/** /app/profile, and /profile before the main area is open. */
+export default function ProfileRoute() {
+  const [reloadCount, setReloadCount] = useState(0);
+  // A withdrawn change takes what was chosen for it along: the profile begins anew.
+  return <OwnProfile key={reloadCount} onReload={() => setReloadCount((last) => last + 1)} />;
+}
+
+function OwnProfile({ onReload }: { onReload: () => void }) {
+  const { currentUser, refreshUser } = useSession();
+  const actor = useActorRef(liveProfileMachine, { input: { ownHandle: currentUser.handle } });
+  const [changedPhone, setChangedPhone] = useState<string | null>(null);
+  // As the server shows it.
+  const showPhone = useCallback((phone: string) => setChangedPhone(maskPhone(phone)), []);
+  const isInMain = screenArea(currentUser.nextScreen) === 'main';
+  useGlobalEvents(actor);
+  // Before the main area, a fresh person leads away from here; the success is read first.
+  useProfileSaved(actor, isInMain ? refreshUser : doNothing);
+  // Staff sign in with a password only.
+  const mayLink = isInMain && currentUser.creatorState !== null;
+  return (
+    <ProfileScreen
+      actor={actor}
+      next={isInMain ? <NextLinks /> : <ContinueButton onGo={refreshUser} />}
+      changedPhone={changedPhone}
+      withdrawal={(change) => <WithdrawChangeContainer change={change} onEnd={onReload} />}
+      below={mayLink && <Account actor={actor} onPhoneChanged={showPhone} />}
+    />
+  );
+}
+
+type AccountProps = { actor: ProfileActor; onPhoneChanged: (phone: string) => void };
+
+/** What else belongs to the account of a creator. */
+function Account({ actor, onPhoneChanged }: AccountProps) {
+  const record = useSelector(actor, (current) => current.children.record);
+  const isPaid = useSelector(record, (current) =>
+    Boolean(current?.context.subject?.metaInfo.paymentType),
+  );
+  return (
+    <Stack gap="6">
+      <LazyBoundary fallback={isPaid && <ContentSkeleton />}>
+        <BankDetails isPaid={isPaid} />
+      </LazyBoundary>
+      <SignInMethodsSection onPhoneChanged={onPhoneChanged} />
+      <LazyBoundary fallback={<ContentSkeleton />}>
+        <Devices />
+      </LazyBoundary>
+    </Stack>
+  );
+}
+
+function useProfileSaved(actor: ProfileActor, then: () => void) {
+  const record = useSelector(actor, (current) => current.children.record);
+  useEffect(() => {
+    const subscription = record?.on('record.saved', ({ subject }) => {
+      discardDraft(subject.creatorId);
+      then();
+    });
+    return () => subscription?.unsubscribe();
+  }, [record, then]);
+}
+
+function doNothing(): void {
+  // Nothing follows by itself.
+}
+
+function NextLinks() {
+  return (
+    <>
+      <RouterButton to="/app/post/create">
+        <FormattedMessage id="profile.next.write" defaultMessage="Write a post" />
+      </RouterButton>
+      <RouterButton kind="secondary" to="/app/post/list">
+        <FormattedMessage id="profile.next.dashboard" defaultMessage="Go to dashboard" />
+      </RouterButton>
+    </>
+  );
+}
+
+function ContinueButton({ onGo }: { onGo: () => void }) {
+  return (
+    <Button onClick={onGo}>
+      <FormattedMessage id="profile.next.dashboard" defaultMessage="Go to dashboard" />
+    </Button>
+  );
+}

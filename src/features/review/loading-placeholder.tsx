@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { VisuallyHidden } from '#src/ui/layout/text.tsx';
+
+/** Where something will be, and its shape; said to those who do not see the placeholder. */
+export function LoadingPlaceholder({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <VisuallyHidden role="status">
+        <FormattedMessage id="staff.loading" defaultMessage="Loading…" />
+      </VisuallyHidden>
+      <Stack gap="3">{children}</Stack>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { beginList } from './begin-list.ts';
-
-/*
- * The first script of the dashboard's page: on a slow line the portal takes seconds to arrive, and the list that it will show as long
- * again. So the list is asked for by this one, which is small (scripts/page-shells.ts).
- */
-beginList(new URLSearchParams(location.search));

@@ -1,2 +1,0 @@
-/** A post as a reader sees it, also for a draft that only this device has. */
-export { ReaderPost, type ReadPost } from './reader-post.tsx';

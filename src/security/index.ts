@@ -1,8 +1,0 @@
-import { loadedEarly } from '#src/ui/loaded-early.tsx';
-
-export { liveSecondFactorSetupMachine } from './live-setup-machine.ts';
-
-/** Setting up a second factor, loaded when it is first shown: it draws QR codes. */
-export const SecondFactorSetup = loadedEarly(async () => ({
-  default: (await import('./second-factor-setup.tsx')).SecondFactorSetup,
-}));

@@ -1,0 +1,29 @@
+import { FormattedMessage } from 'react-intl';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
+import { TextSkeleton } from './skeleton.tsx';
+import { useOnline } from './use-online.ts';
+
+/** In the place of a part that is still to come; without a network it says why it does not. */
+export function ContentSkeleton() {
+  const isOnline = useOnline();
+  return (
+    <Stack gap="4">
+      <div role="status">{!isOnline && <OfflineMessage />}</div>
+      <TextSkeleton />
+    </Stack>
+  );
+}
+
+/** Why a part is not there that was not fetched while there was a network. */
+export function OfflineMessage() {
+  return (
+    <Text>
+      <FormattedMessage
+        id="ui.part.awaited"
+        defaultMessage="This part of the page will load when you're back online."
+        description="Above the loader of a part that had not been fetched when the network went"
+      />
+    </Text>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+
+/**
+ * A component of a chunk of its own. `load` fetches the chunk before it is needed, and lets a page
+ * send its first request for the query of its address; rejects when the chunk cannot be fetched.
+ */
+export type PreloadableComponent<Props extends object = object> = ComponentType<Props> & {
+  load: (search?: URLSearchParams) => Promise<void>;
+  /** Is it drawn at once? */
+  isLoaded: () => boolean;
+};
+
+type Chunk<Props> = {
+  default: ComponentType<Props>;
+  begin?: (search: URLSearchParams) => Promise<void> | void;
+};
+
+/**
+ * Like `lazy`, with a way to fetch it in advance. What has been fetched by the time it is drawn
+ * appears at once: React shows no loader for it, and does not hold it back to keep loaders from
+ * flickering.
+ */
+export function lazyWithPreload<Props extends object>(
+  fetchModule: () => Promise<Chunk<Props>>,
+): PreloadableComponent<Props> {
+  let fetched: ComponentType<Props> | undefined;
+  let failures = 0;
+  const fetchWithRetry = () =>
+    fetchModule()
+      .catch((error) => untilOnline(error).then(fetchModule))
+      .catch((cause) => {
+        failures += 1;
+        throw new ChunkLoadError(cause, failures > 1, () => {
+          Lazy = createLazy();
+        });
+      });
+  const createLazy = () => lazy(fetchWithRetry) as LazyExoticComponent<ComponentType<object>>;
+  let Lazy = createLazy();
+  // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by lazy, never while drawing
+  function Preloadable(props: Props) {
+    // Chosen once, so that it is not mounted anew when the chunk arrives.
+    const [Component] = useState(() => (fetched ?? Lazy) as ComponentType<Props>);
+    return <Component {...props} />;
+  }
+  return Object.assign(Preloadable, {
+    isLoaded: () => fetched !== undefined,
+    load: async (search = new URLSearchParams()) => {
+      const chunk = await fetchModule();
+      fetched = chunk.default;
+      await chunk.begin?.(search);
+    },
+  });
+}
+
+/**
+ * The chunk of a component could not be fetched; after `forget` it is fetched anew when it is drawn
+ * again. Where it was not the first time, a new page may be the only way: before whatwg/html#10327
+ * a module that failed once failed for the life of its page.
+ */
+export class ChunkLoadError extends Error {
+  readonly hasFailedBefore: boolean;
+  readonly reset: () => void;
+
+  constructor(cause: unknown, isRepeated: boolean, forget: () => void) {
+    super('A part of the page could not be loaded.', { cause });
+    this.hasFailedBefore = isRepeated;
+    this.reset = forget;
+  }
+}
+
+/**
+ * Without a network the loader stays, under the line that says so, and the page comes with the
+ * network. @throws what failed with one
+ */
+function untilOnline(failure: unknown): Promise<void> {
+  if (navigator.onLine) return Promise.reject(failure);
+  return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+}

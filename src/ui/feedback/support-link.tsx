@@ -1,0 +1,35 @@
+import { useContext } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PortalContext } from '#src/api/session-context.ts';
+import { chakra } from '#src/theme/chakra.tsx';
+import { TextLink } from '#src/ui/layout/text.tsx';
+
+/** Where the creators' mailbox is while the configuration is not there. */
+const fallbackMailbox = 'creators@creator.example';
+
+/** The address of support, as a link. */
+export function SupportLink() {
+  const portal = useContext(PortalContext);
+  const mailbox = portal?.config?.supportEmail ?? fallbackMailbox;
+  return (
+    <TextLink href={`mailto:${mailbox}`}>
+      <chakra.bdi dir="ltr" overflowWrap="anywhere">
+        {mailbox}
+      </chakra.bdi>
+    </TextLink>
+  );
+}
+
+/** "Need help?" and the address; in the same place on every screen (WCAG 3.2.6). */
+export function SupportLine() {
+  return (
+    <span>
+      <FormattedMessage
+        id="app.support"
+        defaultMessage="Need help? Write to {mailbox}"
+        description="In the footer of every page; mailbox is an email address"
+        values={{ mailbox: <SupportLink /> }}
+      />
+    </span>
+  );
+}

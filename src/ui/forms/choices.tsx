@@ -1,0 +1,180 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { chakra } from '#src/theme/chakra.tsx';
+import { horizontalScroll } from '#src/theme/recipes/horizontal-scroll.ts';
+import { Row, Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
+import { ErrorLine, useFieldProps } from './field.tsx';
+
+const Box = chakra('input', {
+  base: {
+    accentColor: 'accent',
+    width: '5',
+    height: '5',
+    flexShrink: '0',
+    marginBlockStart: '0.35em',
+    cursor: 'pointer',
+  },
+});
+const Line = chakra('label', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    minHeight: 'target',
+    paddingBlock: '1',
+    cursor: 'pointer',
+  },
+});
+
+/** A box to tick; the text beside it belongs to what can be hit. */
+export function Checkbox({
+  children,
+  ...rest
+}: ComponentProps<typeof Box> & { children: ReactNode }) {
+  return (
+    <Line>
+      <Box type="checkbox" {...useFieldProps()} {...rest} />
+      <span>{children}</span>
+    </Line>
+  );
+}
+
+export type Choice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+type ChoicesProps<Value extends string> = {
+  /** What is asked; read out before the choices. */
+  legend: ReactNode;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  name?: string;
+};
+
+const Segment = chakra('label', {
+  base: {
+    position: 'relative',
+    flexShrink: '0',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 'target',
+    paddingInline: '4',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'line',
+    bg: 'surface.raised',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { borderColor: 'ink.muted' },
+    '&:has(:checked)': {
+      bg: 'surface.inverse',
+      color: 'ink.inverse',
+      borderColor: 'surface.inverse',
+    },
+    '&:has(:focus-visible)': {
+      outlineWidth: '3px',
+      outlineStyle: 'solid',
+      outlineColor: 'accent',
+      outlineOffset: '2px',
+    },
+  },
+});
+const Wrapping = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+const Hidden = chakra('input', {
+  base: { position: 'absolute', opacity: '0', width: '1px', height: '1px' },
+});
+
+/**
+ * One of a few, beside each other; where there is no room they are pushed sideways. Use it as a
+ * filter bar too.
+ */
+export function Segmented<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  name,
+}: ChoicesProps<Value>) {
+  const ownName = useId();
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend srOnly>{legend}</chakra.legend>
+      <Row gap="2" flexWrap="nowrap" padding="1" margin="-1" css={horizontalScroll}>
+        {choices.map((choice) => (
+          <Segment key={choice.value}>
+            <Hidden
+              type="radio"
+              name={name ?? ownName}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.label}
+          </Segment>
+        ))}
+      </Row>
+    </chakra.fieldset>
+  );
+}
+
+type ChoiceFieldProps<Value extends string> = ChoicesProps<Value> & {
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** One of a few as a field of a form: its question can be seen, and what is wrong is said below. */
+export function ChoiceField<Value extends string>({
+  legend,
+  choices,
+  value,
+  onChange,
+  name,
+  hint,
+  error,
+}: ChoiceFieldProps<Value>) {
+  const ownName = useId();
+  const about = useId();
+  return (
+    <chakra.fieldset minWidth="0" role="radiogroup" aria-describedby={about} aria-required="true">
+      <chakra.legend fontWeight="semibold" fontSize="md" lineHeight="heading" marginBlockEnd="2">
+        {legend}
+      </chakra.legend>
+      <Stack gap="2">
+        <Wrapping>
+          {choices.map((choice, at) => (
+            <Segment key={choice.value}>
+              <Hidden
+                type="radio"
+                name={name ?? ownName}
+                value={choice.value}
+                checked={choice.value === value}
+                disabled={choice.disabled}
+                data-invalid={(error && at === 0) || undefined}
+                onChange={() => onChange(choice.value)}
+              />
+              {choice.label}
+            </Segment>
+          ))}
+        </Wrapping>
+        <Stack id={about} gap="1" aria-live="polite">
+          {hint && (
+            <Text size="sm" muted>
+              {hint}
+            </Text>
+          )}
+          {error && <ErrorLine>{error}</ErrorLine>}
+        </Stack>
+      </Stack>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Box } from './layout.tsx';
+
+/**
+ * What comes in the place of the element that had the focus: it takes the focus where nothing else
+ * has it.
+ */
+export function FocusOnMount(props: ComponentProps<typeof Box>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return <Box ref={box} tabIndex={-1} _focusVisible={{ outline: 'none' }} {...props} />;
+}

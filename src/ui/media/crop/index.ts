@@ -1,0 +1,2 @@
+export { CropDialog, type CropShapeOption } from './crop-dialog.tsx';
+export { liveCropMachine } from './live-crop-machine.ts';

@@ -1,0 +1,44 @@
+import { drawResized, type ResizeOptions, type ResizeResult } from './resized-drawing.ts';
+
+/**
+ * A picture drawn anew, beside the page, as in {@link drawResized}; null also where the browser
+ * cannot draw apart from the page.
+ * @throws when the file is no picture
+ */
+export async function resizePicture(file: Blob, wanted: ResizeOptions): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  const result = await resizeInWorker(file, wanted);
+  // Its script may not be there without a network; then the page draws itself.
+  if (result === null) return drawResized(file, wanted);
+  if ('failed' in result) throw new Error('The file is no picture.');
+  return result.picture;
+}
+
+/**
+ * What a worker has drawn; null where there is none. It ends with its picture, and gives back the
+ * memory at once.
+ */
+async function resizeInWorker(file: Blob, wanted: ResizeOptions): Promise<ResizeResult | null> {
+  const worker = startWorker();
+  if (!worker) return null;
+  try {
+    return await new Promise<ResizeResult | null>((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<ResizeResult>) => resolve(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        resolve(null);
+      };
+      worker.postMessage({ file, wanted });
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function startWorker(): Worker | null {
+  try {
+    return new Worker(new URL('./picture-resize-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+}

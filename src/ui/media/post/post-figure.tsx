@@ -1,0 +1,40 @@
+import type { Schemas } from '#src/api/operation-types.ts';
+import { Box } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { Picture } from '../picture.tsx';
+
+type Props = {
+  picture: Schemas['Post']['pictures'][number];
+  /** Of the post. */
+  title: string;
+  /** Loaded at once. */
+  eager?: boolean;
+};
+
+/**
+ * A picture that nobody described is called by the title; below one with a caption that would be
+ * said twice.
+ */
+export function PostFigure({
+  picture: { url, caption, alt, width, height },
+  title,
+  eager = false,
+}: Props) {
+  return (
+    <Box as="figure">
+      <Picture
+        url={url}
+        alt={alt || (caption ? '' : title)}
+        shape="whole"
+        original={{ width, height }}
+        borderRadius="md"
+        eager={eager}
+      />
+      {caption && (
+        <Text as="figcaption" size="sm" muted marginBlockStart="2">
+          {caption}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  languageDirection,
+  nativeLanguageName,
+} from '#domain/language/languages.ts';
+import { limits } from '#domain/limits.ts';
+import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
+import { Banner } from '../feedback/banner.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Dialog, Drawer } from './dialog.tsx';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fill, minmax(14rem, 1fr))' },
+  },
+});
+const Choice = chakra('button', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    minHeight: 'control',
+    paddingInline: '4',
+    borderRadius: 'md',
+    borderWidth: '2px',
+    borderColor: 'line',
+    fontSize: 'lg',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { borderColor: 'ink.muted' },
+    _pressed: { borderColor: 'accent', bg: 'accent.soft', fontWeight: 'bold' },
+  },
+});
+
+type LanguagePanelProps = {
+  open: boolean;
+  onClose: () => void;
+  onChosen: ((language: string) => void) | undefined;
+  checkmark: ReactNode;
+};
+
+/** The languages of the interface, each in its own script. */
+export default function LanguagePanel({ open, onClose, onChosen, checkmark }: LanguagePanelProps) {
+  const { language, chooseLanguage } = useLanguage();
+  const [hasFailed, setFailed] = useState(false);
+  const isPhone = matchMedia(`(max-width: ${limits.phoneLayoutBelow - 1}px)`).matches;
+  const Window = isPhone ? Dialog : Drawer;
+  const choose = async (next: InterfaceLanguage) => {
+    setFailed(false);
+    try {
+      await chooseLanguage(next);
+    } catch {
+      setFailed(true);
+      return;
+    }
+    onChosen?.(next);
+    onClose();
+  };
+  const title = (
+    <FormattedMessage
+      id="ui.language.title"
+      defaultMessage="Choose your language"
+      description="Title of the selector"
+    />
+  );
+  return (
+    <Window
+      open={open}
+      onClose={onClose}
+      title={title}
+      {...(isPhone ? {} : { side: 'top' as const })}
+    >
+      <Stack>
+        {hasFailed && (
+          <Banner tone="danger">
+            <FailureMessage
+              failure={{ code: 'network', retryAfter: undefined, attemptsLeft: undefined }}
+            />
+          </Banner>
+        )}
+        <Grid>
+          {interfaceLanguages.map((code) => (
+            <Choice
+              key={code}
+              type="button"
+              lang={code}
+              dir={languageDirection(code)}
+              aria-pressed={code === language}
+              onClick={() => choose(code)}
+            >
+              {nativeLanguageName(code)}
+              {code === language && checkmark}
+            </Choice>
+          ))}
+        </Grid>
+      </Stack>
+    </Window>
+  );
+}

@@ -1,0 +1,68 @@
+import { Check, Languages } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { nativeLanguageName } from '#domain/language/languages.ts';
+import { useLanguage } from '#src/i18n/language-provider.tsx';
+import { chakra } from '#src/theme/chakra.tsx';
+import { buttonRecipe } from '#src/theme/recipes/button.ts';
+import { lazyWithPreload } from '../feedback/lazy-with-preload.tsx';
+import { LazyDialogBoundary } from './lazy-dialog-boundary.tsx';
+
+const Trigger = chakra('button', buttonRecipe);
+const LanguagePanel = lazyWithPreload(() => import('./language-panel.tsx'));
+
+/**
+ * The current language, and behind it all others: a modal on phones, a drawer from the top
+ * elsewhere (spec point 1). What opens is loaded on demand. `onChosen` hears of the choice after
+ * the switch, to tell the server.
+ */
+export function LanguageSelector({ onChosen }: { onChosen?: (language: string) => void }) {
+  const intl = useIntl();
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const name = nativeLanguageName(language);
+  const label = intl.formatMessage(
+    {
+      id: 'ui.language.button',
+      defaultMessage: '{name}: change language',
+      description: 'Button that opens the language selector; its visible text is the name',
+    },
+    { name },
+  );
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const doWithout = () => {
+    setOpened(false);
+    trigger.current?.focus();
+  };
+  return (
+    <>
+      <Trigger
+        ref={trigger}
+        type="button"
+        kind="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={open}
+      >
+        <Languages size="1.2em" aria-hidden="true" />
+        {name}
+      </Trigger>
+      {wasOpened && (
+        <LazyDialogBoundary onClose={doWithout}>
+          <LanguagePanel
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onChosen={onChosen}
+            checkmark={<Check size="1.2em" />}
+          />
+        </LazyDialogBoundary>
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where the versions of a post are seen. */
-export { versionsAddress } from './addresses.ts';

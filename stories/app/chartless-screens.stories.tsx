@@ -1,0 +1,43 @@
+import UnavailablePage from '#src/app/routes/unavailable-page.tsx';
+import StaffHomePage from '#src/features/admin/home/staff-home.tsx';
+import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
+import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
+import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
+import { CrashScreen } from '#src/ui/feedback/crash-screen.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
+import { DialogLoadError, LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';
+
+export default { title: 'App/Chartless screens' };
+
+export const Crash = { render: () => <CrashScreen /> };
+export const StaffHome = { render: () => <StaffHomePage /> };
+export const PartNotLoaded = {
+  render: () => <ChunkLoadErrorNotice onRetry={() => {}} hasFailedBefore={false} />,
+};
+export const PartNotLoadedAgain = {
+  render: () => <ChunkLoadErrorNotice onRetry={() => {}} hasFailedBefore />,
+};
+export const PartAwaitsNetwork = { render: () => <ContentSkeleton />, beforeEach: goOffline };
+
+const Unreachable = lazyWithPreload(() =>
+  Promise.reject(new Error('The chunk of this story never comes.')),
+);
+
+/** At the foot of the screen, where one can do without it. */
+export const WindowNotLoaded = {
+  render: () => <DialogLoadError onClose={() => {}} onRetry={() => {}} hasFailedBefore />,
+};
+export const WindowAwaitsNetwork = {
+  render: () => (
+    <LazyDialogBoundary title={<ReauthTitle />}>
+      <Unreachable />
+    </LazyDialogBoundary>
+  ),
+  beforeEach: goOffline,
+};
+export const Later = { render: () => <UnavailablePage /> };
+
+function goOffline() {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  return () => Reflect.deleteProperty(navigator, 'onLine');
+}

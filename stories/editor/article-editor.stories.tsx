@@ -1,0 +1,198 @@
+import type { ContextFrom } from 'xstate';
+import { Failure } from '#domain/contract/failure.ts';
+import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
+import { publishChoicesMachine } from '#machines/flow/editor/publish-choices.ts';
+import { fileUploadMachine } from '#machines/kit/file-upload.ts';
+import { versionMachine } from '#src/features/editor/versions/live-version-machine.ts';
+import { VersionLoading } from '#src/features/editor/versions/restored-version.tsx';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { screenStory } from '#stories/support/screen-story.tsx';
+import { context, empty, lists, pictureKey, post, travelling, unsaved } from './drafts.ts';
+import { EditorInStory } from './story-editor.tsx';
+
+export default { title: 'Editor/Article' };
+
+type Drawn = Parameters<typeof screenStory<typeof postEditorMachine>>[2];
+type Context = Partial<ContextFrom<typeof postEditorMachine>>;
+/** Names are looked up when the story is made: an unknown one throws. */
+type Regions = { step?: string; device?: string; remote?: string | Record<string, string> };
+
+const failed = (code: ConstructorParameters<typeof Failure>[0]['code']) => ({
+  failure: new Failure({ code }),
+});
+
+const choices = drawState(publishChoicesMachine, {
+  value: { ready: 'quiet' },
+  context: { lists, failure: null, typed: '', suggestions: [] },
+});
+
+const story = (value: Drawn['value'], more: Context = {}) =>
+  screenStory(EditorInStory, postEditorMachine, {
+    value,
+    context: { ...context, ...more },
+    children: { choices },
+  });
+
+/** The desk with some of its regions elsewhere than at rest. */
+const desk = (regions: Regions, more: Context = {}, children: Drawn['children'] = {}) =>
+  screenStory(EditorInStory, postEditorMachine, {
+    value: {
+      withLock: {
+        open: {
+          step: 'writing',
+          device: 'stored',
+          remote: 'synced',
+          pictures: 'watching',
+          checks: 'watching',
+          ...regions,
+        },
+      },
+    } as Drawn['value'],
+    context: { ...context, ...more },
+    children: { choices, ...children },
+  });
+
+const upload = drawState(fileUploadMachine, {
+  value: 'uploading',
+  context: {
+    file: { name: 'IMG_20261120.jpg', size: 4_200_000, type: 'image/jpeg' },
+    key: pictureKey,
+    progress: 0.4,
+    picture: null,
+    failure: null,
+  },
+});
+
+export const Opening = story({ opening: 'loadingPost' });
+export const SignInToOpen = story('signInToOpen');
+export const OpenFailed = story('openFailed', failed('network'));
+export const Claiming = story({ withLock: 'acquiringLock' });
+export const TakingOver = story({ withLock: { refreshing: 'loadingPost' } } as Drawn['value']);
+export const InAnotherTab = story({ withLock: 'inOtherTab' });
+export const Blank = desk({}, { draft: empty, post: null });
+export const Writing = desk({});
+export const OnThisPhone = desk({ remote: { waitingToSave: 'pausing' } }, { draft: unsaved });
+export const PictureOnItsWay = desk(
+  { remote: 'savedWithoutMedia' },
+  { draft: travelling },
+  { [pictureKey]: upload },
+);
+export const Rejected = desk(
+  {},
+  {
+    post: {
+      ...post,
+      state: 'REJECTED',
+      rejection: {
+        reasons: ['spelling-mistakes-in-title', 'missing-hyperlinks'],
+        note: 'शीर्षक में दो शब्द ठीक करें।',
+        permanent: false,
+        decidedAt: post.updatedAt,
+      },
+    },
+  },
+);
+export const WaitingForNetwork = desk({ remote: 'waitingForNetwork' }, { draft: unsaved });
+export const ServerBusy = desk(
+  { remote: 'waitingForServer' },
+  { draft: unsaved, ...failed('server-busy') },
+);
+export const Refused = desk({ remote: 'refused' }, { draft: unsaved, ...failed('not-found') });
+export const PhoneFull = desk(
+  { device: 'full', remote: { waitingToSave: 'pausing' } },
+  { draft: unsaved },
+);
+export const SignInNeeded = desk({ remote: 'signInNeeded' }, { draft: unsaved });
+export const Conflict = desk(
+  { remote: 'conflict' },
+  { draft: unsaved, serverCopy: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
+);
+export const ConflictWithPictureOnItsWay = desk(
+  { remote: 'conflict' },
+  { draft: travelling, serverCopy: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
+  { [pictureKey]: upload },
+);
+export const TheirsChosen = desk({}, { discardedDraft: unsaved });
+export const TitleMissing = desk(
+  {},
+  {
+    draft: { ...unsaved, content: { ...unsaved.content, title: '' } },
+    fields: { title: 'required' },
+  },
+);
+export const Publishing = desk({ step: 'publishing' });
+export const PublishFieldsMissing = desk(
+  { step: 'publishing' },
+  {
+    fields: {
+      locations: 'required',
+      language: 'required',
+      genre: 'required',
+      subGenre: 'required',
+    },
+  },
+);
+export const AwaitingPictures = desk(
+  { step: 'publishing', remote: 'awaitingMedia' },
+  { draft: travelling },
+  { [pictureKey]: upload },
+);
+
+const submitting = (state: string, more: Context = {}) =>
+  desk({ step: 'publishing', remote: { submission: state } }, more);
+
+export const FinishingTheSave = submitting('finishing', { draft: unsaved });
+export const NotSentYet = submitting('waiting', { draft: unsaved, ...failed('network') });
+export const Sending = submitting('sending');
+export const Checking = submitting('checking', failed('network'));
+export const CheckWaiting = submitting('checkWaiting', failed('network'));
+export const SignInToSend = submitting('signInNeeded');
+export const NotApprovedPending = submitting('notApproved');
+export const NotApprovedMissing = submitting('notApproved', { profile: 'missing' });
+export const SendFailed = submitting('failed', failed('transition-not-allowed'));
+export const InReview = story('closed', {
+  post: { ...post, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] },
+});
+export const Sent = story({ sent: 'cleared' });
+
+type ChoicesDrawn = Parameters<typeof drawState<typeof publishChoicesMachine>>[1];
+
+const publishStep = (drawn: ChoicesDrawn, state: string) => {
+  const told = desk(
+    { step: 'publishing' },
+    {},
+    { choices: drawState(publishChoicesMachine, drawn) },
+  );
+  return {
+    ...told,
+    parameters: { ...told.parameters, state: [told.parameters.state, state].flat() },
+  };
+};
+const noLists = { lists: null, failure: null, typed: '', suggestions: [] };
+
+export const ChoicesLoading = publishStep(
+  { value: 'loading', context: noLists },
+  'publish-choices.loading',
+);
+export const ChoicesFailed = publishStep(
+  { value: 'failed', context: { ...noLists, ...failed('network') } },
+  'publish-choices.failed',
+);
+export const ChoicesReady = publishStep(
+  {
+    value: { ready: 'quiet' },
+    context: { ...noLists, lists, suggestions: ['बारिश', 'बारिश2026'] },
+  },
+  'publish-choices.ready',
+);
+
+const takenVersion = { filters: { postUID: post.postUID, revision: 3 }, data: null, failure: null };
+
+export const EarlierVersionComing = screenStory(VersionLoading, versionMachine, {
+  value: 'loading',
+  context: takenVersion,
+});
+export const EarlierVersionFailed = screenStory(VersionLoading, versionMachine, {
+  value: 'failed',
+  context: { ...takenVersion, ...failed('network') },
+});

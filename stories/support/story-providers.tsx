@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { MemoryRouter } from 'react-router';
+import { type InterfaceLanguage, languageDirection } from '#domain/language/languages.ts';
+import { LanguageProvider } from '#src/i18n/language-provider.tsx';
+import type { Messages } from '#src/i18n/messages.ts';
+import { createStyleCache } from '#src/theme/style-cache.ts';
+import { ThemeProvider } from '#src/theme/theme-provider.tsx';
+
+/** What the toolbar sets. */
+export type Surroundings = {
+  locale: InterfaceLanguage;
+  /** `auto` is the direction of the language. */
+  direction: 'auto' | 'ltr' | 'rtl';
+  theme: 'light' | 'dark';
+};
+
+type Props = Surroundings & { messages: Messages; path: string; children: ReactNode };
+
+/**
+ * One for all stories: they share a page, in which the rules of hundreds of caches would make each
+ * story slower than the one before.
+ */
+const styles = createStyleCache();
+
+/** What every screen finds around it in the app: theme, language, direction and a router. */
+export function StorySurroundings({ locale, direction, theme, messages, path, children }: Props) {
+  // This effect runs after the language provider's own, whose direction it may replace.
+  useEffect(() => {
+    document.documentElement.classList.toggle('dark', theme === 'dark');
+    document.documentElement.dir = direction === 'auto' ? languageDirection(locale) : direction;
+  }, [theme, direction, locale]);
+  return (
+    <ThemeProvider cache={styles}>
+      <LanguageProvider language={locale} messages={messages}>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      </LanguageProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { page } from 'vitest/browser';
+import { Devices } from '#src/features/devices/devices.tsx';
+import samples from '#test/unit/machines/events/flow/devices/devices.ts';
+import { walkChart } from '../harness/chart-walk.tsx';
+import { failureText, outside, press, text } from '../harness/gestures.ts';
+
+const inDialog = (name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+const listed = () => page.getByRole('listitem').filter({ hasText: 'This device' });
+const confirm = () => inDialog(/^(Sign out|Try again)$/);
+
+walkChart({
+  samples,
+  Screen: Devices,
+  gestures: {
+    'sign-out.requested': ({ signOut }) =>
+      press(signOut.kind === 'one' ? 'Sign out Firefox on Windows' : 'Sign out everywhere')(),
+    'sign-out.confirmed': () => confirm().click(),
+    'sign-out.dismissed': () => inDialog('Stay signed in').click(),
+    'retry.requested': press('Try again'),
+    // The shell tells: the network or the session is back.
+    'network.online': outside,
+    'session.restored': outside,
+  },
+  shows: {
+    'devices.loading': () => page.getByRole('heading', { name: 'Where you are signed in' }),
+    'devices.loadFailed': text('Something went wrong !!'),
+    'devices.listed': listed,
+    'devices.confirming': confirm,
+    'devices.ending': () => inDialog('Sign out'),
+    'devices.endFailed': failureText({
+      network: 'No connection. Your work is saved. Check your internet and try again.',
+    }),
+    'devices.signInNeeded': listed,
+    'devices.reloading': listed,
+    'devices.done': text('Signed out'),
+    'devices.ended': listed,
+  },
+});

@@ -1,0 +1,32 @@
+import { page, userEvent } from 'vitest/browser';
+import { PosterPicker } from '#src/features/editor/video/poster-picker.tsx';
+import samples from '#test/unit/machines/events/flow/editor/poster-frame.ts';
+import { walkChart } from '../harness/chart-walk.tsx';
+import { outside, press, text } from '../harness/gestures.ts';
+
+const slider = () => page.getByRole('slider', { name: 'Video position' });
+
+walkChart({
+  samples,
+  Screen: PosterPicker,
+  gestures: {
+    'video.opened': outside,
+    'frame.sampled': outside,
+    'video.sampled': outside,
+    'frame.drawn': outside,
+    'picture.captured': outside,
+    'video.unreadable': outside,
+    'time.changed': (event) => userEvent.fill(slider(), String(event.time)),
+    'frame.chosen': press('Use this frame'),
+  },
+  // A slider ends where the film does.
+  isPossible: ({ context }, event) =>
+    event.type !== 'time.changed' || event.time <= context.durationMs,
+  shows: {
+    'poster-frame.watching.opening': text('Loading frames…'),
+    'poster-frame.watching.sampling': slider,
+    'poster-frame.watching.choosing': slider,
+    'poster-frame.watching.capturing': slider,
+    'poster-frame.unplayable': text(/^This browser can't play the video/),
+  },
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { signInWithGoogle } from '#test/support/api/account-choice.ts';
+import { call, currentUser } from '#test/support/api/people.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { expect, test } from '#test/support/fixtures.ts';
+
+/*
+ * Logins that an account does not have yet: offered once after the first sign-in, and in the
+ * profile ever after.
+ */
+
+const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Add another way to sign in' });
+const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
+
+/** In the sandbox, somebody who has never been here. */
+const beSomebodyNew = (page: Page) => page.getByRole('link', { name: /Somebody new/ }).click();
+
+/** Whom a link of the sandbox's page stands for. */
+const tokenOf = (href: string | null) =>
+  new URL(String(href), 'https://portal.example').searchParams.get('code')?.split('~')[0] ?? '';
+
+test('the dialog follows the welcome, links a login, and comes once', async ({
+  page,
+  browser,
+  portal,
+  signInAsNewCreator,
+}) => {
+  const { userId } = await signInAsNewCreator();
+  await page.goto('/app/post/list');
+  await page.getByRole('button', { name: "I'll do this later" }).click();
+  await expectAccessible(page);
+  await linkDialog(page).getByRole('button', { name: 'Link Google' }).click();
+  const link = page.getByRole('link', { name: /Somebody new/ });
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL('/app/post/list');
+  await expect(linkDialog(page).getByText('Linking successful')).toBeVisible();
+  await expect(linkDialog(page).getByRole('listitem')).toHaveText([/Google/, /Phone/]);
+  await page.keyboard.press('Escape');
+  await expect(linkDialog(page)).toBeHidden();
+  await expect.poll(async () => (await currentUser(page.request, portal.url)).newUser).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  await signInWithGoogle(elsewhere.request, portal.url, tokenOf(href));
+  expect((await currentUser(elsewhere.request, portal.url)).userId).toBe(userId);
+  await elsewhere.close();
+});
+
+test('whoever goes to the profile finds it there, and no dialog over the form', async ({
+  page,
+  signInAsNewCreator,
+}) => {
+  await signInAsNewCreator();
+  await page.goto('/app/post/list');
+  await page.getByRole('button', { name: "Let's create a profile" }).click();
+  await expect(page).toHaveURL('/app/profile');
+  await expect(ways(page).getByRole('listitem')).toHaveText([/Phone/]);
+  await expect(linkDialog(page)).toBeHidden();
+  await expectAccessible(page);
+  await ways(page).getByRole('button', { name: 'Link Facebook' }).click();
+  await beSomebodyNew(page);
+  await expect(page).toHaveURL('/app/profile');
+  await expect(ways(page).getByText('Linking successful')).toBeVisible();
+  await expect(ways(page).getByRole('listitem')).toHaveText([/Facebook/, /Phone/]);
+});
+
+test('a login of another account opens the choice between the two', async ({
+  page,
+  browser,
+  portal,
+  signInAsNewCreator,
+}) => {
+  await signInAsNewCreator();
+  await call(page.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/profile');
+  await ways(page).getByRole('button', { name: 'Link Google' }).click();
+  const link = page.getByRole('link', { name: /Somebody new/ });
+  const href = await link.getAttribute('href');
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  await signInWithGoogle(elsewhere.request, portal.url, tokenOf(href));
+  await elsewhere.close();
+  await link.click();
+  await expect(page).toHaveURL('/merge-accounts');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/app\/post\/list/);
+});
+
+test('somebody who changes their mind at the provider finds the dialog again', async ({
+  page,
+  signInAsNewCreator,
+}) => {
+  await signInAsNewCreator();
+  await page.goto('/app/post/list');
+  await page.getByRole('button', { name: "I'll do this later" }).click();
+  await linkDialog(page).getByRole('button', { name: 'Link Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(linkDialog(page).getByRole('button', { name: 'Link Google' })).toBeEnabled();
+  await linkDialog(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

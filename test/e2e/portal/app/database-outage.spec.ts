@@ -1,0 +1,75 @@
+import { test as base, expect } from '#test/support/fixtures.ts';
+import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
+import { type Cable, layCable } from '#test/support/process/tcp-proxy.ts';
+import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
+
+/*
+ * The real database stops under an open page. PGlite lives in the server and cannot: this needs
+ * PostgreSQL.
+ */
+
+const test = base.extend<object, { cable: Cable; portal: Portal }>({
+  cable: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const place = await makePostgresDatabase();
+      const cable = await layCable(place.url);
+      await use(cable);
+      await cable.pull();
+      await place.drop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  portal: [
+    async ({ cable }, use) => {
+      const portal = await startPortal('database-gone', 'none', { databaseUrl: cable.url });
+      await use(portal);
+      await portal.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test.skip(!process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL names no PostgreSQL');
+
+test('what is written while the database is gone is kept, said, and saved once it is back', async ({
+  page,
+  cable,
+  signInAsPendingCreator,
+}) => {
+  test.setTimeout(120_000);
+  await signInAsPendingCreator();
+  await page.goto('/app/post/create');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const body = page.getByRole('textbox', { name: 'Your article' });
+  const status = page.getByRole('main').getByRole('status');
+  await title.fill('कुएँ का पानी');
+  await body.click();
+  await page.keyboard.insertText('पहला वाक्य।');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(status.filter({ hasText: /^Saved$/ })).toBeAttached();
+
+  await cable.pull();
+  await page.keyboard.insertText(' दूसरा वाक्य।');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(status.filter({ hasText: /Not backed up/ })).toBeAttached({ timeout: 40_000 });
+  await expect(body).toHaveText('पहला वाक्य। दूसरा वाक्य।');
+  // A page that is opened now says what is wrong, and the words outlive it.
+  await page.goto('/app/post/list');
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({
+    timeout: 40_000,
+  });
+
+  await cable.plug();
+  const card = page.getByRole('article').filter({ hasText: 'कुएँ का पानी' });
+  // What was asked ahead has failed too, and is asked again by itself.
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText(/Unsaved changes|saved yet/)).toBeVisible({ timeout: 20_000 });
+  await card.getByRole('link', { name: /Continue/ }).click();
+  await expect(body).toHaveText('पहला वाक्य। दूसरा वाक्य।');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(status.filter({ hasText: /^Saved$/ })).toBeAttached({ timeout: 20_000 });
+  await page.goto('/app/post/list');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

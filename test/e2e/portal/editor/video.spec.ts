@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { filmBytes, longFilm, servedLongFilm } from '#test/factories/sample-videos.ts';
+import { call } from '#test/support/api/people.ts';
+import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import {
+  choose,
+  describePost,
+  fetchPost,
+  saveAll,
+  saveLine,
+} from '#test/support/browser/editor-form.ts';
+import { slowUploads } from '#test/support/browser/upload-throttling.ts';
+import { expect, test } from '#test/support/fixtures.ts';
+import { layCable } from '#test/support/process/tcp-proxy.ts';
+
+/*
+ * A video on its way from a phone: over cuts and reloads, with the picture before it plays, to the
+ * moderators.
+ */
+
+const megabyte = 1_000_000;
+const mp4 = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
+const arrived = (page: Page) => page.getByText('Video uploaded.');
+
+test('a video that is cut three times and reloaded in the middle arrives whole, and hardly a byte of it twice', async ({
+  page,
+  portal,
+  consoleWatch,
+  signInAsApprovedCreator,
+}) => {
+  test.slow();
+  consoleWatch.allow(/ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)|Failed to load/);
+  await signInAsApprovedCreator();
+  const cable = await layCable(portal.url);
+  await slowUploads(page, megabyte);
+  const film = await longFilm('river', 12 * megabyte);
+  await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', cable.url).href);
+  await page.getByRole('textbox', { name: 'Title' }).fill('नाव की पहली सवारी');
+  await expect(saveLine(page, /^Saved$/)).toBeAttached();
+
+  const before = cable.sentBytes();
+  const firstCut = cable.cutAfter(3 * megabyte);
+  await choose(page, 'Choose a video', [mp4('VID_20261120.mp4', film)]);
+  await expect(page.getByText('12 MB · 0:04')).toBeVisible();
+  await firstCut;
+  const secondCut = cable.cutAfter(2 * megabyte);
+  await page.getByRole('textbox', { name: 'Text' }).fill('लिखना रुकता नहीं।');
+  await secondCut;
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('नाव की पहली सवारी');
+  await expect(page.getByText('VID_20261120.mp4')).toBeVisible();
+  await cable.cutAfter(3 * megabyte);
+  await expect(arrived(page)).toBeVisible({ timeout: 60_000 });
+  const sent = cable.sentBytes() - before;
+  expect(sent).toBeGreaterThan(film.length);
+  // At a cut the browser sends for a moment before it hears that it should not; on a line of hours
+  // that is nothing (bench/).
+  expect(sent / film.length).toBeLessThan(1.15);
+
+  await page.getByRole('button', { name: 'Choose another frame' }).click();
+  await expect(page.getByRole('img', { name: 'Video at 0:00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Forward 1 second' }).click();
+  await expect(page.getByRole('img', { name: 'Video at 0:01' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this frame' }).click();
+  await expect(page.getByRole('img', { name: 'Cover image of the video' })).toBeVisible();
+  await saveAll(page);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await describePost(page);
+  await page.getByRole('radio', { name: 'No' }).check({ force: true });
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent for review' })).toBeVisible();
+  const { state, video } = await fetchPost(page, portal.url);
+  expect(state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
+  expect(video?.poster).toBeTruthy();
+  const played = await page.request.get(`${portal.url}${video?.url}`);
+  expect((await played.body()).equals(await servedLongFilm('river', film.length))).toBe(true);
+});
+
+test('a gif video has no sound: one with sound is refused before anything is sent', async ({
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await page.goto('/app/post/create?format=GIFVIDEO');
+  await choose(page, 'Choose a video', [mp4('river.mp4', await filmBytes('river'))]);
+  await expect(page.getByText(/^GIF videos can't have sound/)).toBeVisible();
+  await choose(page, 'Choose another video', [mp4('field.mp4', await filmBytes('field'))]);
+  await expect(arrived(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Cover image of the video' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('हवा में पेड़');
+  await saveAll(page);
+  await expect
+    .poll(async () => (await fetchPost(page, portal.url)).video)
+    .toMatchObject({ hasSound: false, poster: { width: expect.any(Number) } });
+
+  await page.reload();
+  const player = page.getByLabel('Your video', { exact: true });
+  await expect(player).toHaveJSProperty('loop', true);
+  await expect(player).toHaveJSProperty('muted', true);
+  // These tests ask the portal to stand still.
+  await expect(player).toHaveJSProperty('paused', true);
+});
+
+test('what is no MP4 is refused by its bytes, and taken out again', async ({
+  page,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await page.goto('/app/post/create?format=FORMAT_VIDEO');
+  await choose(page, 'Choose a video', [mp4('film.mp4', Buffer.from('<!doctype html>'))]);
+  await expect(page.getByText('You can only upload MP4 videos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
+});
+
+test('where the phone has no room for a copy the same file is chosen again, and goes on', async ({
+  page,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  test.slow();
+  await signInAsPendingCreator();
+  await page.addInitScript(() => {
+    navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
+  });
+  await slowUploads(page, megabyte / 2);
+  const film = await longFilm('river', 3 * megabyte);
+  const cable = await layCable(portal.url);
+  await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', cable.url).href);
+  await page.getByRole('textbox', { name: 'Title' }).fill('नाव');
+  await choose(page, 'Choose a video', [mp4('VID_1.mp4', film)]);
+  await expect(page.getByText(/^This device has no room for a copy/)).toBeVisible();
+  await expect(page.getByText(/[2-9]\d\s?% ·/)).toBeVisible();
+  await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
+  await page.reload();
+  await expect(page.getByText(/^This phone could not keep VID_1.mp4/)).toBeVisible();
+  const before = cable.sentBytes();
+  await choose(page, 'Choose the same video', [mp4('other.mp4', await filmBytes('river'))]);
+  await expect(page.getByText(/is not the same video/)).toBeVisible();
+  await choose(page, 'Choose the same video', [mp4('content-42.mp4', film)]);
+  await expect(arrived(page)).toBeVisible({ timeout: 30_000 });
+  expect(cable.sentBytes() - before).toBeLessThan(film.length);
+  await saveAll(page);
+  expect((await fetchPost(page, portal.url)).video?.hasSound).toBe(true);
+});
+
+test('in Urdu the form runs from the right, and nothing sticks out', async ({
+  page,
+  context,
+  portal,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  await call(context.request, portal.url, '/api/setAppLanguage', { appLanguage: 'ur' });
+  await page.goto('/app/post/create?format=FORMAT_VIDEO');
+  await choose(page, 'ویڈیو چنیں', [mp4('VID_1.mp4', await filmBytes('river'))]);
+  await expect(page.getByText('ویڈیو اپ لوڈ ہو گئی۔')).toBeVisible();
+  await page.getByRole('button', { name: 'دوسرا فریم چنیں' }).click();
+  // Until the strip has all its frames they still move.
+  await expect(page.getByRole('slider', { name: 'ویڈیو میں وقت' })).toBeEnabled();
+  // From its top, so that the header lies over no button.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

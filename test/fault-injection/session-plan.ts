@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { indicWords } from '../factories/indic-words.ts';
+import { type Fate, fates } from './fault-proxy.ts';
+
+/** How a page ends that nobody meant to end; `leave` is the one that they mean. */
+export type Interruption = 'close' | 'crash' | 'reload' | 'leave';
+
+export type Step =
+  /** Writes on at the end of a field, all at once or key by key. */
+  | { kind: 'type'; field: 'title' | 'body'; words: string; isNewLine: boolean; isByKeys: boolean }
+  | { kind: 'picture' }
+  | { kind: 'pick'; what: 'location' | 'language' | 'subject' }
+  | { kind: 'save' }
+  | { kind: 'send' }
+  /** Waits until the save line says where the words are. */
+  | { kind: 'wait-for-save' }
+  | { kind: 'network'; weather: 'online' | 'offline' | 'faulty' }
+  | { kind: 'interruption'; how: Interruption; isByDashboard: boolean }
+  | { kind: 'sign-out' };
+
+/** One post, and how its writer leaves it. */
+export type PostStory = { language: string; steps: Step[]; isSent: boolean; ending: Interruption };
+
+/**
+ * What one creator does in one sitting, and what becomes of each request in bad weather, in turn.
+ */
+export type Story = { posts: PostStory[]; fates: Fate[] };
+
+/** The story of a seed, always the same one. */
+export function storyOf(seed: number): Story {
+  const [story] = fc.sample(stories, { seed, numRuns: 1 });
+  if (!story) throw new Error('fast-check told no story.');
+  return story;
+}
+
+const interruption = fc.constantFrom<Interruption>('close', 'crash', 'reload', 'leave');
+
+/** Titles stay within their limit: nothing here is about breaking rules. */
+const typing = (language: string): fc.Arbitrary<Step> => {
+  const { word, other, anew } = indicWords[language] ?? {
+    word: [''],
+    other: [''],
+    anew: { after: '' },
+  };
+  const words = fc.constantFrom(word.at(-1) ?? '', other.at(-1) ?? '', anew.after, 'PM2');
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('type' as const),
+        field: fc.constant('body' as const),
+        words: fc.array(words, { minLength: 1, maxLength: 12 }).map((list) => list.join(' ')),
+        isNewLine: fc.boolean(),
+        isByKeys: fc.boolean(),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('type' as const),
+        field: fc.constant('title' as const),
+        words,
+        isNewLine: fc.constant(false),
+        isByKeys: fc.boolean(),
+      }),
+    },
+  );
+};
+
+const step = (language: string): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 8, arbitrary: typing(language) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('pick' as const),
+        what: fc.constantFrom('location', 'language', 'subject'),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<Step>({ kind: 'picture' }) },
+    { weight: 3, arbitrary: fc.constant<Step>({ kind: 'save' }) },
+    { weight: 2, arbitrary: fc.constant<Step>({ kind: 'wait-for-save' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ kind: 'send' }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('network' as const),
+        weather: fc.constantFrom('online', 'offline', 'faulty', 'faulty'),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('interruption' as const),
+        how: interruption,
+        isByDashboard: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant<Step>({ kind: 'sign-out' }) },
+  );
+
+const post: fc.Arbitrary<PostStory> = fc
+  .constantFrom(...Object.keys(indicWords))
+  .chain((language) =>
+    fc.record({
+      language: fc.constant(language),
+      // Somebody who writes nothing makes no post.
+      steps: fc
+        .tuple(
+          typing(language),
+          fc.array(step(language), { minLength: 5, maxLength: 11, size: 'max' }),
+        )
+        .map(([first, others]) => [first, ...others]),
+      isSent: fc.boolean(),
+      ending: interruption,
+    }),
+  );
+
+const stories: fc.Arbitrary<Story> = fc.record({
+  posts: fc
+    .array(post, { minLength: 1, maxLength: 2, size: 'max' })
+    .map((posts) => posts.map((story) => ({ ...story, steps: fewSignOuts(story.steps) }))),
+  fates: fc.array(fc.constantFrom(...fates), { minLength: 60, maxLength: 60 }),
+});
+
+/** At most one: one-time codes are few in an hour. */
+function fewSignOuts(steps: Step[]): Step[] {
+  const first = steps.findIndex(({ kind }) => kind === 'sign-out');
+  return steps.filter(({ kind }, at) => kind !== 'sign-out' || at === first);
+}

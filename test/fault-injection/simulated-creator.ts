@@ -1,0 +1,357 @@
+import { expect } from '@playwright/test';
+import { type ChosenFile, choose } from '../support/browser/editor-form.ts';
+import type { Desk } from './editor-page.ts';
+import { type Claim, isOfDevice, type Words } from './save-claims.ts';
+import type { Interruption, Step } from './session-plan.ts';
+
+type Picked = 'location' | 'language' | 'subject';
+
+/** What a person has written, chosen and asked for. */
+export type Written = Words & {
+  language: string;
+  clientId: string | null;
+  /** A choice made shortly before a crash may be kept or not. */
+  picks: Record<Picked, 'none' | 'made' | 'unsure'>;
+  /** They have asked for it, and have not called it off. */
+  isToBeSent: boolean;
+};
+
+/** A creator at the page of the editor, who looks at it before each thing they do. */
+export class Writer {
+  written: Written = nothingIn('hi');
+  /** The last words of which the page said that they are kept. */
+  #claim: Claim | null = null;
+  #count = 0;
+  /** The caret stands on an empty line of its own. */
+  #isBehindPicture = false;
+  /** The dashboard has shown that the post is in review: there is no page to write on any more. */
+  #isGone = false;
+  readonly #desk: Desk;
+  readonly #picture: ChosenFile;
+
+  constructor(desk: Desk, picture: ChosenFile) {
+    this.#desk = desk;
+    this.#picture = picture;
+  }
+
+  /** Takes note of what the page says. */
+  hear(claim: Claim): void {
+    if (isOfDevice(claim)) this.#claim = claim;
+  }
+
+  /** Opens a new post. */
+  async begin(language: string): Promise<void> {
+    this.written = nothingIn(language);
+    this.#isGone = false;
+    this.#isBehindPicture = false;
+    this.#count += 1;
+    await this.#desk.goTo('/app/post/create');
+    await this.#desk.look();
+    // What the page before said last may have been heard only now.
+    this.#claim = null;
+    this.written.clientId = new URL(this.#desk.page.url()).searchParams.get('draft');
+  }
+
+  async take(step: Step): Promise<void> {
+    if (this.#isGone || (await this.#desk.look()) === 'sent') return;
+    switch (step.kind) {
+      case 'type':
+        return this.#type(step);
+      case 'picture':
+        return this.#addPicture();
+      case 'pick':
+        return this.#pick(step.what);
+      case 'save':
+        return this.#save();
+      case 'send':
+        return this.#send();
+      case 'wait-for-save':
+        return this.#rest();
+      case 'network':
+        return this.#desk.change(step.weather);
+      case 'interruption':
+        return this.#interrupt(step.how, step.isByDashboard);
+      case 'sign-out':
+        return this.#desk.loseSession();
+    }
+  }
+
+  /** Leaves the post for good, sent or as it is. */
+  async leave(isSent: boolean, ending: Interruption): Promise<void> {
+    if (isSent) {
+      await this.take({
+        kind: 'type',
+        field: 'title',
+        words: 'PM2',
+        isNewLine: false,
+        isByKeys: false,
+      });
+      for (const what of ['location', 'language', 'subject'] as const)
+        await this.take({ kind: 'pick', what });
+      await this.take({ kind: 'send' });
+    }
+    if (this.#isGone) return;
+    if (ending === 'crash') {
+      await this.take({ kind: 'wait-for-save' });
+      this.#doubtPicks();
+    }
+    await this.#desk.end(ending);
+  }
+
+  /** Looks at the dashboard in good weather. */
+  async comeHome(): Promise<void> {
+    await this.#desk.change('online');
+    await this.#desk.goTo('/app/post/list');
+  }
+
+  /** Does the dashboard tell of anything that lies on the phone alone? */
+  hasSomethingLeft(): Promise<boolean> {
+    const told = this.#desk.page.getByRole('region', { name: 'On this device' });
+    return told.or(this.#desk.page.getByText('Unsaved changes')).first().isVisible();
+  }
+
+  async #type({ field, words, isNewLine, isByKeys }: Step & { kind: 'type' }): Promise<void> {
+    if (!(await this.#goToWriting())) return;
+    expect(await this.#desk.read(), 'what stands on the page').toEqual(this.#words());
+    const before = this.written[field];
+    const isBehindPicture = field === 'body' && this.#isBehindPicture;
+    const gap = isNewLine || isBehindPicture ? '\n' : ' ';
+    if (isBehindPicture) this.#isBehindPicture = false;
+    this.written[field] = before
+      ? `${before}${gap}${words}`
+      : field === 'title'
+        ? `${this.#count} ${words}`
+        : words;
+    await this.#writeWhatIsMissing(isByKeys);
+  }
+
+  /** Types what has been written and does not stand on the page. */
+  async #writeWhatIsMissing(isByKeys = false): Promise<void> {
+    for (const field of ['title', 'body'] as const) {
+      const standing = (await this.#desk.read())[field];
+      expect(standing, `the ${field} that stands on the page`).toBe(
+        this.written[field].slice(0, standing.length),
+      );
+      if (standing === this.written[field]) continue;
+      await this.#desk.reach(field);
+      await this.#keys(this.written[field].slice(standing.length), isByKeys);
+      // The sign-in may have come between two keys; who writes sees that, and types on where it
+      // ended.
+      if (await this.#desk.signInDialog().isVisible())
+        return this.#desk.look().then(() => this.#writeWhatIsMissing(isByKeys));
+    }
+    expect(await this.#desk.read(), 'what stands on the page').toEqual(this.#words());
+  }
+
+  async #keys(text: string, isByKeys: boolean): Promise<void> {
+    for (const [at, line] of text.split('\n').entries()) {
+      if (at > 0) await this.#desk.page.keyboard.press('Enter');
+      if (isByKeys) await this.#desk.page.keyboard.type(line);
+      else await this.#desk.page.keyboard.insertText(line);
+    }
+  }
+
+  async #addPicture(): Promise<void> {
+    if (!(await this.#goToWriting())) return;
+    await this.#desk.act(() => choose(this.#desk.page, 'Add images', [this.#picture]));
+    this.written.pictures += 1;
+    this.#isBehindPicture = true;
+    await expect.poll(() => this.#desk.read()).toEqual(this.#words());
+  }
+
+  async #pick(what: Picked): Promise<void> {
+    if (!(await this.#goToPublishing())) return;
+    const { picks, language } = this.written;
+    if (picks[what] === 'made') return;
+    const page = this.#desk.page;
+    // Its lists may not have come through; they do not when there is no network.
+    if (!(await this.#hasLists())) return;
+    await this.#desk.act(async () => {
+      if (what === 'language')
+        await page.getByLabel('Language', { exact: true }).selectOption(language);
+      if (what === 'subject') {
+        await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
+        await page.getByLabel('Sub-genre').selectOption('weather');
+      }
+      if (what === 'location' && (await this.#desk.button(/Nagpur/).count()) === 0) {
+        // Also where a sign-in came between typing and choosing.
+        await page.getByLabel('Location').fill('');
+        await page.getByLabel('Location').fill('nagpur');
+        await page.getByRole('option', { name: 'Nagpur ( Maharashtra )' }).click();
+      }
+    });
+    picks[what] = 'made';
+  }
+
+  async #hasLists(): Promise<boolean> {
+    const genres = this.#desk.page
+      .getByLabel('Genre', { exact: true })
+      .locator('option[value=agriculture]');
+    const again = this.#desk.button('Try again');
+    await expect(genres.or(again).first()).toBeAttached();
+    if (await again.isVisible()) await this.#desk.act(() => again.click());
+    return (await genres.count()) > 0;
+  }
+
+  async #save(): Promise<void> {
+    const sight = await this.#desk.look();
+    if (sight !== 'sending' && sight !== 'loading-publish-step')
+      await this.#desk.act(() => this.#desk.button('Save draft').click());
+  }
+
+  /** Presses "Send for review", and waits for what the page says to that. */
+  async #send(): Promise<void> {
+    if (!(await this.#goToPublishing())) return;
+    const picks = Object.values(this.written.picks);
+    const { title, body } = this.written;
+    const lacksSomething = title === '' || body === '' || picks.includes('none');
+    await this.#desk.act(() => this.#desk.button('Send for review').click());
+    let said = '';
+    const hear = async () => {
+      said = await this.#answer();
+      if (said === 'signed-out') await this.#desk.signIn();
+      return said;
+    };
+    await expect
+      .poll(hear, 'the answer to "Send for review"')
+      .toMatch(/^(going|sent|refused|failed)$/);
+    if (lacksSomething) expect(said).toBe('rejected');
+    if (!lacksSomething && !picks.includes('unsure')) expect(said).not.toBe('rejected');
+    // Who is told that it was not sent, and leaves it at that, still wants it sent.
+    this.written.isToBeSent = said !== 'rejected';
+  }
+
+  /** What the page says after the press. */
+  async #answer(): Promise<string> {
+    const sight = await this.#desk.sight();
+    if (sight === 'sent' || sight === 'signed-out') return sight;
+    if (
+      await this.#desk.page
+        .getByText(
+          /^Not sent yet|Checking whether it was sent|still uploading|^You're offline. We'll send/,
+        )
+        .first()
+        .isVisible()
+    )
+      return 'going';
+    if (
+      sight === 'editing' ||
+      (await this.#desk.page.locator('main [aria-invalid=true]').count()) > 0
+    )
+      return 'rejected';
+    return (await this.#desk.button('Cancel sending').isVisible()) ? 'failed' : 'busy';
+  }
+
+  /** Waits until the line says that these words are kept. */
+  async #rest(): Promise<void> {
+    await expect
+      .poll(() => this.#claim, 'what the line says to be kept')
+      .toMatchObject(this.#words());
+  }
+
+  async #interrupt(how: Interruption, isByDashboard: boolean): Promise<void> {
+    const claim = this.#claim;
+    const address = this.#desk.page.url();
+    await this.#desk.end(how);
+    const isListed = how === 'leave' || (isByDashboard && claim !== null);
+    if (isListed && claim?.title) await this.#openFromDashboard();
+    else if (how !== 'reload') await this.#desk.goTo(address);
+    if (!this.#isGone) await this.#compare(how, claim);
+  }
+
+  /**
+   * Nothing may have gone but what was written since the page last said that it is kept, and that
+   * only by a crash.
+   */
+  async #compare(how: Interruption, claim: Claim | null): Promise<void> {
+    if ((await this.#desk.look()) === 'sent') return;
+    if (how !== 'crash') {
+      expect(await this.#desk.read(), `what stands there after: ${how}`).toEqual(this.#words());
+      return;
+    }
+    const { title, body, pictures } = await this.#desk.read();
+    expect(
+      title.startsWith(claim?.title ?? ''),
+      `"${title}" has the kept title "${claim?.title}"`,
+    ).toBe(true);
+    expect(
+      body.startsWith(claim?.body ?? ''),
+      `"${body}" has the kept words "${claim?.body}"`,
+    ).toBe(true);
+    expect(pictures).toBeGreaterThanOrEqual(claim?.pictures ?? 0);
+    this.written.pictures = pictures;
+    this.#doubtPicks();
+    if (await this.#goToWriting()) await this.#writeWhatIsMissing();
+  }
+
+  async #openFromDashboard(): Promise<void> {
+    const { page } = this.#desk;
+    if (page.url().includes('/app/post/list')) await this.#desk.plugIn();
+    else await this.#desk.goTo('/app/post/list');
+    // The number of the post, before the first word of its title.
+    const isOurs = new RegExp(`(^|\\s)${this.#count} `);
+    const writeOn = page.getByRole('main').getByRole('link', { name: isOurs });
+    const inReview = page
+      .getByRole('article')
+      .filter({ hasText: isOurs })
+      .filter({ hasText: 'In Review' });
+    await expect(async () => {
+      const again = this.#desk.button('Try again');
+      if (await again.isVisible()) await again.click();
+      await expect(writeOn.or(inReview).first()).toBeVisible({ timeout: 1000 });
+    }, `the dashboard has post ${this.#count}`).toPass({ timeout: 30_000 });
+    if (await inReview.isVisible()) this.#isGone = true;
+    else await this.#desk.act(() => writeOn.first().click());
+    expect(this.written.isToBeSent || !this.#isGone, 'in review without having been sent').toBe(
+      true,
+    );
+  }
+
+  /** The line says of words alone that they are kept. */
+  #doubtPicks(): void {
+    const { picks } = this.written;
+    for (const what of Object.keys(picks) as Picked[])
+      if (picks[what] === 'made') picks[what] = 'unsure';
+  }
+
+  async #goToWriting(): Promise<boolean> {
+    const sight = await this.#desk.look();
+    if (sight === 'publishing' || sight === 'loading-publish-step')
+      await this.#desk.act(() => this.#desk.button('Back').click());
+    if (sight === 'sending') return (await this.#callOff()) && this.#goToWriting();
+    return sight !== 'sent';
+  }
+
+  async #goToPublishing(): Promise<boolean> {
+    const isWriting = (await this.#desk.look()) === 'editing';
+    if (isWriting) await this.#desk.act(() => this.#desk.button('Next').click());
+    return (await this.#desk.look()) === 'publishing';
+  }
+
+  /** Takes back the wish to send, where the page offers that. */
+  async #callOff(): Promise<boolean> {
+    const offer = this.#desk.button('Cancel sending');
+    if (!(await offer.isVisible())) return false;
+    await offer.click();
+    await expect(offer).toBeHidden();
+    this.written.isToBeSent = (await this.#desk.look()) === 'sent';
+    return !this.written.isToBeSent;
+  }
+
+  #words(): Words {
+    const { title, body, pictures } = this.written;
+    return { title, body, pictures };
+  }
+}
+
+function nothingIn(language: string): Written {
+  return {
+    title: '',
+    body: '',
+    pictures: 0,
+    language,
+    clientId: null,
+    picks: { location: 'none', language: 'none', subject: 'none' },
+    isToBeSent: false,
+  };
+}

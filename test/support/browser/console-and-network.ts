@@ -1,0 +1,82 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/**
+ * Gathers what a page complains about. Chromium also logs every answer over 399 as a console error;
+ * those are judged by the test that expects them, not here.
+ */
+export class ConsoleWatch {
+  readonly complaints: string[] = [];
+  readonly #allowed: RegExp[] = [
+    /^Failed to load resource:/,
+    // Playwright's trace fetches the pictures of a page again, and the portal's policy
+    // (`connect-src`) lets nobody fetch one that is still local. The portal itself only shows them
+    // (`img-src`).
+    /Connecting to 'blob:/,
+    // Chromium says so after some seconds, used or not: on a slow machine the portal comes to it
+    // later. That what is asked for ahead is used, `first-page.spec.ts` proves.
+    /was preloaded using link preload but not used within a few seconds/,
+  ];
+
+  /** Lets pass a complaint that a test provokes on purpose. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  watch(context: BrowserContext): void {
+    const watchPage = (page: Page) => {
+      page.on('console', (message) => this.#note(message));
+      page.on('pageerror', (error) => this.#add(`uncaught: ${error.stack ?? error.message}`));
+    };
+    context.pages().forEach(watchPage);
+    context.on('page', watchPage);
+  }
+
+  #note(message: ConsoleMessage): void {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') this.#add(`${type}: ${message.text()}`);
+  }
+
+  #add(complaint: string): void {
+    const text = complaint.replace(/^(error|warning): /, '');
+    if (!this.#allowed.some((pattern) => pattern.test(text))) this.complaints.push(complaint);
+  }
+}
+
+/**
+ * Takes from a page the network for what it writes at the addresses `calls`; what it only reads,
+ * pages and scripts among them, still comes. Gives the function that brings it back.
+ */
+export async function unplug(page: Page, calls: string): Promise<() => Promise<void>> {
+  const context = page.context();
+  await context.route(calls, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('internetdisconnected'),
+  );
+  await page.evaluate(setOnline, false);
+  return async () => {
+    await context.unroute(calls);
+    await page.evaluate(setOnline, true);
+  };
+}
+
+/** Runs in the page. */
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** The network of one browser, to be cut and mended in the middle of a test. */
+export class Network {
+  readonly #context: BrowserContext;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  cut(): Promise<void> {
+    return this.#context.setOffline(true);
+  }
+
+  mend(): Promise<void> {
+    return this.#context.setOffline(false);
+  }
+}

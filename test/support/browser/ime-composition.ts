@@ -1,0 +1,187 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { IndicWords } from '#test/factories/indic-words.ts';
+
+/*
+ * What keyboards of Indian languages do to a page, over Chromium's input protocol: they compose
+ * every word, replace it key by key while it is not settled, and reach back for words that are.
+ * Before a release the traces are repeated by hand on phones.
+ */
+
+type Range = { start: number; end: number };
+
+/** One thing that a keyboard, or a finger beside it, does. */
+export type Gesture =
+  /** Ends what is being composed, and takes everything out. */
+  | { clear: true }
+  | { compose: readonly string[]; instead?: Range }
+  | { settle: string }
+  | { type: readonly string[] }
+  | { select: Range }
+  | { undo: true }
+  /** Bold is pressed; where there is none nothing happens. */
+  | { bold: true }
+  /** A moment without a key: what stands there is read for the device. */
+  | { rest: true }
+  /** So long without a key that the server is sent what stands there. */
+  | { pause: true };
+
+/** A trace by name: what is done, and what stands there in the end. */
+export type Trace = { gestures: Gesture[]; ends: string };
+
+const lastOf = (stages: readonly string[]) => stages.at(-1) ?? '';
+const space: Gesture = { settle: ' ' };
+
+/** Everything that a keyboard is known to break editors with, in one language's words. */
+export function tracesOf({ word, other, anew }: IndicWords): Record<string, Trace> {
+  const [one, two] = [lastOf(word), lastOf(other)];
+  const typed: Gesture[] = [{ type: word }, space, { type: other }];
+  return {
+    'key by key': { gestures: [...typed, space, { type: word }], ends: `${one} ${two} ${one}` },
+    'an earlier word composed anew': {
+      gestures: [
+        { type: [anew.before] },
+        space,
+        { type: [anew.next] },
+        { select: { start: 1, end: 1 } },
+        { compose: [anew.before, anew.after], instead: { start: 0, end: anew.before.length } },
+        { settle: anew.after },
+      ],
+      ends: `${anew.after} ${anew.next}`,
+    },
+    'Bold in the middle of a word': {
+      gestures: [
+        { type: word },
+        space,
+        { compose: other.slice(0, 1) },
+        { bold: true },
+        { compose: other.slice(1) },
+        { settle: two },
+        space,
+        { type: word },
+      ],
+      ends: `${one} ${two} ${one}`,
+    },
+    'a word in the middle replaced': {
+      gestures: [
+        ...typed,
+        space,
+        { type: word },
+        { select: { start: one.length + 1, end: one.length + 1 + two.length } },
+        { type: [anew.before.slice(0, 1), anew.before] },
+      ],
+      ends: `${one} ${anew.before} ${one}`,
+    },
+    'everything replaced': {
+      gestures: [
+        ...typed,
+        { select: { start: 0, end: one.length + 1 + two.length } },
+        { type: word },
+      ],
+      ends: one,
+    },
+    'read and saved while composing': {
+      gestures: [
+        { type: word },
+        space,
+        { compose: other.slice(0, -1) },
+        { rest: true },
+        { pause: true },
+        { compose: other.slice(-1) },
+        { settle: two },
+      ],
+      ends: `${one} ${two}`,
+    },
+    'undo after two words': {
+      gestures: [...typed, { undo: true }],
+      ends: one,
+    },
+  };
+}
+
+export type Beside = Partial<Record<'bold' | 'rest' | 'pause', () => Promise<void>>>;
+
+/** A keyboard at one field of a page. */
+export class Keyboard {
+  readonly #field: Locator;
+  readonly #session: CDPSession;
+  readonly #beside: Beside;
+
+  private constructor(field: Locator, session: CDPSession, beside: Beside) {
+    this.#field = field;
+    this.#session = session;
+    this.#beside = beside;
+  }
+
+  /**
+   * @param beside what is done on the page beside the keys; what is left out does not exist there.
+   */
+  static async at(field: Locator, beside: Beside = {}): Promise<Keyboard> {
+    const page = field.page();
+    return new Keyboard(field, await page.context().newCDPSession(page), beside);
+  }
+
+  async perform(gestures: readonly Gesture[]): Promise<void> {
+    for (const gesture of gestures) await this.#perform(gesture);
+  }
+
+  /** Shows a word as it grows under the finger; nothing is settled yet. */
+  async #compose(stages: readonly string[], instead?: Range): Promise<void> {
+    let range = instead;
+    for (const text of stages) {
+      await this.#session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+        ...(range ? { replacementStart: range.start, replacementEnd: range.end } : {}),
+      });
+      range = undefined;
+    }
+  }
+
+  async #settle(text: string): Promise<void> {
+    await this.#session.send('Input.insertText', { text });
+  }
+
+  async #clear(): Promise<void> {
+    await this.#field.blur();
+    await this.#field.focus();
+    await this.#page.keyboard.press('ControlOrMeta+A');
+    await this.#page.keyboard.press('Delete');
+  }
+
+  get #page(): Page {
+    return this.#field.page();
+  }
+
+  async #perform(gesture: Gesture): Promise<void> {
+    if ('clear' in gesture) return this.#clear();
+    if ('compose' in gesture) return this.#compose(gesture.compose, gesture.instead);
+    if ('settle' in gesture) return this.#settle(gesture.settle);
+    if ('select' in gesture) return this.#field.evaluate(select, gesture.select);
+    if ('undo' in gesture) return this.#page.keyboard.press('ControlOrMeta+Z');
+    if ('type' in gesture) {
+      await this.#compose(gesture.type);
+      return this.#settle(lastOf(gesture.type));
+    }
+    for (const [name, act] of Object.entries(this.#beside)) if (name in gesture) await act();
+  }
+}
+
+/** Runs in the page: selects letters of a field as a finger does. */
+function select(field: Element, { start, end }: Range): void {
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
+    field.setSelectionRange(start, end);
+    return;
+  }
+  const walker = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let passed = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (start >= passed && start <= passed + length) range.setStart(node, start - passed);
+    if (end >= passed && end <= passed + length) range.setEnd(node, end - passed);
+    passed += length;
+  }
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+}

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { staffAccount } from '#server/http/sandbox/sandbox.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { article, button, type Participant, refusalNote, secondArticle } from './participant.ts';
+
+export async function signInAsStaff(staff: Participant): Promise<void> {
+  const { page, hands, say } = staff;
+  await page.goto('/login/internal');
+  await hands.write(page.getByLabel(say('login.password.email')), staffAccount.email);
+  await hands.write(
+    page.getByLabel(say('login.password.password'), { exact: true }),
+    staffAccount.password,
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/internal');
+}
+
+export async function approve(staff: Participant, handle: string): Promise<void> {
+  const { page, hands, say } = staff;
+  await hands.press(page.getByRole('link', { name: say('app.nav.work') }).last());
+  await hands.press(page.getByRole('listitem').filter({ hasText: handle }).getByRole('link'));
+  await expect(page.getByText(`@${handle}`)).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(button(staff, 'staff.profile.approve'));
+  await expect(page.getByText(say('staff.decided.success'))).toBeVisible();
+}
+
+/** Exact, because a post that another journey fixed differs by its last sign only. */
+async function openInReview(staff: Participant, title: string): Promise<void> {
+  const { page, hands, say } = staff;
+  await page.goto('/app/review');
+  await hands.press(page.getByRole('link', { name: title, exact: true }));
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(say('staff.post.title')).first()).toBeAttached();
+}
+
+export async function publish(staff: Participant): Promise<void> {
+  const { page, hands, say } = staff;
+  await openInReview(staff, article.title);
+  await expect(page.getByText(article.first + article.second)).toBeVisible();
+  for (const caption of article.captions) await expect(page.getByText(caption)).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(button(staff, 'staff.post.publish'));
+  await expect(page.getByText(say('staff.decided.success'))).toBeVisible();
+}
+
+/** Rejects the second article, with a reason and a note to the creator. */
+export async function reject(staff: Participant): Promise<void> {
+  const { page, hands, say } = staff;
+  await openInReview(staff, secondArticle.title);
+  await hands.press(button(staff, 'staff.decision.refuse'));
+  await hands.check(
+    page.getByRole('checkbox', { name: say('rejection.spelling-mistakes-in-title') }),
+  );
+  await hands.write(page.getByLabel(say('staff.refuse.note')), refusalNote);
+  await hands.press(button(staff, 'staff.refuse.submit'));
+  await expect(page.getByText(say('staff.decided.success'))).toBeVisible();
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createIntl, type MessageFormatElement } from 'react-intl';
+
+/** The languages that the portal is complete in. */
+export const completeLanguages = ['en', 'hi', 'ur'] as const;
+export type CompleteLanguage = (typeof completeLanguages)[number];
+
+/**
+ * Says a message of the portal, by its id, as the page says it. @throws when there is no such
+ * message
+ */
+export type Say = (id: string, values?: Record<string, string | number>) => string;
+
+export function wordsOf(language: CompleteLanguage): Say {
+  const file = new URL(`../../generated/messages/${language}.json`, import.meta.url);
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, MessageFormatElement[]>;
+  const intl = createIntl({ locale: language, messages });
+  return (id, values) => {
+    if (!(id in messages)) throw new Error(`There is no message ${id} in ${language}.`);
+    return intl.formatMessage({ id }, values);
+  };
+}

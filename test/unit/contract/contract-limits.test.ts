@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { readContract, type Schema } from '../../../scripts/contract/contract-document.ts';
+
+/*
+ * The contract counts UTF-16 units and people count graphemes: it allows eight units for each, and
+ * domain/ counts exactly. Everything else is the same number on both sides (design.md 3).
+ */
+const unitsPerGrapheme = 8;
+const { schemas } = readContract().components;
+
+const inside = (schema: string, property: string): Schema => {
+  const found = schemas[schema]?.properties?.[property];
+  if (!found) throw new Error(`openapi.yaml has no ${schema}.${property}.`);
+  return found.anyOf?.find((part) => part.type !== 'null') ?? found;
+};
+const inlineBody = (path: string) =>
+  readContract().paths[path]?.post?.requestBody?.content?.['application/json']?.schema
+    ?.properties ?? {};
+const whole = (schema: string): Schema => schemas[schema] ?? {};
+
+const ofCardText = (property: string) => inside('CommCardText', property).maxLength;
+const uploads = (): Schema =>
+  readContract().paths['/api/image']?.post?.requestBody?.content?.['multipart/form-data']?.schema ??
+  {};
+const duplicates = whole('Duplicates');
+const code = inlineBody('/api/updatePhoneNo');
+
+/**
+ * Where each limit stands in the contract; a length of text in graphemes is given room for its
+ * units.
+ */
+const places: [limit: keyof typeof limits, inContract: number | undefined, times?: number][] = [
+  ['otpLongDigits', code.otp?.maxLength],
+  ['phoneDigits', code.phone?.maxLength],
+  ['titleMax', inside('PostInput', 'title').maxLength, unitsPerGrapheme],
+  ['articleHtmlMax', inside('PostInput', 'textContent').maxLength],
+  ['hashtagsMax', inside('PostInput', 'hashtags').maxItems],
+  ['hashtagMax', inside('PostInput', 'hashtags').items?.maxLength, 2],
+  ['locationsMax', inside('PostInput', 'locations').maxItems],
+  ['duplicatesMax', duplicates.maxItems],
+  ['reasonsMax', inside('PostInput', 'reasons').maxItems],
+  ['galleryMax', inside('PostInput', 'pictures').maxItems],
+  ['captionMax', inside('PostPicture', 'caption').maxLength, unitsPerGrapheme],
+  ['noteMax', whole('DecisionNote').maxLength, unitsPerGrapheme],
+  ['nameMax', inside('ProfileInput', 'name').maxLength, unitsPerGrapheme],
+  ['accountHolderMax', inside('BankDetailsInput', 'accountHolder').maxLength, unitsPerGrapheme],
+  [
+    'agencyNameMax',
+    inlineBody('/api/agency/upsert').agencyData?.properties?.name?.maxLength,
+    unitsPerGrapheme,
+  ],
+  ['addressMax', inside('BankDetailsInput', 'address').maxLength, unitsPerGrapheme],
+  ['bioMax', inside('ProfileInput', 'bio').maxLength, unitsPerGrapheme],
+  ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
+  ['handleMax', whole('Handle').maxLength],
+  ['handleMin', Number(/\{(\d+),/.exec(whole('Handle').pattern ?? '')?.[1]) + 1],
+  ['mergeSeconds', inside('AccountChoice', 'secondsLeft').maximum],
+  ['mergeExtensions', inside('AccountChoice', 'extensionsLeft').maximum],
+  ['passwordMin', inside('InternalLogin', 'password').minLength],
+  ['passwordMax', inside('InternalLogin', 'password').maxLength],
+  ['authenticatorDigits', inlineBody('/api/auth/authenticator/confirm').code?.maxLength],
+  ['passkeyNameMax', inlineBody('/api/auth/passkey/add').name?.maxLength],
+  ['passkeysMax', inside('Security', 'passkeys').maxItems],
+  ['resetReasonMin', inlineBody('/api/staff/secondFactor/reset').reason?.minLength],
+  ['resetReasonMax', inlineBody('/api/staff/secondFactor/reset').reason?.maxLength],
+  ['recoveryCodes', inside('Security', 'recoveryCodesLeft').maximum],
+  ['campaignNameMax', inside('CampaignInput', 'name').maxLength, unitsPerGrapheme],
+  ['campaignDescriptionMax', inside('CampaignInput', 'description').maxLength, unitsPerGrapheme],
+  ['campaignRewardPaiseMax', inside('CampaignInput', 'rewardPaise').maximum],
+  ['campaignPostsMax', inside('CampaignInput', 'postsMax').maximum],
+  ['cardTitleMax', ofCardText('title'), unitsPerGrapheme],
+  ['cardTextMax', ofCardText('text'), unitsPerGrapheme],
+  ['cardLinkLabelMax', ofCardText('linkLabel'), unitsPerGrapheme],
+  ['featuredMax', inlineBody('/api/post/upsertFeaturedPost').postIds?.maxItems],
+  ['pageSizeMax', whole('PageSize').maximum],
+  ['imageSideMax', inside('UploadedImage', 'width').maximum],
+  ['videoBytes', inside('Video', 'bytes').maximum],
+  ['imageBytes', uploads().properties?.imageFile?.maxLength],
+];
+
+/**
+ * Limits that bound no single field: they count in time, in the picture itself, on the screen, or
+ * from below.
+ */
+const elsewhere: (keyof typeof limits)[] = [
+  'deletionUndoSeconds',
+  'envelopeDays',
+  'lowStorageBytes',
+  // The pattern says both lengths.
+  'otpDigits',
+  'otpResendSeconds',
+  'otpLifeSeconds',
+  'otpTries',
+  'otpSendsPerHour',
+  'nameMin',
+  'campaignNameMin',
+  'galleryMin',
+  'duplicateTextMin',
+  'chipGraphemes',
+  'pageSize',
+  'imagePixels',
+  'imageUploadSideMax',
+  'imageRatioMax',
+  'videoUploadSeconds',
+  'mergeGraceSeconds',
+  'signInLinkSeconds',
+  'signInLinkRecordDays',
+  'sessionIdleSeconds',
+  'sessionSeconds',
+  'staffSessionSeconds',
+  'recentAuthenticationSeconds',
+  'phoneUndoSeconds',
+  'bankHoldSeconds',
+  // With the hyphens it is longer.
+  'recoveryCodeLetters',
+  'secondStepSeconds',
+  'secondStepTries',
+  'passwordResetSeconds',
+  'reviewClaimSeconds',
+  'reviewRenewSeconds',
+  'listReloadSeconds',
+  'listReloadRows',
+  'postVersionsMax',
+  'writingSessionIdleSeconds',
+  'unsentVersionDays',
+  'mergeWarnSeconds',
+  'phoneLayoutBelow',
+];
+
+it.each(places)(
+  '%s is the same in openapi.yaml and in domain/limits.ts',
+  (limit, inContract, times = 1) => {
+    expect(inContract).toBe(limits[limit] * times);
+  },
+);
+
+it('every limit has its place in the contract, or is said to have none', () => {
+  const known = [...places.map(([limit]) => limit), ...elsewhere];
+  expect(
+    Object.keys(limits).filter((limit) => !known.includes(limit as keyof typeof limits)),
+  ).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { postMachine } from '#machines/lifecycle/post.ts';
+import { author, staff } from '#test/factories/post-roles.ts';
+import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
+
+export default chartEvents({
+  machine: postMachine,
+  events: [
+    ...(['save', 'submit', 'unpublish', 'archive', 'restore', 'delete'] as const).map((type) => ({
+      type,
+      by: author,
+    })),
+    ...(
+      [
+        'publish',
+        'unpublish',
+        'update-advance-meta',
+        'suspend',
+        'mark-sensitive',
+        'look-again',
+      ] as const
+    ).map((type) => ({ type, by: staff })),
+    { type: 'reject', by: staff, permanent: false, hasReasons: true },
+    { type: 'reject', by: staff, permanent: true, hasReasons: true },
+  ],
+  // Only other backends of this contract put posts there.
+  states: [{ value: { content: 'submitted', live: 'none', archive: 'current' }, context: {} }],
+});

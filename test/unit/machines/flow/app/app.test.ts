@@ -1,0 +1,324 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { Failure } from '#domain/contract/failure.ts';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { appMachine, type Config, type CurrentUser } from '#machines/flow/app/app.ts';
+import { reauthMachine } from '#machines/flow/auth/reauth.ts';
+import { config, creator, nobody, staff } from '#test/factories/current-users.ts';
+
+type Done = { message: 'Success' };
+const done: Done = { message: 'Success' };
+const offline = new Failure({ code: 'network', status: 0 });
+const gone = new Failure({ code: 'database-unavailable', status: 503 });
+
+type Answers = {
+  users?: (CurrentUser | Failure)[];
+  configs?: (Config | Failure)[];
+  logouts?: (Failure | Done)[];
+  languages?: (Failure | Done)[];
+  returned?: CurrentUser;
+};
+
+/** Answers each call in turn, the last one ever after. */
+function inTurn<Output>(answers: (Output | Failure)[]) {
+  return fromPromise<Output, undefined>(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Failure) throw answer;
+    return answer as Output;
+  });
+}
+
+function start({
+  users = [creator],
+  configs = [config],
+  logouts = [done],
+  languages = [done],
+  returned,
+}: Answers = {}) {
+  const told: string[] = [];
+  const saved: string[] = [];
+  const machine = appMachine.provide({
+    actors: {
+      getConfig: inTurn(configs),
+      getCurrentUser: inTurn(users),
+      logout: inTurn<Done>(logouts),
+      resetNewUserCookie: inTurn<Done>([done]),
+      setAppLanguage: fromPromise<Done, { language: InterfaceLanguage }>(async ({ input }) => {
+        saved.push(input.language);
+        const answer = languages.shift();
+        if (answer instanceof Failure) throw answer;
+        return done;
+      }),
+      reauth: reauthMachine.provide({ actors: { getCurrentUser: inTurn([returned ?? creator]) } }),
+    },
+  });
+  const actor = createActor(machine, { input: { language: 'en', startedAt: 0 } });
+  actor.on('*', ({ type }) => told.push(type));
+  actor.start();
+  type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
+  const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const matches = (state: State) => actor.getSnapshot().matches(state);
+  return { actor, until, matches, told, saved };
+}
+
+const inMain = { session: { signedIn: { area: 'main', access: 'granted' } } } as const;
+
+/** Ends the sign-in dialog as if the code had been right. */
+async function signInAgain({ actor, until }: ReturnType<typeof start>) {
+  actor.send({ type: 'session.expired' });
+  await until({ session: { signedIn: { access: 'sessionLost' } } });
+  const reauth = actor.getSnapshot().children.reauth;
+  reauth?.send({ type: 'xstate.done.actor.otp' } as never);
+}
+
+describe('loading', () => {
+  it('asks again who is there when somebody signs in meanwhile', async () => {
+    const { actor, until } = start({ users: [nobody, creator] });
+    actor.send({ type: 'signed.in' });
+    await until(inMain);
+    expect(actor.getSnapshot().context.user).toEqual(creator);
+  });
+
+  it.each([
+    ['signed out', nobody, { session: 'signedOut' }],
+    ['a creator', creator, inMain],
+    [
+      'an unverified phone',
+      { ...creator, nextScreen: 'phone-submission' },
+      { session: { signedIn: { area: 'preDashboard' } } },
+    ],
+    [
+      'no permissions',
+      { ...creator, permissions: [] },
+      { session: { signedIn: { area: 'noPermissions' } } },
+    ],
+    [
+      'a session that ended on the server',
+      { ...creator, nextScreen: 'login' },
+      { session: 'signedOut' },
+    ],
+  ] as const)('ends, for %s, in the right area', async (_, user, state) => {
+    const { until } = start({ users: [user as CurrentUser] });
+    await until(state);
+  });
+
+  it('waits for both, and says when one failed', async () => {
+    const { actor, until } = start({ configs: [gone, config] });
+    expect((await until({ session: 'loadFailed' })).context.failure?.status).toBe(503);
+    actor.send({ type: 'retry.requested' });
+    await until(inMain);
+  });
+
+  it('tries again by itself when the network is back', async () => {
+    const { actor, until } = start({ users: [offline, nobody] });
+    await until({ session: 'loadFailed' });
+    actor.send({ type: 'network.online' });
+    await until({ session: 'signedOut' });
+  });
+});
+
+describe('a lost session', () => {
+  it('is told by the page itself where an account is being chosen', async () => {
+    const { actor, until, matches, told } = start({
+      users: [{ ...creator, nextScreen: 'account-linking' }],
+    });
+    await until({ session: { signedIn: { area: 'preDashboard' } } });
+    actor.send({ type: 'session.expired' });
+    expect(told).toEqual(['session.expired']);
+    expect(matches({ session: { signedIn: { access: 'granted' } } })).toBe(true);
+  });
+
+  it('is told to the areas, and keeps the page where it was', async () => {
+    const app = start();
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    expect(app.told).toEqual(['session.expired']);
+    expect(app.matches({ session: { signedIn: { area: 'main', access: 'sessionLost' } } })).toBe(
+      true,
+    );
+  });
+
+  it('is told once, however many calls find it', async () => {
+    const app = start();
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    app.actor.send({ type: 'session.expired' });
+    expect(app.told).toEqual(['session.expired']);
+  });
+
+  it('is restored by the same person', async () => {
+    const app = start();
+    await app.until(inMain);
+    await signInAgain(app);
+    await app.until(inMain);
+    expect(app.told).toEqual(['session.expired', 'session.restored']);
+  });
+
+  it('is a sign-out for somebody else', async () => {
+    const app = start({ returned: staff });
+    await app.until(inMain);
+    await signInAgain(app);
+    const snapshot = await waitFor(
+      app.actor,
+      ({ context }) => context.user?.userId === staff.userId,
+    );
+    expect(snapshot.matches(inMain)).toBe(true);
+    expect(app.told).toEqual(['session.expired', 'signed.out']);
+  });
+
+  it('is found when the person is fetched anew, too', async () => {
+    const app = start({ users: [creator, nobody] });
+    await app.until(inMain);
+    app.actor.send({ type: 'user.refresh-requested' });
+    const { context } = await app.until({ session: { signedIn: { access: 'sessionLost' } } });
+    expect(context.user?.userId).toBe(creator.userId);
+  });
+
+  it('asks staff for the password', async () => {
+    const app = start({ users: [staff] });
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    expect(app.actor.getSnapshot().children.reauth?.getSnapshot()).toMatchObject({
+      value: 'passwordNeeded',
+    });
+  });
+
+  it.each([
+    [
+      'an agency',
+      { ...creator, permissions: ['MANAGE_AGENCY_CREATORS'] as const },
+      config,
+      'agency',
+    ],
+    [
+      'somebody where no phone is asked for',
+      creator,
+      { ...config, region: 'DH_MENA' as const },
+      'provider',
+    ],
+    ['everybody else', creator, config, 'code'],
+  ])('asks %s for what they signed in with', async (_, user, portal, way) => {
+    const app = start({ users: [user as CurrentUser], configs: [portal] });
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    const reauth = app.actor.getSnapshot().children.reauth?.getSnapshot();
+    expect(reauth?.context.method).toBe(way);
+    expect(reauth?.value).toBe(way === 'code' ? 'codeNeeded' : 'providerNeeded');
+    expect(reauth?.children.login?.getSnapshot().context.variant).toBe(
+      { agency: 'agency', provider: 'external' }[way],
+    );
+  });
+});
+
+describe('another tab', () => {
+  it('has signed in somebody else: nothing of the first person stays', async () => {
+    const app = start({ users: [creator, staff] });
+    await app.until(inMain);
+    app.actor.send({ type: 'user.refresh-requested' });
+    await waitFor(app.actor, ({ context }) => context.user?.userId === staff.userId);
+    expect(app.matches(inMain)).toBe(true);
+    expect(app.told).toEqual(['signed.out']);
+  });
+
+  it('has signed in the same person again: the dialog goes', async () => {
+    const app = start();
+    await app.until(inMain);
+    app.actor.send({ type: 'session.expired' });
+    await app.until({ session: { signedIn: { access: 'sessionLost' } } });
+    app.actor.send({ type: 'user.refresh-requested' });
+    await app.until(inMain);
+    expect(app.told).toEqual(['session.expired', 'session.restored']);
+  });
+
+  it('has signed in somebody where nobody was', async () => {
+    const app = start({ users: [nobody, creator] });
+    await app.until({ session: 'signedOut' });
+    app.actor.send({ type: 'user.refresh-requested' });
+    await app.until(inMain);
+  });
+
+  it('has signed out', async () => {
+    const app = start();
+    await app.until(inMain);
+    app.actor.send({ type: 'signed.out' });
+    expect(app.matches({ session: 'signedOut' })).toBe(true);
+    expect(app.told).toEqual(['signed.out']);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session, asks who is there, and goes to the signed-out area', async () => {
+    const app = start({ users: [creator, nobody] });
+    await app.until(inMain);
+    app.actor.send({ type: 'sign-out.requested' });
+    expect((await app.until({ session: 'signedOut' })).context.user).toEqual(nobody);
+    expect(app.told).toEqual(['signed.out']);
+  });
+
+  it('does not pretend when it failed', async () => {
+    const app = start({ logouts: [offline] });
+    await app.until(inMain);
+    app.actor.send({ type: 'sign-out.requested' });
+    await app.until({ session: { signedIn: { access: 'signOutFailed' } } });
+    app.actor.send({ type: 'sign-out.dismissed' });
+    expect(app.matches(inMain)).toBe(true);
+    expect(app.told).toEqual([]);
+  });
+});
+
+describe('the language', () => {
+  it('changes at once, signed in or not, and is remembered', async () => {
+    const app = start({ users: [nobody] });
+    await app.until({ session: 'signedOut' });
+    app.actor.send({ type: 'language.chosen', language: 'ur' });
+    expect(app.actor.getSnapshot().context.language).toBe('ur');
+    expect(app.matches({ session: 'signedOut', language: 'saving' })).toBe(true);
+    await app.until({ language: 'settled' });
+    expect(app.saved).toEqual(['ur']);
+  });
+
+  it('is the account’s, unless another was chosen in this visit', async () => {
+    const hindi: CurrentUser = { ...creator, appLanguage: 'hi' };
+    expect((await start({ users: [hindi] }).until(inMain)).context.language).toBe('hi');
+    const chosen = start({ users: [nobody, hindi] });
+    await chosen.until({ session: 'signedOut' });
+    chosen.actor.send({ type: 'language.chosen', language: 'ur' });
+    chosen.actor.send({ type: 'signed.in' });
+    expect((await chosen.until(inMain)).context.language).toBe('ur');
+  });
+
+  it('stays when it could not be remembered, and is remembered when the network is back', async () => {
+    const app = start({ languages: [offline, done] });
+    app.actor.send({ type: 'language.chosen', language: 'hi' });
+    expect((await app.until({ language: 'unsaved' })).context.language).toBe('hi');
+    app.actor.send({ type: 'network.online' });
+    await app.until({ language: 'settled' });
+    expect(app.saved).toEqual(['hi', 'hi']);
+  });
+});
+
+it('closes the welcome at once, and moves on when the next screen changed', async () => {
+  const rejected: CurrentUser = { ...creator, nextScreen: 'waiting-rejected-screen' };
+  const app = start({ users: [creator, rejected] });
+  await app.until(inMain);
+  app.actor.send({ type: 'welcome.seen' });
+  expect(app.actor.getSnapshot().context.user?.newUser).toBe(false);
+  await app.until({ person: 'settled' });
+  app.actor.send({ type: 'user.refresh-requested' });
+  await app.until({ session: { signedIn: { area: 'preDashboard' } } });
+});
+
+it('tells the areas when the network goes and comes', async () => {
+  const app = start();
+  await app.until(inMain);
+  app.actor.send({ type: 'network.offline' });
+  app.actor.send({ type: 'network.online' });
+  expect(app.told).toEqual(['network.offline', 'network.online']);
+});
+
+it('tells the areas that the network is back also when nobody listened as it went', async () => {
+  const app = start();
+  await app.until(inMain);
+  app.actor.send({ type: 'network.online' });
+  expect(app.told).toEqual(['network.online']);
+});

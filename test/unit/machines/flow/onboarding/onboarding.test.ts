@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Region } from '#domain/auth/regions.ts';
+import { Failure } from '#domain/contract/failure.ts';
+import { barSteps, onboardingMachine } from '#machines/flow/onboarding/onboarding.ts';
+import type { Profile } from '#machines/flow/profile/profile.ts';
+import {
+  type CreatorPosition,
+  deriveCreatorState,
+  initialCreatorPosition,
+} from '#machines/lifecycle/creator.ts';
+import { ownProfile } from '#test/factories/profiles.ts';
+
+type Position = Partial<CreatorPosition>;
+
+const personAt = (position: Position, newUser = false) => ({
+  creatorState: deriveCreatorState({ ...initialCreatorPosition, phone: 'verified', ...position }),
+  newUser,
+  rejection: null,
+  mayLink: true,
+});
+
+type Setting = {
+  newUser?: boolean;
+  mayLink?: boolean;
+  region?: Region;
+  replies?: (Profile | Failure)[];
+};
+
+function start(
+  position: Position,
+  { newUser = false, mayLink = true, region = 'DH_APP', replies = [] }: Setting = {},
+) {
+  const machine = onboardingMachine.provide({
+    actors: {
+      getProfileDetails: fromPromise(async () => {
+        const reply = replies.shift();
+        if (!reply) throw new Error('asked once too often');
+        if (reply instanceof Failure) throw reply;
+        return reply;
+      }),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { ...personAt(position, newUser), mayLink, region },
+  });
+  const told: string[] = [];
+  actor.on('welcome.closed', ({ type }) => told.push(type));
+  actor.start();
+  const steps = () =>
+    barSteps(actor.getSnapshot().context).map(({ step, state }) => `${step} ${state}`);
+  type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
+  const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, told, steps, until };
+}
+
+const paid = (paymentType: 'ICC' | null): Profile => ({
+  ...ownProfile,
+  workApproval: 'approved',
+  metaInfo: { paymentType },
+});
+
+describe('the offer to link logins', () => {
+  it('follows the welcome of whoever has time, and ends being new', () => {
+    const { actor, told } = start({}, { newUser: true });
+    actor.send({ type: 'welcome.postponed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'linkOffered' }, []]);
+    actor.send({ type: 'link.closed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([
+      { welcome: 'closed' },
+      ['welcome.closed'],
+    ]);
+  });
+
+  it('comes by itself to somebody new whose profile is there', () => {
+    const { actor } = start({ work: 'pending' }, { newUser: true, replies: [ownProfile] });
+    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
+  });
+
+  it('is there again for whoever comes back from a provider', () => {
+    const { actor } = start({}, { newUser: true });
+    actor.send({ type: 'link.resumed' });
+    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
+  });
+
+  it('is not made on the way from OGC to ICC', () => {
+    const { actor, told } = start({}, { newUser: true, mayLink: false });
+    actor.send({ type: 'welcome.postponed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([
+      { welcome: 'closed' },
+      ['welcome.closed'],
+    ]);
+  });
+});
+
+describe('the welcome', () => {
+  it('greets a new creator, and tells once that it was closed', () => {
+    const { actor, told } = start({}, { newUser: true });
+    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'open' });
+    actor.send({ type: 'welcome.closed' });
+    actor.send({ type: 'welcome.closed' });
+    expect([actor.getSnapshot().value, told]).toMatchObject([
+      { welcome: 'closed' },
+      ['welcome.closed'],
+    ]);
+  });
+
+  it.each([
+    ['who was here before', {}, false],
+    ['who has sent a profile', { work: 'pending' }, true],
+  ] as const)('spares somebody %s', (_, position, newUser) => {
+    const { actor } = start(position, { newUser, replies: [ownProfile] });
+    expect(actor.getSnapshot().value).not.toMatchObject({ welcome: 'open' });
+  });
+});
+
+describe('the bar', () => {
+  it('begins with the profile', () => {
+    const { actor, steps } = start({});
+    expect(actor.getSnapshot().hasTag('bar')).toBe(true);
+    expect(steps()).toEqual([
+      'login done',
+      'phone-verification done',
+      'profile-submission current',
+      'work-approval-pending open',
+    ]);
+  });
+
+  it('leaves the phone out where it is not offered', () => {
+    expect(start({ phone: 'unverified' }, { region: 'DH_MENA' }).steps()[1]).toBe(
+      'profile-submission current',
+    );
+  });
+
+  it('waits for the approval, and learns since when', async () => {
+    const { steps, until } = start({ work: 'pending' }, { replies: [ownProfile] });
+    const { context } = await until({ step: { approvalPending: 'waiting' } });
+    expect(context.details?.submittedAt).toBe(ownProfile.submittedAt);
+    expect(steps().slice(2)).toEqual(['profile-submission done', 'work-approval-pending current']);
+  });
+
+  it('asks since when again once the network is back', async () => {
+    const cut = new Failure({ code: 'network', status: 0 });
+    const { actor, until } = start({ work: 'pending' }, { replies: [cut, ownProfile] });
+    await until({ step: { approvalPending: 'sinceUnknown' } });
+    actor.send({ type: 'network.online' });
+    await until({ step: { approvalPending: 'waiting' } });
+  });
+
+  it('follows the person, and does not ask twice for what it knows', async () => {
+    const { actor, until } = start({}, { newUser: true, replies: [ownProfile] });
+    actor.send({ type: 'user.changed', person: personAt({ work: 'pending' }) });
+    await until({ step: { approvalPending: 'waiting' } });
+    actor.send({ type: 'user.changed', person: personAt({ work: 'pending' }) });
+    expect(actor.getSnapshot().value).toMatchObject({ step: { approvalPending: 'waiting' } });
+  });
+
+  it('goes when an approved creator is not paid by us', async () => {
+    const { actor, until } = start({ work: 'approved' }, { replies: [paid(null)] });
+    await until({ step: 'done' });
+    expect(actor.getSnapshot().hasTag('bar')).toBe(false);
+  });
+
+  it('appends the bank details where a creator is paid', async () => {
+    const { steps, until } = start({ work: 'approved' }, { replies: [paid('ICC')] });
+    await until({ step: 'bankDetailsNeeded' });
+    expect(steps().slice(3)).toEqual([
+      'work-approval-pending done',
+      'bank-details-submission current',
+      'bank-details-approval-pending open',
+    ]);
+  });
+
+  it('marks a refused approval', () => {
+    const { actor } = start({ work: 'rejected' });
+    expect(actor.getSnapshot().value).toMatchObject({ step: 'rejected' });
+    expect(barSteps(actor.getSnapshot().context).find(({ isRefused }) => isRefused)?.step).toBe(
+      'work-approval-pending',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BodyOf } from '#server/http/handler.ts';
+import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
+import type { ContractClient } from '../harness/contract-client.ts';
+import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
+
+type Input = BodyOf<'saveCampaign'>['campaign'];
+
+const campaign = (changes: Partial<Input> = {}): Input => ({
+  name: 'मानसून की कहानियाँ',
+  description: 'अपने गाँव की बारिश दिखाइए।',
+  startDay: '2026-11-15',
+  endDay: '2026-12-15',
+  languages: ['hi', 'mr'],
+  formats: ['FORMAT_ARTICLE'],
+  hashtag: '#बारिश',
+  rewardPaise: 25_000,
+  postsMax: 500,
+  params: '{"banner":"monsoon"}',
+  ...changes,
+});
+
+describe.each(engines)('campaigns on %s', (engine) => {
+  let server: TestServer;
+  let staff: ContractClient & { userId: string };
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    staff = await signInAsStaff(server);
+  }, 60_000);
+  beforeEach(async () => {
+    await server.db.deleteFrom('campaigns').execute();
+  });
+  afterAll(() => server?.stop());
+
+  const save = (input: Input, key: string = crypto.randomUUID()) =>
+    staff.call('saveCampaign', { body: { campaign: input }, headers: { 'idempotency-key': key } });
+  const list = async (query: Record<string, string> = {}) =>
+    (await staff.call('listCampaigns', { query })).data;
+
+  it('are created and changed, with the words of spec point 7', async () => {
+    const created = await save(campaign());
+    expect(created.data).toMatchObject({
+      message: 'Campaign successfully Created!',
+      campaign: { ...campaign({ hashtag: 'बारिश' }), revision: 1, status: 'running' },
+    });
+    const { campaignId } = created.data.campaign;
+    const changed = await save(
+      campaign({ campaignId, revision: 1, endDay: '2026-11-20', params: null }),
+    );
+    expect(changed.data).toMatchObject({
+      message: 'Campaign successfully Updated!',
+      campaign: { campaignId, revision: 2, endDay: '2026-11-20', status: 'ended', params: null },
+    });
+    expect((await list()).rows).toEqual([changed.data.campaign]);
+  });
+
+  it('are created once for a key', async () => {
+    const key = crypto.randomUUID();
+    const answers = [await save(campaign(), key), await save(campaign(), key)];
+    expect(answers[1]?.data).toEqual(answers[0]?.data);
+    expect((await list()).rows).toHaveLength(1);
+    expect((await save(campaign({ postsMax: 5 }), key)).error.code).toBe('idempotency-conflict');
+  });
+
+  it('are not changed from a version that somebody else has changed', async () => {
+    const { campaignId } = (await save(campaign())).data.campaign;
+    await save(campaign({ campaignId, revision: 1, postsMax: 7 }));
+    const late = await save(campaign({ campaignId, revision: 1, postsMax: 9 }));
+    expect([late.status, late.error.code]).toEqual([409, 'revision-conflict']);
+    expect((await list()).rows[0]?.postsMax).toBe(7);
+    expect((await save(campaign({ campaignId }))).error.fields).toEqual({ revision: 'required' });
+    const unknown = await save(campaign({ campaignId: crypto.randomUUID(), revision: 1 }));
+    expect(unknown.status).toBe(404);
+  });
+
+  it.each<[Partial<Input>, Record<string, string>]>([
+    [{ name: 'ab' }, { name: 'too-short' }],
+    [{ name: 'Rain <2026>' }, { name: 'not-allowed' }],
+    [
+      { name: '  ', endDay: '2026-11-01' },
+      { name: 'required', endDay: 'not-allowed' },
+    ],
+    [{ startDay: '2026-02-30' }, { startDay: 'malformed' }],
+    [{ params: '{banner}' }, { params: 'malformed' }],
+    [{ rewardPaise: 10_000_000 }, { rewardPaise: 'malformed' }],
+  ])('are refused with %o', async (changes, fields) => {
+    const { status, error } = await save(campaign(changes));
+    expect([status, error.code, error.fields]).toEqual([400, 'invalid-request', fields]);
+    expect((await list()).rows).toEqual([]);
+  });
+
+  it('are listed by what they are today in India', async () => {
+    for (const [name, startDay, endDay] of [
+      ['Harvest', '2026-01-01', '2026-11-20'],
+      ['Rain today', '2026-11-21', '2026-11-21'],
+      ['Pongal', '2027-01-10', '2027-01-20'],
+    ] as const) {
+      server.clock.advance(1);
+      await save(campaign({ name, startDay, endDay }));
+    }
+    const names = async (query: Record<string, string> = {}) =>
+      (await list(query)).rows.map(({ name }) => name);
+    expect(await names(), 'the newest first').toEqual(['Pongal', 'Rain today', 'Harvest']);
+    expect(await names({ status: 'upcoming' })).toEqual(['Pongal']);
+    expect(await names({ status: 'running' })).toEqual(['Rain today']);
+    expect(await names({ status: 'ended' })).toEqual(['Harvest']);
+  });
+
+  it('come page by page, with the status kept in the address', async () => {
+    for (let count = 0; count < 21; count += 1) {
+      server.clock.advance(1);
+      await save(campaign({ name: `Monsoon ${count}` }));
+    }
+    const first = await list({ status: 'running' });
+    expect(first.rows).toHaveLength(20);
+    const next = new URL(String(first.nextPageUrl), 'http://portal.example');
+    expect([next.pathname, next.searchParams.get('status')]).toEqual([
+      '/api/campaign/list',
+      'running',
+    ]);
+    const second = await list(Object.fromEntries(next.searchParams));
+    expect([second.rows.map(({ name }) => name), second.nextPageUrl]).toEqual([
+      ['Monsoon 0'],
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createExotelGateway } from '#server/platform/sms/exotel.ts';
+import { codeMessage, SmsRefused, SmsTimedOut } from '#server/platform/sms/sms.ts';
+import { noticeKinds, noticeTemplates } from '#server/platform/sms/sms-notices.ts';
+import {
+  impatient,
+  type ProviderAnswer,
+  startProvider,
+} from '#test/unit/server/harness/provider-stub-server.ts';
+
+const text =
+  '{code} is your DH Creator code, good for 5 minutes. Do not share it. Not you? Ignore this.';
+const context = {
+  sendId: '01930000-0000-7000-8000-0000000000c1',
+  network: '203.0.113.0/24',
+  region: 'DH_APP',
+  host: 'creator.example',
+};
+const taken: ProviderAnswer = {
+  json: { SMSMessage: { Sid: 'a1b2', AccountSid: 'portal', Status: 'queued', DateSent: null } },
+};
+const refused = (status: number): ProviderAnswer => ({
+  status,
+  json: { RestException: { Status: status, Message: 'Invalid Parameters' } },
+});
+
+const settingsAt = (url: string) => ({
+  url: `${url}/v1/Accounts/portal/Sms/send.json`,
+  key: 'key',
+  token: 'secret',
+  sender: 'DHCRTR',
+  entityId: '1101',
+  templates: {
+    DH_APP: { text, templateId: '1107' },
+    DH_MENA: { text: 'Your code: {code}', templateId: undefined },
+  },
+  notices: {
+    ...noticeTemplates(Object.fromEntries(noticeKinds.map((kind) => [kind, '']))),
+    'phone-changed': { text: 'Changed. Not you? {link}', templateId: '1109' },
+  },
+});
+
+describe('the message of a code', () => {
+  it('ends with the line by which browsers know the code, and needs one part only', () => {
+    const message = codeMessage(text, '48219357', 'portal.creator.example');
+    expect(message.split('\n').at(-1)).toBe('@portal.creator.example #48219357');
+    expect(message).toMatch(/^48219357 is your DH Creator code/);
+    // The basic alphabet of GSM: 160 characters fit; one letter outside it would leave room for 70.
+    expect(message).toMatch(/^[A-Za-z0-9 @#.,?\n]{1,160}$/);
+  });
+});
+
+describe('the SMS gateway', () => {
+  let provider: Awaited<ReturnType<typeof startProvider>>;
+  let gateway: ReturnType<typeof createExotelGateway>;
+
+  beforeEach(async () => {
+    provider = await startProvider(() => taken);
+    gateway = createExotelGateway(settingsAt(provider.url), { ...impatient, tries: 1 });
+  });
+  afterEach(() => provider.stop());
+
+  it('gets the message of the region with its registration', async () => {
+    await gateway.sendCode('9876543210', '4821', { ...context, region: 'DH_APP' });
+    const [sent] = provider.received;
+    expect([sent?.method, sent?.path]).toEqual(['POST', '/v1/Accounts/portal/Sms/send.json']);
+    expect(sent?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('key:secret').toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    });
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
+      From: 'DHCRTR',
+      To: '+919876543210',
+      Body: codeMessage(text, '4821', 'creator.example'),
+      SmsType: 'transactional',
+      Priority: 'high',
+      CustomField: context.sendId,
+      DltEntityId: '1101',
+      DltTemplateId: '1107',
+    });
+    await gateway.sendCode('9876543210', '4821', { ...context, region: 'DH_MENA' });
+    const mena = new URLSearchParams(provider.received[1]?.body);
+    expect([mena.get('Body')?.split('\n')[0], mena.has('DltTemplateId')]).toEqual([
+      'Your code: 4821',
+      false,
+    ]);
+  });
+
+  it('gets a notice with its registration and its values', async () => {
+    const link = 'https://creator.example/undo-phone-change#t';
+    await gateway.sendNotice('9876543210', {
+      kind: 'phone-changed',
+      values: { link, support: 'help@creator.example' },
+    });
+    const sent = new URLSearchParams(provider.received[0]?.body);
+    expect(Object.fromEntries(sent)).toEqual({
+      From: 'DHCRTR',
+      To: '+919876543210',
+      Body: `Changed. Not you? ${link}`,
+      SmsType: 'transactional',
+      DltEntityId: '1101',
+      DltTemplateId: '1109',
+    });
+  });
+
+  it('gets more time for a notice than for a code', async () => {
+    const noTime = { ...impatient, tries: 1, timeoutMs: 0 };
+    const slow = createExotelGateway(settingsAt(provider.url), noTime, {
+      ...noTime,
+      timeoutMs: 50_000,
+    });
+    await expect(
+      slow.sendCode('9876543210', '4821', { ...context, region: 'DH_APP' }),
+    ).rejects.toThrow(SmsTimedOut);
+    await slow.sendNotice('9876543210', {
+      kind: 'phone-added',
+      values: { support: 'help@creator.example' },
+    });
+  });
+
+  it.each<[ProviderAnswer, object]>([
+    [refused(400), { message: 'The SMS gateway answered 400.', constructor: SmsRefused }],
+    [refused(422), { message: 'The SMS gateway answered 422.', constructor: SmsRefused }],
+    // What the configuration is to blame for may pass once somebody sees to it.
+    [refused(401), { message: 'The SMS gateway answered 401.', constructor: Error }],
+    [refused(402), { message: 'The SMS gateway answered 402.', constructor: Error }],
+    [refused(403), { message: 'The SMS gateway answered 403.', constructor: Error }],
+    [refused(429), { code: 'provider-unavailable' }],
+    [refused(500), { code: 'provider-unavailable' }],
+    ['hang', { message: 'The SMS gateway did not answer in time.', constructor: SmsTimedOut }],
+  ])('that answers %o fails the send', async (answer, failure) => {
+    provider.answer = () => answer;
+    const send = gateway.sendCode('9876543210', '4821', { ...context, region: 'DH_APP' });
+    await expect(send).rejects.toMatchObject(failure);
+    expect(provider.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInBySocial, socialLogin } from '../fixtures/account-fixtures.ts';
+import { signInAs } from '../fixtures/person-fixtures.ts';
+import { saved, signInApproved } from '../fixtures/post-fixtures.ts';
+import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
+
+describe.each(engines)('blocking on %s', (engine) => {
+  let server: TestServer;
+  let staff: Awaited<ReturnType<typeof signInAs>>;
+
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    staff = await signInAs(server, { role: 'staff' });
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  const decide = (creatorUserId: string, more: object) =>
+    staff.call('blockCreator', { body: { creatorUserId, action: 'block', ...more } as never });
+
+  it('ends every session at once, and sign-in says why nobody comes in', async () => {
+    const phone = await signInBySocial(server);
+    const laptop = server.client();
+    await laptop.call('login', { body: socialLogin('GOOGLE', phone.subject) });
+    const { data } = await decide(phone.userId, {
+      reason: 'copied-content',
+      note: 'तीन चेतावनियाँ।',
+    });
+    expect(data).toMatchObject({
+      standing: 'blocked',
+      block: {
+        reason: 'copied-content',
+        note: 'तीन चेतावनियाँ।',
+        decidedAt: server.clock.now().toISOString(),
+      },
+      history: [{ action: 'block', reason: 'copied-content', by: 'Meera Kulkarni' }],
+    });
+    for (const client of [phone, laptop]) {
+      expect((await client.call('getCurrentUser')).data?.userId).toBeNull();
+      expect((await client.call('getPostByFilter', { body: { filters: {} } })).status).toBe(401);
+    }
+    const again = await server
+      .client()
+      .call('login', { body: socialLogin('GOOGLE', phone.subject) });
+    expect(again).toMatchObject({ status: 403, error: { code: 'account-blocked' } });
+    const sessions = await server.db
+      .selectFrom('sessions')
+      .where('person_id', '=', phone.userId)
+      .selectAll()
+      .execute();
+    expect(sessions).toEqual([]);
+  });
+
+  it('spends the sign-in links that were made before', async () => {
+    const creator = await server.signIn();
+    const { data } = await staff.call('createSignInLink', {
+      body: { accountUserId: creator.userId },
+    });
+    const token = new URLSearchParams(new URL(String(data?.url)).hash.slice(1)).get('token');
+    await decide(creator.userId, { reason: 'spam' });
+    await decide(creator.userId, { action: 'unblock' });
+    const late = await server.client().call('login', { body: { loginType: 'TOKEN', token } });
+    expect(late.error?.code).toBe('sign-in-link-expired');
+  });
+
+  it('leaves profile and posts as they are, and unblocking lets the creator in again', async () => {
+    const creator = await signInApproved(server);
+    await saved(creator);
+    await decide(creator.userId, { reason: 'legal-order' });
+    server.clock.advance(1);
+    const { data } = await decide(creator.userId, { action: 'unblock' });
+    expect(data).toMatchObject({ standing: 'active', block: null });
+    expect(data?.history.map(({ action }) => action)).toEqual(['unblock', 'block']);
+    // Sessions of before stay ended.
+    expect((await creator.call('getCurrentUser')).data?.userId).toBeNull();
+    server.clock.advance(61);
+    const back = await server.signIn(creator.phone);
+    expect((await back.call('getCurrentUser')).data).toMatchObject({
+      userId: creator.userId,
+      blueTick: true,
+    });
+    expect((await back.call('getPostByFilter', { body: { filters: {} } })).data?.rows).toHaveLength(
+      1,
+    );
+  });
+
+  it('needs a reason, and somebody who is not blocked yet', async () => {
+    const { userId } = await server.signIn();
+    expect((await decide(userId, {})).error?.fields).toEqual({ reason: 'required' });
+    expect((await decide(userId, { action: 'unblock' })).error?.code).toBe(
+      'transition-not-allowed',
+    );
+    await decide(userId, { reason: 'spam' });
+    expect((await decide(userId, { reason: 'spam' })).error?.code).toBe('transition-not-allowed');
+    expect(
+      (await decide(userId, { action: 'unblock', note: 'अ'.repeat(301) })).error?.fields,
+    ).toEqual({
+      note: 'too-long',
+    });
+  });
+
+  it('is no way to keep a colleague out', async () => {
+    const colleague = await signInAs(server, { role: 'staff' });
+    expect((await decide(colleague.userId, { reason: 'other' })).status).toBe(404);
+  });
+});

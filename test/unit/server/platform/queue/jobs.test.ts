@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJobs } from '#server/platform/queue/jobs.ts';
+import {
+  engines,
+  startTestServer,
+  type TestServer,
+} from '#test/unit/server/harness/test-server.ts';
+
+describe.each(engines)('the queue on %s', (engine) => {
+  let server: TestServer;
+  const reports: unknown[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  }, 60_000);
+  afterAll(() => server?.stop());
+
+  it('counts what waits, takes many at once, and tries again only what failed', async () => {
+    const jobs = await startJobs(server.database, (error) => reports.push(error));
+    for (let n = 0; n < 5; n += 1) await jobs.send('reset-password', { sealed: String(n) });
+    expect(await jobs.countWaiting('reset-password', 3)).toBe(3);
+    expect(await jobs.countWaiting('reset-password', 100)).toBe(5);
+    expect(await jobs.countWaiting('send-mail', 100)).toBe(0);
+    const begun: string[] = [];
+    await new Promise<void>((resolve) => {
+      jobs.register('reset-password', async ({ sealed }) => {
+        begun.push(sealed);
+        if (begun.length === 5) resolve();
+        if (sealed === '1') throw new Error('not now');
+      });
+    });
+    await jobs.stop();
+    expect(begun.toSorted()).toEqual(['0', '1', '2', '3', '4']);
+    const { rows } = await server.database.executeSql(
+      `select data->>'sealed' as sealed, state::text from pgboss.job where name = 'reset-password' order by 1`,
+    );
+    const states = Object.fromEntries(
+      rows.map((row) => Object.values(row as Record<string, string>)),
+    );
+    expect(states).toEqual({
+      0: 'completed',
+      1: 'retry',
+      2: 'completed',
+      3: 'completed',
+      4: 'completed',
+    });
+    expect(reports).toEqual([]);
+  }, 30_000);
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folders = [
+  'contract',
+  'domain',
+  'machines',
+  'src',
+  'server',
+  'mocks',
+  'stories',
+  'test',
+  'bench',
+  'scripts',
+  '.storybook',
+];
+
+/** A file that somebody wrote, with its path from the project root. */
+export type SourceFile = { path: string; text: string };
+
+/** Every TypeScript file of the project that was written by hand. */
+export function sourceFiles(): SourceFile[] {
+  return globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: root })
+    .concat(globSync('*.config.ts', { cwd: root }))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+}
+
+/** One finding: where it stands and what is wrong. */
+export type Finding = string;
+
+/** Calls `visit` for every node of a file and gathers what it finds, with file and line. */
+export function findIn(
+  file: SourceFile,
+  visit: (node: ts.Node, source: ts.SourceFile) => string | undefined,
+): Finding[] {
+  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind);
+  const findings: Finding[] = [];
+  const walk = (node: ts.Node) => {
+    const problem = visit(node, source);
+    if (problem) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+      findings.push(`${file.path}:${line + 1} ${problem}`);
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return findings;
+}

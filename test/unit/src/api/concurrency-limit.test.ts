@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createConcurrencyLimit } from '#src/api/concurrency-limit.ts';
+
+describe('turns', () => {
+  it('are as many as may go at a time, and then in the order of asking', () => {
+    const turns = createConcurrencyLimit(2);
+    const begun: string[] = [];
+    const ask = (name: string) => turns.acquire(() => begun.push(name));
+    const endFirst = ask('first');
+    ask('second');
+    ask('third');
+    const endFourth = ask('fourth');
+    expect(begun).toEqual(['first', 'second']);
+    // Who gives up while waiting keeps nobody waiting.
+    ask('fifth');
+    endFirst();
+    expect(begun).toEqual(['first', 'second', 'third']);
+    endFourth();
+    endFirst();
+    expect(begun).toEqual(['first', 'second', 'third']);
+  });
+
+  it('go on when one ends', () => {
+    const turns = createConcurrencyLimit(1);
+    const begun: string[] = [];
+    const ends = ['a', 'b', 'c'].map((name) => turns.acquire(() => begun.push(name)));
+    ends[1]?.();
+    ends[0]?.();
+    expect(begun).toEqual(['a', 'c']);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAllBankInput, clearBankInput } from '#src/device/bank-input-store.ts';
+import {
+  discardOutdated,
+  initialFormText,
+  savedProof,
+  saveFormText,
+  saveProof,
+} from '#src/features/bank/form/bank-form-draft.ts';
+import { bankDetails, bankText, passbook } from '#test/factories/bank-details.ts';
+import { ownerId } from '#test/factories/drafts.ts';
+
+const { none, pending, rejected } = bankDetails;
+const kept = () => Object.values({ ...sessionStorage }).join();
+
+/** What lies in a tab, as its own properties, like the browser's. */
+class Storage {
+  getItem(name: string): string | null {
+    return (this as unknown as Record<string, string>)[name] ?? null;
+  }
+  setItem(name: string, value: string): void {
+    Object.assign(this, { [name]: value });
+  }
+  removeItem(name: string): void {
+    Reflect.deleteProperty(this, name);
+  }
+}
+
+beforeEach(() => vi.stubGlobal('sessionStorage', new Storage()));
+afterEach(() => {
+  clearAllBankInput();
+  vi.unstubAllGlobals();
+});
+
+describe('what was typed and not sent', () => {
+  it('is there again on the same details, numbers and all', () => {
+    saveFormText(ownerId, null, bankText);
+    saveProof(ownerId, null, passbook);
+    expect(initialFormText(ownerId, none)).toEqual({ text: bankText, isWithoutNumbers: false });
+    expect(savedProof(ownerId)).toEqual({ proof: passbook, basedOn: null });
+    expect(kept()).not.toContain(bankText.accountNumber);
+  });
+
+  it('is forgotten once other details were sent, with its picture, also where a tab refuses to keep anything', () => {
+    saveFormText(ownerId, null, bankText);
+    saveProof(ownerId, null, passbook);
+    discardOutdated(ownerId, pending.submittedAt);
+    expect([kept(), savedProof(ownerId).proof]).toEqual(['', null]);
+    expect(initialFormText(ownerId, none).text.accountNumber).toBe('');
+    vi.stubGlobal('sessionStorage', undefined);
+    saveFormText(ownerId, null, bankText);
+    expect(initialFormText(ownerId, none).text).toEqual(bankText);
+    expect(initialFormText(ownerId, rejected).text.accountNumber).toBe('');
+  });
+
+  it('does not mix with what was typed on other details', () => {
+    saveProof(ownerId, null, passbook);
+    saveFormText(ownerId, rejected.submittedAt, bankText);
+    expect(savedProof(ownerId)).toEqual({ proof: null, basedOn: rejected.submittedAt });
+    expect(initialFormText(ownerId, rejected).text).toEqual(bankText);
+  });
+
+  it('is forgotten when it has arrived, of that person alone, and of everybody by a sign-out', () => {
+    saveFormText(ownerId, null, bankText);
+    saveFormText('somebody-else', null, bankText);
+    clearBankInput(ownerId);
+    expect(initialFormText(ownerId, none).text.pan).toBe('');
+    expect(initialFormText('somebody-else', none).text).toEqual(bankText);
+    clearAllBankInput();
+    expect([initialFormText('somebody-else', none).text.pan, kept()]).toEqual(['', '']);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listUnloadBackups } from '#src/device/unload-backup.ts';
+import type { EditorActor } from '#src/features/editor/editor-actor.ts';
+import { autoFlush, createEditorBuffer } from '#src/features/editor/editor-buffer.ts';
+import type { WritingSurface } from '#src/features/editor/surface/writing-surface.ts';
+import { draftOfTest, ownerId } from '#test/factories/drafts.ts';
+import { storageOfTest } from '#test/factories/web-storage.ts';
+import { openDesk } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
+
+function open() {
+  const sent: { type: string; content?: { title: string; html: string } }[] = [];
+  const context = { draft: draftOfTest(), contentReplacements: 1 };
+  const actor = {
+    send: (event: (typeof sent)[number]) => sent.push(event),
+    getSnapshot: () => ({ context }),
+  } as unknown as EditorActor;
+  return { sent, context, manuscript: createEditorBuffer(actor) };
+}
+
+describe('a manuscript', () => {
+  it('tells of many keys once, until the text was handed over', () => {
+    const { sent, manuscript } = open();
+    for (let key = 0; key < 100; key += 1) manuscript.markChanged();
+    expect(sent).toEqual([{ type: 'content.edited' }]);
+    manuscript.flush();
+    manuscript.markChanged();
+    expect(sent.map(({ type }) => type)).toEqual([
+      'content.edited',
+      'content.collected',
+      'content.edited',
+    ]);
+  });
+
+  it('reads the writing surface only when it hands over', () => {
+    const { sent, manuscript } = open();
+    let reads = 0;
+    const surface: Partial<WritingSurface> = {
+      getHtml: () => {
+        reads += 1;
+        return '<p>नया</p>';
+      },
+    };
+    manuscript.surface = surface as WritingSurface;
+    manuscript.markChanged();
+    manuscript.change({ title: 'नया शीर्षक' });
+    expect(reads).toBe(0);
+    manuscript.flush();
+    expect(reads).toBe(1);
+    expect(sent.at(-1)?.content).toEqual({
+      ...draftOfTest().content,
+      title: 'नया शीर्षक',
+      html: '<p>नया</p>',
+    });
+  });
+
+  it('keeps the text of the draft while no surface is open', () => {
+    const { sent, manuscript } = open();
+    manuscript.flush();
+    expect(sent.at(-1)?.content).toEqual(draftOfTest().content);
+  });
+
+  it('hands nothing over once another text has been opened in its place', () => {
+    const { sent, context, manuscript } = open();
+    manuscript.change({ title: 'मेरा' });
+    context.contentReplacements += 1;
+    manuscript.flush();
+    expect(sent.map(({ type }) => type)).toEqual(['content.edited']);
+  });
+});
+
+describe('leaving the editor', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', storageOfTest());
+    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('addEventListener', () => {});
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('notes at once what the database may have no time for', async () => {
+    const desk = openDesk();
+    await desk.open();
+    const manuscript = createEditorBuffer(desk.actor);
+    const leave = autoFlush(desk.actor, manuscript);
+    manuscript.change({ title: 'बारिश' });
+    leave();
+    expect(listUnloadBackups(ownerId).map(({ content }) => content.title)).toEqual(['बारिश']);
+  });
+});

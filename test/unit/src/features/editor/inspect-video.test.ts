@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { inspectVideo } from '#src/features/editor/video/inspect-video.ts';
+import { mp4 } from '#test/unit/server/fixtures/mp4-builder.ts';
+
+const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+const filmOf = (name: string) =>
+  readFile(new URL(`../../../../../server/seed/media/videos/${name}.mp4`, import.meta.url));
+
+it('tells what the index of an MP4 says, of made-up ones and of real ones', async () => {
+  expect(await inspectVideo(blob(mp4()))).toEqual({
+    width: 640,
+    height: 360,
+    durationMs: 2500,
+    hasSound: true,
+  });
+  expect(await inspectVideo(blob(mp4({ tracks: ['vide'], isOnItsSide: true })))).toMatchObject({
+    width: 360,
+    height: 640,
+    hasSound: false,
+  });
+  expect((await inspectVideo(blob(await filmOf('river')))).hasSound).toBe(true);
+  expect((await inspectVideo(blob(await filmOf('field')))).hasSound).toBe(false);
+});
+
+it.each([
+  ['a page', Buffer.from('<!doctype html><p>'), 'video-type-not-allowed'],
+  ['QuickTime', mp4({ brand: 'qt  ' }), 'video-type-not-allowed'],
+  ['sound alone', mp4({ tracks: ['soun'] }), 'video-unreadable'],
+  ['the beginning of a film', mp4().subarray(0, 9000), 'video-unreadable'],
+])('refuses %s by its bytes, whatever it is called', async (_, bytes, code) => {
+  await expect(inspectVideo(blob(bytes))).rejects.toMatchObject({ code });
+});
+
+it('says that a file which cannot be read is lost', async () => {
+  const gone = blob(mp4());
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+  await expect(inspectVideo(gone)).rejects.toMatchObject({ code: 'video-lost' });
+});
