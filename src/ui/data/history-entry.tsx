@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from 'react';
+import { DateTime } from './formatted-values.tsx';
+import { Text } from '../layout/text.tsx';
+
+type HistoryEntryProps<Reason extends string> = {
+  /** When it was, ISO 8601. */
+  at: string;
+  what: ReactNode;
+  by: string | null | undefined;
+  reasons: readonly Reason[];
+  ReasonMessage: ComponentType<{ reason: Reason }>;
+  /** What was written to the person, in whatever language. */
+  note: string | null | undefined;
+};
+
+/**
+ * An item of a list of what was done: when, what and by whom, with the reasons and the note
+ * beneath.
+ */
+export function HistoryEntry<Reason extends string>({
+  at,
+  what,
+  by,
+  reasons,
+  ReasonMessage,
+  note,
+}: HistoryEntryProps<Reason>) {
+  return (
+    <Text as="li" size="sm">
+      <Text as="span" size="sm" display="block" fontWeight="semibold">
+        {what}
+      </Text>
+      <Text as="span" size="sm" muted display="block">
+        <DateTime time={at} />
+        {by && (
+          <>
+            {' · '}
+            <bdi>{by}</bdi>
+          </>
+        )}
+      </Text>
+      {reasons.map((reason) => (
+        <Text as="span" size="sm" display="block" key={reason}>
+          <ReasonMessage reason={reason} />
+        </Text>
+      ))}
+      {note && (
+        <Text as="span" size="sm" display="block" dir="auto">
+          {note}
+        </Text>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The words of a text by paragraphs, without its pictures' captions: also of one that is not proved
+ * clean.
+ */
+export function htmlParagraphs(html: string): string[] {
+  return textContents(html, 'p, h2, h3, li, figure[data-embed] a');
+}
+
+/** The same with the captions. */
+export const htmlParagraphsAndCaptions = (html: string): string[] =>
+  textContents(html, 'p, h2, h3, li, figcaption');
+
+function textContents(html: string, selector: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll(selector)].flatMap(({ textContent }) => textContent || []);
+}
