@@ -71,7 +71,7 @@ const profile = (name: string, answer: Answer, message: string): Row => ({
 });
 
 const blocked = 'Your account is blocked. Please contact support.';
-const noNetwork = 'No connection. Your work is saved. Check your internet and try again.';
+const noNetwork = 'No connection. Check your internet and try again.';
 const wentWrong = 'Something went wrong !!';
 
 /**

@@ -7,7 +7,7 @@ import { uploadFailureMessages } from './upload-failure-messages.ts';
 const requestFailureMessages = defineMessages({
   network: {
     id: 'failure.network',
-    defaultMessage: 'No connection. Your work is saved. Check your internet and try again.',
+    defaultMessage: 'No connection. Check your internet and try again.',
     description: 'No reply came from the server',
   },
   'invalid-request': {
@@ -144,8 +144,7 @@ const requestFailureMessages = defineMessages({
   },
   'database-unavailable': {
     id: 'failure.database-unavailable',
-    defaultMessage:
-      "We can't reach our servers' data right now. Your work is saved on this device. Try again in a moment.",
+    defaultMessage: "We can't load or save anything right now. Try again in a moment.",
     description: 'Error: the database is gone or locked',
   },
   'server-busy': {

@@ -26,7 +26,7 @@ export const isOfServer = ({ line }: Pick<Claim, 'line'>): boolean => line === '
 
 /** Does it say that at least this phone has them? */
 export const isOfDevice = ({ line }: Pick<Claim, 'line'>): boolean =>
-  isOfServer({ line }) || /^(Saved on this device|Not backed up)/.test(line);
+  isOfServer({ line }) || /^(Saved on this device|Only on this device|Not backed up)/.test(line);
 
 /** Runs in the page. What stands there for no more than one frame nobody has seen. */
 function watchLine(): void {

@@ -21,7 +21,7 @@ const notInDialog = ['loading', 'loadFailed', 'complete', 'closed'] as const;
 const buttons = { GOOGLE: 'Link Google', FACEBOOK: 'Link Facebook' };
 const failed = failureText({
   'linking-failed': 'Linking failed',
-  network: 'No connection. Your work is saved. Check your internet and try again.',
+  network: 'No connection. Check your internet and try again.',
 });
 
 walkChart({

@@ -48,7 +48,7 @@ walkChart({
     'merge-accounts.open.form.extensionFailed': text('Something went wrong !!'),
     'merge-accounts.answering': title,
     'merge-accounts.unanswered': failureText({
-      network: 'No connection. Your work is saved. Check your internet and try again.',
+      network: 'No connection. Check your internet and try again.',
     }),
     'merge-accounts.done': heading('Done'),
     'merge-accounts.skipped': heading('Nothing has changed'),

@@ -44,7 +44,7 @@ walkChart({
     'staff-sessions.confirming': confirm,
     'staff-sessions.acting': confirm,
     'staff-sessions.actionFailed': failureText({
-      network: 'No connection. Your work is saved. Check your internet and try again.',
+      network: 'No connection. Check your internet and try again.',
     }),
     'staff-sessions.showingLink': text(/^https:\/\/creator\.example\/reset-password/),
     'staff-sessions.reloading': heading('Raghav Menon'),

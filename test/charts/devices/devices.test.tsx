@@ -29,7 +29,7 @@ walkChart({
     'devices.confirming': confirm,
     'devices.ending': () => inDialog('Sign out'),
     'devices.endFailed': failureText({
-      network: 'No connection. Your work is saved. Check your internet and try again.',
+      network: 'No connection. Check your internet and try again.',
     }),
     'devices.signInNeeded': listed,
     'devices.reloading': listed,

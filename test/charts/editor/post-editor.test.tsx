@@ -35,7 +35,7 @@ const line = (snapshot: AnyMachineSnapshot) => {
     device: /^Saved on this device$/,
     server: /^Saved$/,
     waiting: "Saved on this device. We'll back it up when you're back online.",
-    notSaved: /^Not backed up/,
+    notSaved: /^(Not backed up|Only on this device)/,
     storageFailed: "Your device is full. Your text isn't saved here yet.",
   };
   return text(words[saveStatus(snapshot as EditorSnapshot)])();

@@ -35,7 +35,7 @@ walkChart({
     'security.confirming': confirm,
     'security.changing': confirm,
     'security.changeFailed': failureText({
-      network: 'No connection. Your work is saved. Check your internet and try again.',
+      network: 'No connection. Check your internet and try again.',
     }),
     'security.showingCodes': text('7KQM-X2PD-WA9R-F4HT'),
     'security.reloading': heading('Passkeys'),

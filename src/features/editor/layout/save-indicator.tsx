@@ -112,7 +112,7 @@ function SaveStatusText({ place: status, actor }: { place: SaveStatus; actor: Ed
       return failure ? (
         <FormattedMessage
           id="editor.saved.refused"
-          defaultMessage="Not backed up: {reason}"
+          defaultMessage="Only on this device. {reason}"
           values={{ reason: <FailureMessage failure={failure} /> }}
         />
       ) : (

@@ -52,7 +52,7 @@ test('what is written while the database is gone is kept, said, and saved once i
   await cable.pull();
   await page.keyboard.insertText(' दूसरा वाक्य।');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(status.filter({ hasText: /Not backed up/ })).toBeAttached({ timeout: 40_000 });
+  await expect(status.filter({ hasText: /Only on this device/ })).toBeAttached({ timeout: 40_000 });
   await expect(body).toHaveText('पहला वाक्य। दूसरा वाक्य।');
   // A page that is opened now says what is wrong, and the words outlive it.
   await page.goto('/app/post/list');

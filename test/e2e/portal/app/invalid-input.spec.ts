@@ -82,7 +82,7 @@ test('a title is counted in letters as people see them', async ({
   await expect(titleOf(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(titleOf(page)).toHaveAccessibleDescription(/-1/);
   await save(page);
-  await expect(saveLine(page, 'Not backed up')).toBeAttached();
+  await expect(saveLine(page, 'Only on this device')).toBeAttached();
   await expect(titleOf(page)).toHaveValue(`${full}👍🏽`);
   await titleOf(page).fill(full);
   await save(page);
@@ -110,7 +110,7 @@ test('a database that is out of reach is said, and the words wait here until it 
   );
   await write(page, 'शीर्षक', 'जो लिखा गया');
   await save(page);
-  await expect(saveLine(page, /Saved on this device|Not backed up/)).toBeAttached();
+  await expect(saveLine(page, /Saved on this device|Only on this device/)).toBeAttached();
   await page.reload();
   await expect(bodyOf(page)).toHaveText('जो लिखा गया');
   await page.unroute('**/api/post/upsert/update');
