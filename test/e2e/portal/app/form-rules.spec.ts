@@ -15,7 +15,7 @@ const conjunct = 'क्षि';
 
 const ofProfile: Broken[] = [
   ['required', 'Name', '   ', 'This field is required.'],
-  ['a least number of characters', 'Name', conjunct, `At least ${limits.nameMin} characters.`],
+  ['a least number of characters', 'Name', conjunct, `Use at least ${limits.nameMin} characters.`],
   [
     'at most 30 characters',
     'Name',

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { passMinute } from '#test/support/api/account-choice.ts';
 import { call } from '#test/support/api/people.ts';
 import { signInAgain } from '#test/support/api/reauthentication.ts';
+import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { fetchPost, saveLine } from '#test/support/browser/editor-form.ts';
 import { takenOver } from '#test/support/browser/hydration.ts';
 import { expect, test } from '#test/support/fixtures.ts';
@@ -33,7 +34,7 @@ test.describe('beside a new article', () => {
     network,
   }) => {
     const scriptsAreHere = watchScripts(page);
-    const parts = page.waitForResponse('**/assets/parts-*.js');
+    const parts = page.waitForResponse(builtScript('panels'));
     await page.goto('/app/post/create');
     await expect(page.getByRole('toolbar')).toBeVisible();
     await parts;
@@ -46,7 +47,7 @@ test.describe('beside a new article', () => {
   });
 
   test('what does not come can be asked for again, and left', async ({ page }) => {
-    await page.route('**/assets/parts*.js', (route) => route.abort());
+    await page.route(builtScript('panels'), (route) => route.abort());
     await page.goto('/app/post/create');
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('बाज़ार');
@@ -57,7 +58,7 @@ test.describe('beside a new article', () => {
     // Who comes back asks anew.
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText("This part of the page didn't load.")).toBeVisible();
-    await page.unroute('**/assets/parts*.js');
+    await page.unroute(builtScript('panels'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
   });
@@ -66,7 +67,7 @@ test.describe('beside a new article', () => {
     page,
     network,
   }) => {
-    await page.route('**/assets/parts*.js', (route) => route.abort());
+    await page.route(builtScript('panels'), (route) => route.abort());
     await page.goto('/app/post/create');
     // On the first page one can write too, and on it the portal is still on its way.
     await expect(page.getByRole('toolbar')).toBeVisible();
@@ -76,7 +77,7 @@ test.describe('beside a new article', () => {
     await expect(
       page.getByText("This part of the page will load when you're back online."),
     ).toBeVisible();
-    await page.unroute('**/assets/parts*.js');
+    await page.unroute(builtScript('panels'));
     await network.mend();
     await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
   });
@@ -87,7 +88,7 @@ test.describe('a window that does not come', () => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'English: change language' });
     await takenOver(button);
-    await page.route('**/assets/language-panel*.js', (route) => route.abort());
+    await page.route(builtScript('language-panel'), (route) => route.abort());
     await button.click();
     const notice = page.getByText("This part of the page didn't load.");
     await expect(notice).toBeVisible();
@@ -100,14 +101,14 @@ test.describe('a window that does not come', () => {
     ).toBeVisible();
     await network.mend();
     await expect(notice).toBeVisible();
-    await page.unroute('**/assets/language-panel*.js');
+    await page.unroute(builtScript('language-panel'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' })).toBeVisible();
   });
 
   test('says what it is about', async ({ page, portal, signInAsPendingCreator }) => {
     await signInAsPendingCreator();
-    await page.route('**/assets/parts*.js', (route) => route.abort());
+    await page.route(builtScript('panels'), (route) => route.abort());
     await page.goto('/app/post/create');
     const title = page.getByRole('textbox', { name: 'Title' });
     const save = page.getByRole('button', { name: 'Save draft' });
@@ -124,7 +125,7 @@ test.describe('a window that does not come', () => {
       .getByRole('alert')
       .filter({ hasText: 'This post was also changed somewhere else' });
     await expect(notice).toBeVisible();
-    await page.unroute('**/assets/parts*.js');
+    await page.unroute(builtScript('panels'));
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog').getByText('दूसरा शीर्षक')).toBeVisible();
     await expect(notice).toBeHidden();
@@ -140,12 +141,12 @@ test.describe('a window that does not come', () => {
     await page.goto('/app/post/create');
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('बाज़ार');
-    await page.route('**/assets/reauth-dialog*.js', (route) => route.abort());
+    await page.route(builtScript('reauth-dialog'), (route) => route.abort());
     await context.clearCookies({ name: 'auth-user' });
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Please sign in again' })).toBeVisible();
     await title.fill('बाज़ार में');
-    await page.unroute('**/assets/reauth-dialog*.js');
+    await page.unroute(builtScript('reauth-dialog'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await passMinute(context, portal.url);
     await signInAgain(page, portal.url, phone);
@@ -159,10 +160,10 @@ test('the form of a video that does not come can be asked for again', async ({
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await page.route('**/assets/video-form*.js', (route) => route.abort());
+  await page.route(builtScript('video-form'), (route) => route.abort());
   await page.goto('/app/post/create?format=FORMAT_VIDEO');
   await expect(page.getByText("This part of the page didn't load.")).toBeVisible();
-  await page.unroute('**/assets/video-form*.js');
+  await page.unroute(builtScript('video-form'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
 });
@@ -172,18 +173,18 @@ test('where trying again does not help, the page can be loaded again', async ({
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await page.route('**/assets/media-desk*.js', (route) => route.abort());
+  await page.route(builtScript('media-editor'), (route) => route.abort());
   await page.goto('/app/post/create?format=FORMAT_GALLERY');
   const again = page.getByRole('button', { name: 'Try again' });
   const reload = page.getByRole('button', { name: 'Reload page' });
   await expect(again).toBeVisible();
   await expect(reload).toHaveCount(0);
-  const asked = page.waitForRequest('**/assets/media-desk*.js');
+  const asked = page.waitForRequest(builtScript('media-editor'));
   await again.click();
   await asked;
   await expect(reload).toBeVisible();
   await expect(again).toBeVisible();
-  await page.unroute('**/assets/media-desk*.js');
+  await page.unroute(builtScript('media-editor'));
   await reload.click();
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
 });
@@ -193,10 +194,10 @@ test('the frame around every page can be asked for again', async ({
   signInAsApprovedCreator,
 }) => {
   await signInAsApprovedCreator();
-  await page.route('**/assets/signed-in-frame*.js', (route) => route.abort());
+  await page.route(builtScript('signed-in-layout'), (route) => route.abort());
   await page.goto('/app/post/list');
   await expect(page.getByText("This part of the page didn't load.")).toBeVisible();
-  await page.unroute('**/assets/signed-in-frame*.js');
+  await page.unroute(builtScript('signed-in-layout'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
 });

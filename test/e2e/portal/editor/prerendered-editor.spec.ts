@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { fetchPost } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
@@ -17,7 +18,7 @@ async function holdPortal(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(builtScript('index'), async (route) => {
     await released;
     await route.continue();
   });

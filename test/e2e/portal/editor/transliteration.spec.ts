@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { indicWords } from '#test/factories/indic-words.ts';
 import { photo } from '#test/factories/sample-photo.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { fetchPost } from '#test/support/browser/editor-form.ts';
 import { Keyboard } from '#test/support/browser/ime-composition.ts';
 import { expect, test } from '#test/support/fixtures.ts';
@@ -37,7 +38,7 @@ test('letters that come late are offered for the word that was begun meanwhile',
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/hi-*.js', async (route) => {
+  await page.route(builtScript('hi'), async (route) => {
     await released;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { sandboxCrawlerKey } from '#server/platform/config/config.ts';
 import { call } from '#test/support/api/people.ts';
 import { saveDraft } from '#test/support/api/post-requests.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /* The posts that were crawled from a creator's sources, beside those that were created here. */
@@ -34,12 +35,12 @@ test('who has crawled posts changes over to them, finds them, loads more, and co
     },
   });
   await page.reload();
-  await page.route('**/assets/crawled-place*.js', (route) => route.abort());
+  await page.route(builtScript('crawled-route'), (route) => route.abort());
   await choice.getByRole('link', { name: 'Crawled' }).click();
   await expect(page.getByText("This part of the page didn't load.")).toBeVisible();
   await choice.getByRole('link', { name: 'Created' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.unroute('**/assets/crawled-place*.js');
+  await page.unroute(builtScript('crawled-route'));
   await choice.getByRole('link', { name: 'Crawled' }).click();
   await expect(page).toHaveURL('/app/post/list?type=OGC');
   await expect(page.getByRole('heading', { name: 'No crawled posts yet' })).toBeVisible();
