@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     react(),
     ground(),
     ...(command === 'build'
-      ? [usedTheme(), messagePieces(), messageTexts(), stripChartDescriptions(), unnamed()]
+      ? [usedTheme(), messagePieces(), messageTexts(), stripChartDescriptions()]
       : []),
   ],
   resolve: {
