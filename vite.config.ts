@@ -138,23 +138,6 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * Lets what we do not use of React Router's components go: the names that it gives them hold them
- * fast.
- */
-function unnamed(): Plugin {
-  return {
-    name: 'unnamed',
-    transform(code, id) {
-      if (!id.includes('/node_modules/react-router/')) return null;
-      const pure = code
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/^(const \w+ = )(React\$1\.forwardRef\()/gm, '$1/* @__PURE__ */ $2');
-      return { code: pure, map: null };
-    },
-  };
-}
-
-/**
  * Puts the styles that lie under every page into the page itself, so that it waits for no file of
  * them.
  */

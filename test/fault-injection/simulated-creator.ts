@@ -214,7 +214,7 @@ export class Writer {
     };
     await expect
       .poll(hear, 'the answer to "Send for review"')
-      .toMatch(/^(going|sent|refused|failed)$/);
+      .toMatch(/^(going|sent|rejected|failed)$/);
     if (lacksSomething) expect(said).toBe('rejected');
     if (!lacksSomething && !picks.includes('unsure')) expect(said).not.toBe('rejected');
     // Who is told that it was not sent, and leaves it at that, still wants it sent.

@@ -9,7 +9,7 @@ export const ownScript: Scenario = {
   group: 'Formats',
   title: 'Typing in English letters',
   description:
-    'A new article. Choose a language beside “Type with Latin letters”, and write namaste: the words are offered in its own script.',
+    'A new article. Choose a language beside “Type in English letters”, and write namaste: the words are offered in its own script.',
   start: '/app/post/create',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -1,15 +1,20 @@
-import { drawResized, type ResizeOptions, type ResizeResult } from './resized-drawing.ts';
+import {
+  drawResized,
+  type ResizeOptions,
+  type ResizeRequest,
+  type ResizeResult,
+} from './resized-drawing.ts';
 
 /**
  * A picture drawn anew, beside the page, as in {@link drawResized}; null also where the browser
  * cannot draw apart from the page.
  * @throws when the file is no picture
  */
-export async function resizePicture(file: Blob, wanted: ResizeOptions): Promise<Blob | null> {
+export async function resizePicture(file: Blob, options: ResizeOptions): Promise<Blob | null> {
   if (typeof OffscreenCanvas === 'undefined') return null;
-  const result = await resizeInWorker(file, wanted);
+  const result = await resizeInWorker(file, options);
   // Its script may not be there without a network; then the page draws itself.
-  if (result === null) return drawResized(file, wanted);
+  if (result === null) return drawResized(file, options);
   if ('failed' in result) throw new Error('The file is no picture.');
   return result.picture;
 }
@@ -18,7 +23,7 @@ export async function resizePicture(file: Blob, wanted: ResizeOptions): Promise<
  * What a worker has drawn; null where there is none. It ends with its picture, and gives back the
  * memory at once.
  */
-async function resizeInWorker(file: Blob, wanted: ResizeOptions): Promise<ResizeResult | null> {
+async function resizeInWorker(file: Blob, options: ResizeOptions): Promise<ResizeResult | null> {
   const worker = startWorker();
   if (!worker) return null;
   try {
@@ -28,7 +33,7 @@ async function resizeInWorker(file: Blob, wanted: ResizeOptions): Promise<Resize
         event.preventDefault();
         resolve(null);
       };
-      worker.postMessage({ file, wanted });
+      worker.postMessage({ file, options } satisfies ResizeRequest);
     });
   } finally {
     worker.terminate();

@@ -26,7 +26,7 @@ const captionOf = (page: Page, place: number) =>
 /** Saves while something still travels, and waits until the server knows the post. */
 async function saveAllBut(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(saveLine(page, 'Saved on this device')).toBeAttached();
+  await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
   const isKnown = () =>
     fetchPost(page, url).then(
       () => true,
@@ -137,7 +137,9 @@ test.describe('of a creator whose profile waits', () => {
       },
       two,
     ]);
-    await expect(page.getByRole('alert')).toContainText('notes.jpg: Only JPG and PNG');
+    await expect(page.getByRole('alert')).toContainText(
+      'notes.jpg: You can only upload JPG and PNG',
+    );
     await saveAll(page);
     expect((await fetchPost(page, portal.url)).pictures.map(({ height }) => height)).toEqual([
       600, 610,

@@ -137,7 +137,7 @@ test('where the phone has no room for a copy the same file is chosen again, and 
   await expect(page.getByText(/[2-9]\d\s?% ·/)).toBeVisible();
   await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
   await page.reload();
-  await expect(page.getByText(/^This phone could not keep VID_1.mp4/)).toBeVisible();
+  await expect(page.getByText(/^This device couldn't keep VID_1.mp4/)).toBeVisible();
   const before = cable.sentBytes();
   await choose(page, 'Choose the same video', [mp4('other.mp4', await filmBytes('river'))]);
   await expect(page.getByText(/is not the same video/)).toBeVisible();

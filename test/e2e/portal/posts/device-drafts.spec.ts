@@ -25,7 +25,7 @@ test('a draft that never reached the server is listed, written on, and removed a
   await failSaving(page);
   await titleOf(page).fill('सिर्फ़ यहाँ');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(saveLine(page, 'Saved on this device')).toBeAttached();
+  await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
   await page.goto('/app/post/list');
   await expect(section(page)).toContainText('सिर्फ़ यहाँ');
   await expect(section(page)).toContainText('Not backed up yet');
@@ -61,7 +61,7 @@ test('changes to a saved post are told on its card, once', async ({ page }) => {
   await failSaving(page);
   await titleOf(page).fill('दूसरा शीर्षक');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(saveLine(page, 'Saved on this device')).toBeAttached();
+  await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
   await page.goto('/app/post/list');
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
@@ -83,7 +83,7 @@ test('the list follows what another tab does, and shows nothing to somebody else
   await failSaving(page);
   await titleOf(page).fill('दूसरे टैब में');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(saveLine(page, 'Saved on this device')).toBeAttached();
+  await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
   await dashboard.bringToFront();
   await dashboard.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(section(dashboard)).toContainText('दूसरे टैब में');
