@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { FormattedDate, FormattedNumber, type IntlShape, useIntl } from 'react-intl';
+import {
+  FormattedDate,
+  FormattedMessage,
+  FormattedNumber,
+  type IntlShape,
+  useIntl,
+} from 'react-intl';
 import { serverNow } from '#src/api/server-time.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
@@ -40,7 +46,15 @@ export function RelativeTime({ time, now }: { time: string; now?: number }) {
   const exact = intl.formatDate(time, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <time dateTime={time} title={exact} dir={direction}>
-      {intl.formatRelativeTime(value, unit, { numeric: 'auto' })}
+      {value === 0 ? (
+        <FormattedMessage
+          id="ui.just-now"
+          defaultMessage="just now"
+          description="Less than a minute ago"
+        />
+      ) : (
+        intl.formatRelativeTime(value, unit, { numeric: 'auto' })
+      )}
     </time>
   );
 }
@@ -130,7 +144,10 @@ function subscribeToClock(changed: () => void): () => void {
 const currentMinute = () => Math.floor(serverNow() / 60_000) * 60_000;
 
 /** Said anew only when it is another. */
-function useRelativeTime(time: string, now: number | undefined): ReturnType<typeof relativeTimeParts> {
+function useRelativeTime(
+  time: string,
+  now: number | undefined,
+): ReturnType<typeof relativeTimeParts> {
   const age = () => {
     const { value, unit } = relativeTimeParts(time, now ?? currentMinute());
     return `${value} ${unit}`;

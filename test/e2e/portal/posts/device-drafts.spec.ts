@@ -65,7 +65,7 @@ test('changes to a saved post are told on its card, once', async ({ page }) => {
   await page.goto('/app/post/list');
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Unsaved changes');
+  await expect(card).toContainText("Your changes aren't saved yet.");
   await expect(section(page)).toHaveCount(0);
   await card.getByRole('link', { name: /^Continue.*दूसरा शीर्षक/ }).click();
   await expect(titleOf(page)).toHaveValue('दूसरा शीर्षक');
