@@ -94,7 +94,7 @@ for (const { what, answer } of [
   {
     what: 'the text of this phone comes back after the other one was taken, which is kept too',
     answer: async (page: Page) => {
-      await choose(page, 'Restore this version');
+      await choose(page, 'Use this version');
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('दूसरे फ़ोन से');
       await page.getByRole('button', { name: 'Restore' }).press('Enter');
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('इस फ़ोन से');

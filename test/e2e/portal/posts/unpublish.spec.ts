@@ -12,7 +12,7 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
 }
 
 async function publish(staff: Page): Promise<void> {
-  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByText('Success')).toBeVisible();
 }
 

@@ -84,7 +84,7 @@ test('a new creator is welcomed, and sends a profile with a picture and a free h
   const free = (await suggestion.textContent())?.slice(1) ?? '';
   await suggestion.click();
   await expect(handle).toHaveValue(free);
-  await expect(page.getByText(`@${free} is free`)).toBeVisible();
+  await expect(page.getByText(`@${free} is available`)).toBeVisible();
 
   await fillIn(page, free);
   await page
@@ -128,7 +128,7 @@ test('a handle that was taken meanwhile is refused at its field, and nothing is 
   const wanted = `ravi${phone.slice(-5)}`;
   await openForm(page);
   await fillIn(page, wanted);
-  await expect(page.getByText(`@${wanted} is free`)).toBeVisible();
+  await expect(page.getByText(`@${wanted} is available`)).toBeVisible();
   await takeHandle(browser, portal.url, wanted, testInfo.workerIndex);
   await sendButton(page).click();
   await expect(page.getByLabel('Handle')).toBeFocused();
@@ -170,7 +170,7 @@ test('a lost session is mended over the form, which then goes by itself', async 
   const { phone } = await signInAsNewCreator();
   await openForm(page);
   await fillIn(page, `farah${phone.slice(-5)}`);
-  await expect(page.getByText(`@farah${phone.slice(-5)} is free`)).toBeVisible();
+  await expect(page.getByText(`@farah${phone.slice(-5)} is available`)).toBeVisible();
   await context.clearCookies({ name: 'auth-user' });
   await sendButton(page).click();
   await signInAgain(page, portal.url, phone);

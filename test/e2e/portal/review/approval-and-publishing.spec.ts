@@ -54,7 +54,7 @@ test('a published post shows its numbers and is found by title, status and forma
   await staff.goBack();
   await expect(language).toHaveValue('all');
   await inQueue.click();
-  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByText('Success')).toBeVisible();
 
   // The publisher works behind the queue; once it has answered, the dashboard shows it.

@@ -13,7 +13,7 @@ test('two moderators keep out of each other’s way', async ({
   consoleWatch.allow(/409/);
   const title = 'पुराने कुओं की सफ़ाई';
   const { staff: anita } = await openInReview(title);
-  await expect(anita.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(anita.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
   const raghav = await secondStaffContext.newPage();
   const inQueue = raghav.getByRole('article').filter({ hasText: title });
@@ -23,18 +23,18 @@ test('two moderators keep out of each other’s way', async ({
   }).toPass();
   await inQueue.getByRole('link', { name: title }).click();
   await expect(raghav.getByText('Anita Rao is reviewing this')).toBeVisible();
-  await expect(raghav.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await expect(raghav.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();
   await expectAccessible(raghav);
   await raghav.getByRole('button', { name: 'Take over' }).click();
-  await expect(raghav.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(raghav.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
 
-  await anita.getByRole('button', { name: 'Publish' }).click();
-  await expect(anita.getByText('Raghav Menon has taken this over')).toBeVisible();
-  await expect(anita.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await anita.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(anita.getByText('Raghav Menon took this over')).toBeVisible();
+  await expect(anita.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();
 
   await raghav.getByRole('link', { name: 'Review queue' }).click();
   await anita.getByRole('button', { name: 'Take over' }).click();
-  await anita.getByRole('button', { name: 'Publish' }).click();
+  await anita.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(anita.getByText('Success')).toBeVisible();
   await expect(
     anita.getByText('Published: readers can see it').or(anita.getByText('Approved')).first(),
@@ -60,7 +60,7 @@ test('the queue tells by itself who has taken a post in hand', async ({
 
   const anita = await staffContext.newPage();
   await anita.goto(`/app/review?post=${postUID}`);
-  await expect(anita.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(anita.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await expect(async () => {
     await raghav.clock.fastForward(limits.listReloadSeconds * 1000);
     await expect(inQueue.getByText('Anita Rao is reviewing this')).toBeVisible({ timeout: 2000 });
@@ -75,7 +75,7 @@ test('what readers see is taken down with a reason, which its creator reads', as
 }) => {
   const title = 'पुल के नीचे का बाज़ार';
   const { postUID, staff } = await openInReview(title);
-  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.getByText('Success')).toBeVisible();
   await expect
     .poll(async () => (await call(page.request, portal.url, `/api/post/${postUID}`, {})).state)
@@ -83,7 +83,7 @@ test('what readers see is taken down with a reason, which its creator reads', as
 
   await staff.reload();
   await expect(staff.getByText('Published: readers can see it')).toBeVisible();
-  await expect(staff.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await expect(staff.getByRole('button', { name: 'Publish', exact: true })).toBeHidden();
   await staff.getByRole('button', { name: 'Suspend…' }).click();
   const dialog = staff.getByRole('dialog');
   await expectAccessible(staff);
@@ -112,14 +112,16 @@ test('whoever was overtaken looks again without losing their place', async ({
 }) => {
   consoleWatch.allow(/409/);
   const { postUID, staff } = await openInReview('नई बस, पुराना रास्ता');
-  await expect(staff.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   const { clientId, revision } = await call(page.request, portal.url, `/api/post/${postUID}`, {});
   const change = { action: 'update-advance-meta', genre: 'news', subGenre: 'local' };
   await call(staffContext.request, portal.url, '/api/post/upsert/update', {
     post: { postUID, clientId, revision, ...change },
   });
-  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(staff.locator(':focus')).toContainText('This changed in the meantime');
   await staff.getByRole('button', { name: 'Reload' }).press('Enter');
-  await expect(staff.locator(':focus').getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(
+    staff.locator(':focus').getByRole('button', { name: 'Publish', exact: true }),
+  ).toBeVisible();
 });
