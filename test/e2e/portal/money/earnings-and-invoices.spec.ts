@@ -50,7 +50,7 @@ test('earnings add up to what the server counted, and a lost answer never claims
   const months = rows as Payment[];
   const total = months.reduce((sum, { paise }) => sum + paise, 0);
   await page.goto('/app/earnings');
-  await expect(page.getByRole('region', { name: /^Earnings/ })).toContainText(rupees(total));
+  await expect(page.getByRole('region', { name: 'Total earnings' })).toContainText(rupees(total));
   await expect(page.getByRole('article')).toHaveCount(months.length);
   await expect(page.getByRole('article').first()).toContainText(rupees(months[0]?.paise ?? -1));
   await expect(page.getByRole('article').first()).toContainText(/As of .+, India time/);
@@ -153,13 +153,13 @@ test('an agency looks at what one of its creators earned, and comes back to it b
   await choice.selectOption(paid.creatorUserId);
   await expect(page).toHaveURL(`/app/earnings?creator=${paid.creatorUserId}`);
   const total = months.reduce((sum, { paise }) => sum + paise, 0);
-  await expect(page.getByRole('region', { name: /^Earnings/ })).toContainText(rupees(total));
+  await expect(page.getByRole('region', { name: 'Total earnings' })).toContainText(rupees(total));
   await expect(page.getByRole('article')).toHaveCount(months.length);
   await expectAccessible(page);
 
   await page.reload();
   await expect(choice).toHaveValue(paid.creatorUserId);
-  await expect(page.getByRole('region', { name: /^Earnings/ })).toContainText(rupees(total));
+  await expect(page.getByRole('region', { name: 'Total earnings' })).toContainText(rupees(total));
   await choice.selectOption('');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page).toHaveURL('/app/earnings');
