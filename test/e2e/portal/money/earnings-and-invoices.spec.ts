@@ -120,7 +120,7 @@ test('an invoice that was accepted elsewhere says so, by keyboard, in Urdu', asy
   await dialog.getByRole('button', { name: inUrdu('money.accept.confirm') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: inUrdu('money.accept.moved-on') })).toContainText(
-    inUrdu('money.accept.inOtherTab'),
+    inUrdu('money.accept.elsewhere'),
   );
   await page.keyboard.press('Escape');
   await expect(card(page, invoice.number)).toContainText(inUrdu('money.invoice.state.accepted'));
