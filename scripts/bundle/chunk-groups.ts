@@ -1,0 +1,178 @@
+import type { Plugin } from 'vite';
+import { root } from '../child-process.ts';
+import { reachedBy } from './module-graph.ts';
+
+/*
+ * Each request costs a phone a round trip, and six go at a time: what begins together travels
+ * together, and so do the small pieces that several pages share. What is heavy (motion, forms, the
+ * editor) stays with the pages that use it.
+ */
+
+/** Paths from the root of the project; one that ends in a slash names a folder. */
+type PathList = { paths: string[]; except?: string[] };
+
+/** What the first page of a new article runs on; it comes before the portal and goes on in it. */
+const writing: PathList = {
+  paths: [
+    'node_modules/prosemirror-commands/',
+    'node_modules/prosemirror-history/',
+    'node_modules/prosemirror-inputrules/',
+    'node_modules/prosemirror-keymap/',
+    'node_modules/prosemirror-model/',
+    'node_modules/prosemirror-schema-list/',
+    'node_modules/prosemirror-state/',
+    'node_modules/prosemirror-transform/',
+    'node_modules/prosemirror-view/',
+    'node_modules/rope-sequence/',
+    'node_modules/orderedmap/',
+    'node_modules/w3c-keyname/',
+    'src/features/editor/surface/',
+    'src/features/editor/prerendered/',
+    'src/features/editor/article/plain-text-preference.ts',
+    'domain/post/article.ts',
+  ],
+  except: [
+    'src/features/editor/surface/plain-article.ts',
+    'src/features/editor/surface/plain-surface.ts',
+    'src/features/editor/prerendered/entry.ts',
+    'src/features/editor/prerendered/load-portal.ts',
+  ],
+};
+
+/** What the first request of a page takes; it comes before the portal, which goes on with it. */
+const requests: PathList = {
+  paths: [
+    'node_modules/openapi-fetch/',
+    'src/api/prefetch.ts',
+    'src/api/client.ts',
+    'src/api/identity-confirmation.ts',
+    'src/api/server-time.ts',
+    'src/api/session-expiry.ts',
+    'src/features/posts/list/list-prefetch.ts',
+    'src/features/posts/list/post-filters.ts',
+    'generated/operations.ts',
+    'domain/contract/error-codes.ts',
+    'domain/contract/failure.ts',
+    'domain/language/storable-text.ts',
+    'domain/post/post-states.ts',
+  ],
+};
+
+/** Small pieces that several pages share. */
+const sharedByPages: PathList = {
+  paths: [
+    'src/app/',
+    'src/ui/',
+    'src/i18n/',
+    'src/theme/',
+    'src/device/',
+    'src/api/session-context.ts',
+    'src/features/onboarding/',
+    'src/features/outbox/',
+    'src/features/auth/confirm-identity/',
+    'src/features/auth/reauth/',
+    'src/features/landing/landing-route.tsx',
+    'node_modules/lucide-react/',
+    'node_modules/idb/',
+  ],
+  except: ['src/ui/layout/appear.tsx', 'src/ui/forms/schema-form.ts', 'src/ui/media/crop/'],
+};
+
+/** Documents and scripts of their own, which are not part of the portal's first script. */
+const standalone: PathList = {
+  paths: ['src/features/editor/prerendered/', 'src/features/posts/list/prefetch-script.ts'],
+};
+
+const isOnLanding = reachedBy(['src/features/landing/landing-route.tsx']);
+/**
+ * What comes with every page of somebody signed in, and what one writes with: nothing of other
+ * pages travels with that.
+ */
+const isFirst = reachedBy([
+  'src/app/layout/signed-in-layout.tsx',
+  'src/features/onboarding/onboarding-slot.tsx',
+  'src/features/editor/route.tsx',
+]);
+/** What comes with the list of posts, and not with the editor. */
+const isOfList = reachedBy(['src/features/posts/dashboard/route.tsx']);
+const isOfEditor = reachedBy([
+  'src/features/editor/all-formats-editor.tsx',
+  'src/features/editor/media/media-editor.tsx',
+]);
+const isOfFrame = reachedBy([
+  'src/app/layout/signed-in-layout.tsx',
+  'src/features/onboarding/onboarding-slot.tsx',
+]);
+
+const fromRoot = (id: string) => id.replace(root, '').replace(/\?.*$/, '');
+const isAt = (path: string, file: string) =>
+  path.endsWith('/') ? file.startsWith(path) : file === path;
+
+/** Tells of a module of the build, by its id, whether it is in the list. */
+const isIn = ({ paths, except = [] }: PathList) => {
+  return (id: string): boolean => {
+    const file = fromRoot(id);
+    return paths.some((path) => isAt(path, file)) && !except.some((path) => isAt(path, file));
+  };
+};
+
+const isShared = isIn(sharedByPages);
+const isRequest = isIn(requests);
+const isStandalone = isIn(standalone);
+const isPackage = (id: string) => id.includes('/node_modules/');
+
+/** Which modules travel together; the bundler asks the groups of the highest priority first. */
+export const chunkGroups = [
+  { name: 'writing', test: isIn(writing), includeDependenciesRecursively: false, priority: 4 },
+  {
+    name: 'requests',
+    // What the bundler itself adds for older browsers is needed from the first request on.
+    test: (id: string) => isRequest(id) || id.includes('@oxc-project'),
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
+  { name: 'libraries', tags: ['$initial' as const], test: isPackage, priority: 3 },
+  {
+    name: 'portal',
+    tags: ['$initial' as const],
+    test: (id: string) => !isStandalone(id),
+    priority: 2,
+  },
+  {
+    name: 'shared',
+    test: (id: string) => isShared(id) && isOnLanding(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'pages',
+    test: (id: string) =>
+      (isShared(id) && isFirst(id)) || (fromRoot(id).startsWith('domain/') && isOfFrame(id)),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'forms', test: isShared, minShareCount: 2, priority: 0 },
+  {
+    name: 'lists',
+    test: (id: string) => !isPackage(id) && isOfList(id) && !isOfEditor(id),
+    minShareCount: 2,
+    priority: 0,
+  },
+];
+
+/** Fails the build when a path of the lists above names nothing in it: it was moved or renamed. */
+export function checkChunkPaths(): Plugin {
+  return {
+    name: 'check-chunk-paths',
+    buildEnd(error) {
+      if (error) return;
+      const files = [...this.getModuleIds()].map(fromRoot);
+      const listed = [writing, requests, sharedByPages, standalone].flatMap(
+        ({ paths, except = [] }) => [...paths, ...except],
+      );
+      const missing = listed.filter((path) => !files.some((file) => isAt(path, file)));
+      if (missing.length > 0)
+        this.error(`chunk-groups.ts names what is not in the build: ${missing.join(', ')}`);
+    },
+  };
+}
