@@ -141,7 +141,7 @@ export const fileUploadMachine = setup({
     progress: 0,
     picture: null,
     failure: null,
-    chosenBytes: input.file.size,
+    originalBytes: input.file.size,
   }),
   initial: 'checking',
   on: ignoreGlobalEvents,

@@ -1,16 +1,18 @@
 import { fromCallback } from 'xstate';
-import type { Clock } from '#machines/kit/clock.ts';
+import type { Clock, ClockTick } from '#machines/kit/clock.ts';
 
 const second = 1000;
 
 /** Tells the time at once, every second, and whenever the tab is looked at again. */
-export const wallClock: Clock = fromCallback(({ sendBack }) => {
-  const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
-  tick();
-  const timer = setInterval(tick, second);
-  document.addEventListener('visibilitychange', tick);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', tick);
-  };
-});
+export const wallClock: Clock = fromCallback(
+  ({ sendBack }: { sendBack: (event: ClockTick) => void }) => {
+    const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });
+    tick();
+    const timer = setInterval(tick, second);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  },
+);

@@ -23,9 +23,11 @@ export const uploadConfidentialImage = uploadActor('uploadConfidentialImage', 'f
 
 type UploadOperation = 'uploadImage' | 'uploadConfidentialImage';
 
+type UploadArgs = { input: UploadRequest; sendBack: (event: UploadEvent) => void };
+
 /** fetch cannot tell the progress of a body, so these calls use XMLHttpRequest. */
 function uploadActor(operationId: UploadOperation, field: string) {
-  return fromCallback<UploadEvent, UploadRequest>(({ input, sendBack }) => {
+  return fromCallback<UploadEvent, UploadRequest>(({ input, sendBack }: UploadArgs) => {
     const { method, path } = operationPlaces[operationId];
     const request = new XMLHttpRequest();
     request.open(method, `${path}?isFile=true`);
@@ -45,7 +47,7 @@ function uploadActor(operationId: UploadOperation, field: string) {
     };
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       watch();
-      if (lengthComputable) sendBack({ type: 'upload.progressed', part: loaded / total });
+      if (lengthComputable) sendBack({ type: 'upload.progressed', progress: loaded / total });
     };
     const fail = (failure: Failure) => sendBack({ type: 'upload.failed', error: failure });
     request.onerror = () => fail(new Failure({ code: 'network', jitter: Math.random() }));

@@ -57,36 +57,40 @@ export const getUploadedVideo = fromPromise<UploadedVideo, UploadTarget>(({ inpu
   call('getVideo', { path: { videoId: input.videoId ?? '' }, signal }),
 );
 
+type SendVideoArgs = {
+  input: UploadTarget & { file: VideoFile | null; offset: number };
+  sendBack: (event: VideoUploadEvent) => void;
+};
+
 /**
  * Sends a file from `offset` to its end, and tells how far it is. Stopping the actor cuts the
  * transfer.
  */
-export const sendVideoFile = fromCallback<
-  VideoUploadEvent,
-  UploadTarget & { file: VideoFile | null; offset: number }
->(({ input: { videoId, file, offset }, sendBack }) => {
-  if (!(file instanceof Blob)) throw new Error('The file is not on this device.');
-  const stop = new AbortController();
-  let lastReportedAt = 0;
-  uploadInChunks({
-    file,
-    offset,
-    sendChunk: createChunkSender(videoId, stop.signal),
-    onProgress(reached, bytesPerSecond) {
-      if (performance.now() - lastReportedAt < progressInterval) return;
-      lastReportedAt = performance.now();
-      sendBack({ type: 'video.progressed', offset: reached, bytesPerSecond });
-    },
-    onAcknowledged: (reached, bytesPerSecond) =>
-      sendBack({ type: 'chunk.acknowledged', offset: reached, bytesPerSecond }),
-  }).then(
-    () => sendBack({ type: 'video.sent' }),
-    (error: unknown) => {
-      if (!stop.signal.aborted) sendBack({ type: 'video.failed', error });
-    },
-  );
-  return () => stop.abort();
-});
+export const sendVideoFile = fromCallback<VideoUploadEvent, SendVideoArgs['input']>(
+  ({ input: { videoId, file, offset }, sendBack }: SendVideoArgs) => {
+    if (!(file instanceof Blob)) throw new Error('The file is not on this device.');
+    const stop = new AbortController();
+    let lastReportedAt = 0;
+    uploadInChunks({
+      file,
+      offset,
+      sendChunk: createChunkSender(videoId, stop.signal),
+      onProgress(reached, bytesPerSecond) {
+        if (performance.now() - lastReportedAt < progressInterval) return;
+        lastReportedAt = performance.now();
+        sendBack({ type: 'video.progressed', offset: reached, bytesPerSecond });
+      },
+      onAcknowledged: (reached, bytesPerSecond) =>
+        sendBack({ type: 'chunk.acknowledged', offset: reached, bytesPerSecond }),
+    }).then(
+      () => sendBack({ type: 'video.sent' }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) sendBack({ type: 'video.failed', error });
+      },
+    );
+    return () => stop.abort();
+  },
+);
 
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
