@@ -171,7 +171,7 @@ export const fileUploadMachine = setup({
         input: ({ context: { file, key, isHighQuality = false } }) => ({
           file,
           key,
-          isFine: isHighQuality,
+          isHighQuality,
         }),
         onDone: {
           target: 'uploading',

@@ -199,24 +199,24 @@ export const postEditorSetup = setup({
         { context, enqueue, self },
         { pictures }: { pictures: { key: string; file: PictureFile }[] },
       ) => {
-        const isFine = context.draft.format === 'FORMAT_IMAGE';
+        const isHighQuality = context.draft.format === 'FORMAT_IMAGE';
         for (const { key, file } of pictures)
           enqueue.spawnChild('upload', {
             id: key,
-            input: { key, file, parent: self, isHighQuality: isFine },
+            input: { key, file, parent: self, isHighQuality },
           });
       },
     ),
     /** Pictures that were on their way when the page was left; their files wait on the device. */
     resumeUploads: enqueueActions(({ context, enqueue, self }) => {
       const running = self.getSnapshot()?.children ?? {};
-      const isFine = context.draft.format === 'FORMAT_IMAGE';
+      const isHighQuality = context.draft.format === 'FORMAT_IMAGE';
       for (const key of uploadingPictures(context.draft)) {
         if (key in running) continue;
         const file = { name: '', size: 0, type: '' };
         enqueue.spawnChild('upload', {
           id: key,
-          input: { key, file, parent: self, isHighQuality: isFine },
+          input: { key, file, parent: self, isHighQuality },
         });
       }
     }),

@@ -80,27 +80,18 @@ type CodeInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue
   /** The digits so far, Latin. */
   value: string;
   onChange: (digits: string) => void;
-  /** Called when the last digit is there. */
-  onComplete?: (digits: string) => void;
 };
 
 /**
  * The one-time code: one input, drawn as a cell for each digit, so that the phone can fill it in
  * from the message and a paste of "1 2 3 4" or of native digits works.
  */
-export function CodeInput({
-  digits = limits.otpDigits,
-  value,
-  onChange,
-  onComplete,
-  ...rest
-}: CodeInputProps) {
+export function CodeInput({ digits = limits.otpDigits, value, onChange, ...rest }: CodeInputProps) {
   const wiring = useFieldProps();
   const [isFocused, setFocused] = useState(false);
   const take = (typed: string) => {
     const entered = codeDigits(typed, digits);
     if (entered !== value) onChange(entered);
-    if (entered.length === digits && entered !== value) onComplete?.(entered);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();

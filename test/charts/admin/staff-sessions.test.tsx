@@ -13,7 +13,7 @@ const dialog = () => page.getByRole('dialog');
 const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
 const confirm = () => inDialog(/^(Sign out|Create link|Reset second step|Try again)$/);
 const buttons = {
-  'end-session': 'Sign out Chrome on Windows',
+  'end-session': 'Sign out Firefox on Windows',
   'reset-link': 'Create password link',
   'reset-factor': 'Reset second step',
 };
@@ -65,7 +65,7 @@ describe('the dialog before sessions are ended', () => {
     [
       'asks an administrator about one of their own devices',
       { kind: 'end-session', member: administrator, session },
-      'Sign out of Chrome on Windows?',
+      'Sign out of Firefox on Windows?',
       "You'll have to sign in again there.",
     ],
     [
