@@ -73,8 +73,8 @@ export async function lockAndCheckLimits(
 
 /**
  * Decides how long the next code is.
- * @param trx the transaction of `lockAndCheckLimits`, in which the code before it is already replaced: a
- * guess of that one either counts by now or comes too late
+ * @param trx the transaction of `lockAndCheckLimits`, in which the code before it is already
+ * replaced: a guess of that one either counts by now or comes too late
  */
 export async function decideAllowance(
   trx: Db,

@@ -86,8 +86,8 @@ async function requireTry(db: Db, scope: Scope, now: Date): Promise<void> {
 }
 
 /**
- * What a try is counted by. `block` as `networkBlock` gives it: whoever has a smaller network may have a
- * thousand of them.
+ * What a try is counted by. `block` as `networkBlock` gives it: whoever has a smaller network may
+ * have a thousand of them.
  */
 export type PasswordTry = { email: string; block: string };
 
