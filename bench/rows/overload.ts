@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpus } from 'node:os';
 import { initialCreatorPosition } from '#machines/lifecycle/creator.ts';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
-import { findOrCreatePerson } from '#server/modules/people/repository.ts';
+import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';

@@ -1,6 +1,6 @@
 import { type CreatorPosition, initialCreatorPosition } from '#machines/lifecycle/creator.ts';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
-import { findOrCreatePerson } from '#server/modules/people/repository.ts';
+import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 const position: CreatorPosition = {

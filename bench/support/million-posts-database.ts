@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
-import { findOrCreatePerson } from '#server/modules/people/repository.ts';
+import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/database-types.ts';

@@ -1,19 +1,34 @@
-import { type Selectable, sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import { offeredAccounts } from '#domain/person/account-choice.ts';
 import { decideAccount } from '#machines/lifecycle/account.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import type { ChoiceOutcome, Schema } from '#server/platform/database/schema/schema.ts';
+import type { ChoiceOutcome } from '#server/platform/database/schema/schema.ts';
 import type { Session } from '#server/platform/database/schema/session-table.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { isMergeable, listLoginTypes, ownedSinceSql } from '../people/index.ts';
-import { hasOpenPhoneChange } from './phone-changes.ts';
+import { deleteSession } from '../auth/index.ts';
+import {
+  countPosts,
+  getPerson,
+  isIdentityOwnedSince,
+  isMergeable,
+  listLoginTypes,
+} from '../people/index.ts';
+import {
+  type AccountChoice,
+  addOtherAccount,
+  findLatestChoice,
+  insertAccountChoice,
+  listOtherAccounts,
+  lockSessionChoiceId,
+  recordChoiceOutcome,
+  updateAccountChoice,
+  updateSessionChoice,
+} from './repository/account-choices.ts';
+import { hasOpenPhoneChange } from './repository/phone-changes.ts';
 
-export type AccountChoice = Selectable<Schema['account_choices']>;
 export type SelectAccount = NonNullable<DataOf<'getAccountChoice'>['selectAccount']>;
 
 const maxOtherAccounts = 10;
@@ -40,49 +55,25 @@ export async function openAccountChoice(
 ): Promise<AccountChoice> {
   if (other.position.standing === 'blocked') throw new Problem('account-blocked');
   // Two conflicts found at once in one session join one choice.
-  const { choice_id } = await trx
-    .selectFrom('sessions')
-    .where('token_hash', '=', session.hash)
-    .select('choice_id')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const others = choice_id ? await listOtherAccounts(trx, choice_id) : [];
+  const choiceId = await lockSessionChoiceId(trx, session.hash);
+  const others = choiceId ? await listOtherAccounts(trx, choiceId) : [];
   const canMerge = isMergeable(person) && isMergeable(other) && others.length < maxOtherAccounts;
-  const decision = decideAccount(choice_id ? 'choosing' : 'settled', {
+  const decision = decideAccount(choiceId ? 'choosing' : 'settled', {
     type: 'conflict.found',
     canMerge,
   });
   if (decision.kind === 'refused') throw new Problem('not-available');
   await refuseRecentlyChangedPhone(trx, [person.id, other.id], now);
   const deadline = choiceDeadline(now);
-  const choice = choice_id
-    ? await trx
-        .updateTable('account_choices')
-        .set({ deadline })
-        .where('id', '=', choice_id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await trx
-        .insertInto('account_choices')
-        .values({
-          id: newId(now),
-          person_id: person.id,
-          session_hash: session.hash,
-          opened_at: now,
-          deadline,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('account_choice_others')
-    .values({ choice_id: choice.id, person_id: other.id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .updateTable('sessions')
-    .set({ choice_id: choice.id })
-    .where('token_hash', '=', session.hash)
-    .execute();
+  const choice = choiceId
+    ? await updateAccountChoice(trx, choiceId, { deadline })
+    : await insertAccountChoice(
+        trx,
+        { personId: person.id, sessionHash: session.hash, deadline },
+        now,
+      );
+  await addOtherAccount(trx, choice.id, other.id);
+  await updateSessionChoice(trx, session.hash, choice.id);
   return choice;
 }
 
@@ -93,20 +84,13 @@ export async function openAccountChoice(
  */
 export async function refuseRecentlyLinkedLogin(
   db: Db,
-  { kind, subject }: { kind: IdentityKind; subject: string },
+  login: { kind: IdentityKind; subject: string },
   holder: Person,
   now: Date,
 ): Promise<void> {
   const recent = new Date(now.getTime() - limits.phoneUndoSeconds * 1000);
   if (holder.created_at >= recent) return;
-  const login = await db
-    .selectFrom('identities')
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where(ownedSinceSql, '>=', recent)
-    .select('id')
-    .executeTakeFirst();
-  if (login) throw new Problem('changed-recently');
+  if (await isIdentityOwnedSince(db, login, recent)) throw new Problem('changed-recently');
 }
 
 /**
@@ -122,24 +106,11 @@ export async function refuseRecentlyChangedPhone(
   if (await hasOpenPhoneChange(db, personIds, now)) throw new Problem('changed-recently');
 }
 
-const listOtherAccounts = (db: Db, choiceId: string) =>
-  db
-    .selectFrom('account_choice_others')
-    .innerJoin('people', 'people.id', 'account_choice_others.person_id')
-    .where('choice_id', '=', choiceId)
-    .orderBy('people.id')
-    .selectAll('people')
-    .execute();
-
 export type Participants = { own: Person; others: Person[] };
 
 /** The accounts of a choice, also those that are merged away by now. */
 export async function loadParticipants(db: Db, choice: AccountChoice): Promise<Participants> {
-  const own = await db
-    .selectFrom('people')
-    .where('id', '=', choice.person_id)
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const own = await getPerson(db, choice.person_id);
   return { own, others: await listOtherAccounts(db, choice.id) };
 }
 
@@ -164,38 +135,9 @@ export async function closeAccountChoice(
   outcome: ChoiceOutcome,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('account_choices')
-    .set({ outcome, closed_at: now })
-    .where('id', '=', choice.id)
-    .execute();
-  await trx
-    .updateTable('sessions')
-    .set({ choice_id: null })
-    .where('token_hash', '=', choice.session_hash)
-    .execute();
-  if (outcome === 'timedOut') {
-    await trx.deleteFrom('sessions').where('token_hash', '=', choice.session_hash).execute();
-  }
-}
-
-/**
- * The choice of a session that was opened last, whatever became of it. Locked: answers wait for
- * each other.
- */
-export async function findLatestChoice(
-  trx: Db,
-  sessionHash: string,
-): Promise<AccountChoice | undefined> {
-  return trx
-    .selectFrom('account_choices')
-    .where('session_hash', '=', sessionHash)
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  await recordChoiceOutcome(trx, choice.id, outcome, now);
+  await updateSessionChoice(trx, choice.session_hash, null);
+  if (outcome === 'timedOut') await deleteSession(trx, choice.session_hash);
 }
 
 /**
@@ -240,11 +182,7 @@ export async function presentAccountChoice(
 type Option = SelectAccount['dhAccounts'][number];
 
 async function presentOption(db: Db, person: Person, isOffered: boolean): Promise<Option> {
-  const { posts } = await db
-    .selectFrom('posts')
-    .where('creator_id', '=', person.id)
-    .select(sql<number>`count(*)::int`.as('posts'))
-    .executeTakeFirstOrThrow();
+  const posts = await countPosts(db, person.id);
   return {
     keyIdentifier: person.id,
     name: person.name,

@@ -6,7 +6,6 @@ import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { sendNoticeToPerson } from '../notices/index.ts';
 import {
-  type AccountChoice,
   choiceDeadline,
   choiceSecondsLeft,
   closeAccountChoice,
@@ -15,6 +14,11 @@ import {
   type Participants,
 } from './account-choice.ts';
 import { mergeAccounts } from './merge-accounts.ts';
+import {
+  type AccountChoice,
+  replaceOtherAccount,
+  updateAccountChoice,
+} from './repository/account-choices.ts';
 
 type Body = BodyOf<'accountLinking'>;
 type Pair = NonNullable<Body['dhAccount']>;
@@ -142,22 +146,13 @@ async function moveChoiceToSelected(
 ): Promise<AccountChoice> {
   const isOwn = choice.person_id === pair.defunctId;
   if (isOwn) {
-    await trx
-      .deleteFrom('account_choice_others')
-      .where('choice_id', '=', choice.id)
-      .where('person_id', '=', pair.selectedId)
-      .execute();
-    await trx
-      .insertInto('account_choice_others')
-      .values({ choice_id: choice.id, person_id: pair.defunctId })
-      .execute();
+    const { selectedId: fromId, defunctId: toId } = pair;
+    await replaceOtherAccount(trx, choice.id, { fromId, toId });
   }
-  return trx
-    .updateTable('account_choices')
-    .set({ deadline: choiceDeadline(now), ...(isOwn && { person_id: pair.selectedId }) })
-    .where('id', '=', choice.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateAccountChoice(trx, choice.id, {
+    deadline: choiceDeadline(now),
+    ...(isOwn && { person_id: pair.selectedId }),
+  });
 }
 
 /** @throws {Problem} `forbidden` when the hint names nobody of the choice */

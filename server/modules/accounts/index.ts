@@ -1,3 +1,3 @@
 export { closeAbandonedChoice } from './account-choice.ts';
-export { setOgcOwners } from './ogc-owners.ts';
-export { deleteOldPhoneChanges } from './phone-changes.ts';
+export { setOgcOwners } from './repository/ogc-owners.ts';
+export { deleteOldPhoneChanges } from './repository/phone-changes.ts';

@@ -1,7 +1,8 @@
 import { maskPhone } from '#domain/person/phone.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { type PhoneChange, phoneChangeStatus } from './phone-changes.ts';
+import { phoneChangeStatus } from './phone-changes.ts';
+import type { PhoneChange } from './repository/phone-changes.ts';
 
 /** A change of a number as the contract shows it. */
 export async function presentPhoneChange(

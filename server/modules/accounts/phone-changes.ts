@@ -1,32 +1,44 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import { undoPhoneChangeRoute } from '#domain/navigation/routes.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { deleteDevices, hashSessionToken, withdrawSignInLinks } from '../auth/index.ts';
+import {
+  deleteDevices,
+  deleteOtherSessions,
+  deleteSessions,
+  hashSessionToken,
+  withdrawSignInLinks,
+} from '../auth/index.ts';
 import { findAppLanguage, sendNotice } from '../notices/index.ts';
 import {
   type Contacts,
+  deletePhonesAndHolder,
+  deleteSocialIdentitiesSince,
   findPersonByIdentity,
+  findPhoneHolder,
+  hasPosts,
+  insertProvedPhone,
   listContacts,
   listEmails,
   lockPeople,
-  ownedSinceSql,
   transitionCreator,
 } from '../people/index.ts';
+import {
+  findChangeByToken,
+  insertPhoneChanges,
+  insertUndoToken,
+  listOpenChanges,
+  markChangesUndone,
+  type PhoneChange,
+} from './repository/phone-changes.ts';
 
-export type PhoneChange = Selectable<Schema['phone_changes']>;
 /**
  * `superseded`: undone, and the account has another number now.
  * `waiting`: an earlier change can still be undone, and whoever had the number before it decides.
  */
 export type PhoneChangeStatus = 'open' | 'undone' | 'superseded' | 'waiting' | 'expired';
-
-const recordLifetime = 30 * 24 * 3600 * 1000;
 
 type NoticeDeps = Pick<Deps, 'config' | 'mail' | 'smsNotices'>;
 type Change = {
@@ -50,20 +62,7 @@ export async function recordPhoneChange(
   means: NoticeDeps,
   { personId, oldPhones, newPhone, origin, now }: Change,
 ): Promise<void> {
-  await trx
-    .insertInto('phone_changes')
-    .values(
-      oldPhones.map((oldPhone, nth) => ({
-        // Ids keep the order.
-        id: newId(new Date(now.getTime() + nth)),
-        person_id: personId,
-        old_phone: oldPhone,
-        new_phone: newPhone,
-        changed_at: now,
-        undo_until: new Date(now.getTime() + limits.phoneUndoSeconds * 1000),
-      })),
-    )
-    .execute();
+  await insertPhoneChanges(trx, { personId, oldPhones, newPhone }, now);
   const changes = await listOpenChanges(trx, personId, now);
   const language = await findAppLanguage(trx, personId);
   // Behind the `#`, which no server and no log sees.
@@ -85,48 +84,15 @@ export async function recordPhoneChange(
   );
 }
 
-/** Those that can still be undone, the first one first. */
-const listOpenChanges = (db: Db, personId: string, now: Date) =>
-  db
-    .selectFrom('phone_changes')
-    .where('person_id', '=', personId)
-    .where('undo_until', '>', now)
-    .where('undone_at', 'is', null)
-    .orderBy('changed_at')
-    .orderBy('id')
-    .selectAll()
-    .execute();
-
-/** Whether the number of one of these people was changed and the change can still be undone. */
-export async function hasOpenPhoneChange(db: Db, personIds: string[], now: Date): Promise<boolean> {
-  const change = await db
-    .selectFrom('phone_changes')
-    .where('person_id', 'in', personIds)
-    .where('undo_until', '>', now)
-    .where('undone_at', 'is', null)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return change !== undefined;
-}
-
 async function createUndoToken(trx: Db, changeId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await trx
-    .insertInto('phone_change_tokens')
-    .values({ token_hash: hashSessionToken(token), change_id: changeId })
-    .execute();
+  await insertUndoToken(trx, changeId, hashSessionToken(token));
   return token;
 }
 
 /** @throws {Problem} `not-found` for a token that nobody was sent */
 export async function findPhoneChange(db: Db, token: string): Promise<PhoneChange> {
-  const change = await db
-    .selectFrom('phone_changes')
-    .innerJoin('phone_change_tokens', 'phone_change_tokens.change_id', 'phone_changes.id')
-    .where('token_hash', '=', hashSessionToken(token))
-    .selectAll('phone_changes')
-    .executeTakeFirst();
+  const change = await findChangeByToken(db, hashSessionToken(token));
   if (!change) throw new Problem('not-found');
   return change;
 }
@@ -171,21 +137,13 @@ export async function undoPhoneChange(
       throw new Problem('phone-change-expired');
     const contacts = await listContacts(trx, personId, now);
     await restoreOldPhone(trx, change, now);
-    await deleteLaterLogins(trx, change);
-    await deleteDevices(trx, personId, { keptHash: kept.device, since: suspiciousSince(change) });
-    await trx
-      .updateTable('phone_changes')
-      .set({ undone_at: now })
-      .where('person_id', '=', personId)
-      .where('changed_at', '>=', change.changed_at)
-      .where('undone_at', 'is', null)
-      .execute();
+    // Whoever changed the number may have linked a login of their own, and used their own browser.
+    const since = suspiciousSince(change);
+    await deleteSocialIdentitiesSince(trx, personId, since);
+    await deleteDevices(trx, personId, { keptHash: kept.device, since });
+    await markChangesUndone(trx, personId, change.changed_at, now);
     await withdrawSignInLinks(trx, personId, now);
-    await trx
-      .deleteFrom('sessions')
-      .where('person_id', '=', personId)
-      .where('token_hash', '<>', kept.session ?? '')
-      .execute();
+    await deleteOtherSessions(trx, personId, kept.session ?? '');
     await sendNotice(
       trx,
       deps,
@@ -206,40 +164,14 @@ async function restoreOldPhone(
   { person_id: personId, old_phone: phone }: PhoneChange,
   now: Date,
 ) {
-  const holder = await trx
-    .selectFrom('identities')
-    .innerJoin('people', 'people.id', 'identities.person_id')
-    .where('kind', '=', 'MOBILE')
-    .where('subject', '=', phone)
-    .select(['identities.id', 'person_id', 'position'])
-    .executeTakeFirst();
+  const holder = await findPhoneHolder(trx, phone);
   if (holder && holder.person_id !== personId) {
-    const posts = await trx
-      .selectFrom('posts')
-      .where('creator_id', '=', holder.person_id)
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (holder.position.work !== 'notSubmitted' || posts) throw new Problem('already-taken');
-    await trx.deleteFrom('sessions').where('person_id', '=', holder.person_id).execute();
+    const hasContent = await hasPosts(trx, holder.person_id);
+    if (holder.position.work !== 'notSubmitted' || hasContent) throw new Problem('already-taken');
+    await deleteSessions(trx, holder.person_id);
   }
-  await trx
-    .deleteFrom('identities')
-    .where('kind', '=', 'MOBILE')
-    .where((eb) => eb.or([eb('person_id', '=', personId), eb('subject', '=', phone)]))
-    .execute();
-  await trx
-    .insertInto('identities')
-    .values({
-      id: newId(now),
-      person_id: personId,
-      kind: 'MOBILE',
-      subject: phone,
-      secret: null,
-      created_at: now,
-      proved_at: now,
-    })
-    .execute();
+  await deletePhonesAndHolder(trx, personId, phone);
+  await insertProvedPhone(trx, personId, phone, now);
   await transitionCreator(trx, personId, { type: 'phone.verified' }, now);
 }
 
@@ -249,33 +181,3 @@ async function restoreOldPhone(
  */
 const suspiciousSince = ({ changed_at }: PhoneChange) =>
   new Date(changed_at.getTime() - limits.phoneUndoSeconds * 1000);
-
-/**
- * Whoever changed the number may have linked a login of their own. The one that they made the
- * account with stays.
- */
-async function deleteLaterLogins(trx: Db, change: PhoneChange): Promise<void> {
-  const { created_at: madeAt } = await trx
-    .selectFrom('people')
-    .where('id', '=', change.person_id)
-    .select('created_at')
-    .executeTakeFirstOrThrow();
-  await trx
-    .deleteFrom('identities')
-    .where('person_id', '=', change.person_id)
-    .where('kind', 'in', ['GOOGLE', 'FACEBOOK'])
-    .where(ownedSinceSql, '>=', suspiciousSince(change))
-    .where((eb) => eb.or([eb('created_at', '<>', madeAt), eb('merged_at', 'is not', null)]))
-    .execute();
-}
-
-/**
- * Records and links stay for a month after their time, so that they can say what became of the
- * change.
- */
-export async function deleteOldPhoneChanges(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('phone_changes')
-    .where('undo_until', '<', new Date(now.getTime() - recordLifetime))
-    .execute();
-}

@@ -1,7 +1,9 @@
-import { type Selectable, sql } from 'kysely';
-import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { rolePermissions } from '#domain/permissions/permissions.ts';
+import { type CreatorPosition, initialCreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import type { PeopleTable } from '#server/platform/database/schema/schema.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { PeopleTable, Schema } from '#server/platform/database/schema/schema.ts';
 import { peopleMatching } from '../people/index.ts';
 
 export type AgencyQuery = {
@@ -34,15 +36,66 @@ export async function listAgencies(db: Db, query: AgencyQuery): Promise<AgencyRo
     ...(standing ? [sql`position->>'standing' = ${standing}`] : []),
     ...(after
       ? [
-          sql`(${nameKey}, id) > ((select ${nameKey} from people where id = ${after}::uuid), ${after}::uuid)`,
+          sql`(${nameKey}, id)
+            > ((select ${nameKey} from people where id = ${after}::uuid), ${after}::uuid)`,
         ]
       : []),
   ];
   const { rows } = await sql<AgencyRow>`
-    with page as (select people.*, email, contact_name, phone from ${peopleMatching(search)} left join agencies on person_id = id
-      where ${sql.join(conditions, sql` and `)} order by ${nameKey}, id limit ${limit})
+    with page as (
+      select people.*, email, contact_name, phone
+      from ${peopleMatching(search)} left join agencies on person_id = id
+      where ${sql.join(conditions, sql` and `)} order by ${nameKey}, id limit ${limit}
+    )
     select page.*, (select count(*)::int from people where role = 'creator' and merged_into is null
       and agency_id = page.id) as creators
     from page order by ${nameKey}, id`.execute(db);
   return rows;
+}
+
+export type ExistingAgency = { id: string; name: string | null; email: string | null };
+
+export function lockAgency(trx: Db, id: string): Promise<ExistingAgency | undefined> {
+  return trx
+    .selectFrom('people')
+    .leftJoin('agencies', 'agencies.person_id', 'people.id')
+    .where('people.id', '=', id)
+    .where('role', '=', 'agency')
+    .select(['people.id', 'people.name', 'agencies.email'])
+    .forUpdate('people')
+    .executeTakeFirst();
+}
+
+/** Makes an agency without a name; gives its id. */
+export async function insertAgency(trx: Db, now: Date): Promise<string> {
+  const id = newId(now);
+  await trx
+    .insertInto('people')
+    .values({
+      id,
+      role: 'agency',
+      permissions: [...rolePermissions.agency],
+      languages: [],
+      position: JSON.stringify(initialCreatorPosition),
+      new_user: false,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+type AgencyContact = Omit<Insertable<Schema['agencies']>, 'person_id'>;
+
+/** Writes the contact of an agency; what is not given stays as it is. */
+export async function upsertAgencyContact(
+  trx: Db,
+  personId: string,
+  contact: Pick<AgencyContact, 'email'> & Partial<AgencyContact>,
+): Promise<void> {
+  await trx
+    .insertInto('agencies')
+    .values({ person_id: personId, contact_name: null, phone: null, ...contact })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(contact))
+    .execute();
 }

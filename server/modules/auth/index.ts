@@ -1,19 +1,26 @@
-export { countWrongShortCodes } from './codes/code-allowance.ts';
 export { codeLimits } from './codes/code-limits.ts';
-export { oldestQueuedCodeAge } from './codes/code-queue-repository.ts';
 export { codesTotal, createCodeSender } from './codes/code-sender.ts';
 export { sendOneTimeCode, verifyOneTimeCode } from './codes/send-code.ts';
-export {
-  browserDevice,
-  deleteDevices,
-  resetDeviceFirstSeen,
-  transferKnownDevices,
-} from './devices/browser-device.ts';
+export { browserDevice } from './devices/browser-device.ts';
 export { hashPassword, passwordQueueSize } from './passwords/password-hashing.ts';
 export { createPasswordReset, replacePassword } from './passwords/password-resets.ts';
 export { refuseGuessablePassword } from './passwords/password-rules.ts';
 export { passwordResetUrl, sendResetMail } from './passwords/reset-mail.ts';
-export { deleteSecondFactors } from './second-factor/second-factor.ts';
+export { countWrongShortCodes } from './repository/code-misses.ts';
+export {
+  deleteDevices,
+  resetDeviceFirstSeen,
+  transferKnownDevices,
+} from './repository/known-devices.ts';
+export { deleteSecondFactors } from './repository/second-factors.ts';
+export {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessions,
+} from './repository/session-deletion.ts';
+export { withdrawSignInLinks } from './repository/sign-in-links.ts';
+export { deleteOldTries } from './repository/sign-in-tries.ts';
+export { oldestQueuedCodeAge } from './repository/waiting-codes.ts';
 export {
   clearSessionCookies,
   deviceCookieSeconds,
@@ -31,6 +38,4 @@ export {
 export { findSessionPerson, hashSessionToken, requireOpenSession } from './sessions/sessions.ts';
 export { linkIdentity } from './sign-in/link-identity.ts';
 export { signIn } from './sign-in/sign-in.ts';
-export { deleteOldTries } from './sign-in/sign-in-delays.ts';
-export { withdrawSignInLinks } from './sign-in/sign-in-links.ts';
 export { type SocialLogin, verifySocialLogin } from './sign-in/social-login.ts';

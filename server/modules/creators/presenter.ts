@@ -2,7 +2,7 @@ import { maskPhone } from '#domain/person/phone.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import { presentProfilePicture } from '../people/index.ts';
-import type { CreatorRow } from './repository.ts';
+import type { CreatorRow } from './repository/creator-lists.ts';
 
 /** A creator as staff and agencies see them; the phone number is masked. */
 export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database-types.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentCreator } from './presenter.ts';
-import { findCreator } from './repository.ts';
+import { findCreator } from './repository/creator-lists.ts';
 
 /** A creator who was just written, as the contract shows them. @throws {Problem} `not-found` */
 export async function presentSavedCreator(db: Db, id: string) {

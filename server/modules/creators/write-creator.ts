@@ -1,17 +1,22 @@
 import type { BodyOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import type { CreatorManager } from '../people/index.ts';
+import {
+  type CreatorManager,
+  deleteIdentities,
+  hasIdentity,
+  hasRole,
+  insertIdentityIfFree,
+} from '../people/index.ts';
 import {
   correctProfileChange,
   submitProfile,
   submitReviewedFields,
-  updatePerson,
   validateProfile,
+  writeProfile,
 } from '../profile/index.ts';
 
 type CreatorData = BodyOf<'createCreator'>['creatorData'] | BodyOf<'updateCreator'>['creatorData'];
@@ -46,7 +51,7 @@ export async function writeCreator(
   const written = agencyId
     ? await submitReviewedFields(trx, creator, profile, act)
     : { ...profile, ...(await correctProfileChange(trx, creator, profile, act)) };
-  await updatePerson(trx, personId, { ...kind, ...sent, ...written, updated_at: now });
+  await writeProfile(trx, personId, { ...kind, ...sent, ...written, updated_at: now });
 }
 
 function refuseGivenFields(
@@ -69,7 +74,8 @@ async function validatedTypes(
   const isConversion = creator.creator_type === 'OGC' && creatorType && creatorType !== 'OGC';
   requireRules({
     creatorType: isConversion ? 'not-allowed' : null,
-    agencyUserId: agencyUserId && !(await isAgency(trx, agencyUserId)) ? 'not-allowed' : null,
+    agencyUserId:
+      agencyUserId && !(await hasRole(trx, agencyUserId, 'agency')) ? 'not-allowed' : null,
   });
   return omitUndefined({
     creator_type: creatorType,
@@ -77,16 +83,6 @@ async function validatedTypes(
     agency_id: agencyUserId,
     crawl_enabled: crawlEnabled,
   });
-}
-
-async function isAgency(db: Db, id: string): Promise<boolean> {
-  const agency = await db
-    .selectFrom('people')
-    .where('id', '=', id)
-    .where('role', '=', 'agency')
-    .select('id')
-    .executeTakeFirst();
-  return agency !== undefined;
 }
 
 /** @throws {Problem} `invalid-request` naming what a profile still lacks */
@@ -108,27 +104,12 @@ function requireCompleteProfile({
  * account's
  */
 async function setPhone(trx: Db, creator: Person, phone: string, now: Date): Promise<void> {
-  const social = await trx
-    .selectFrom('identities')
-    .where('person_id', '=', creator.id)
-    .where('kind', '<>', 'MOBILE')
-    .select('id')
-    .executeTakeFirst();
-  if (social || creator.position.phone === 'verified') {
+  const hasSocialLogin = await hasIdentity(trx, creator.id, 'MOBILE');
+  if (hasSocialLogin || creator.position.phone === 'verified') {
     throw new Problem('not-available', { fields: { phone: 'not-allowed' } });
   }
-  await trx.deleteFrom('identities').where('person_id', '=', creator.id).execute();
-  const made = await trx
-    .insertInto('identities')
-    .values({
-      id: newId(now),
-      person_id: creator.id,
-      kind: 'MOBILE',
-      subject: phone,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw new Problem('already-taken', { fields: { phone: 'taken' } });
+  await deleteIdentities(trx, creator.id);
+  const login = { kind: 'MOBILE', subject: phone } as const;
+  const isInserted = await insertIdentityIfFree(trx, creator.id, login, now);
+  if (!isInserted) throw new Problem('already-taken', { fields: { phone: 'taken' } });
 }

@@ -5,6 +5,8 @@ import {
 } from '#machines/lifecycle/creator.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import { updatePersonReturning } from './repository/people.ts';
+import { lockPerson } from './repository/people-locks.ts';
 
 /**
  * The position after an event; the same one where the lifecycle has no answer to it (a second code,
@@ -29,16 +31,9 @@ export async function transitionCreator(
   event: CreatorEvent,
   now: Date,
 ): Promise<Person> {
-  const person = await trx
-    .selectFrom('people')
-    .where('id', '=', personId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return trx
-    .updateTable('people')
-    .set({ position: JSON.stringify(nextCreatorPosition(person.position, event)), updated_at: now })
-    .where('id', '=', personId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const person = await lockPerson(trx, personId);
+  return updatePersonReturning(trx, personId, {
+    position: JSON.stringify(nextCreatorPosition(person.position, event)),
+    updated_at: now,
+  });
 }

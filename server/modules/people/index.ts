@@ -6,27 +6,50 @@ export {
 } from './access/managing-agency.ts';
 export { canWriteFor, requireRepresentedCreator } from './access/represented-creator.ts';
 export { requireRequestedCreator } from './access/requested-creator.ts';
-export {
-  type Contacts,
-  findConfirmationPhone,
-  findPhone,
-  listContacts,
-  listEmails,
-  listPhones,
-  ownedSinceSql,
-} from './contacts.ts';
+export { type Contacts, findConfirmationPhone, listContacts, listEmails } from './contacts.ts';
 export { nextCreatorPosition, transitionCreator } from './creator-transition.ts';
 export { normaliseEmail } from './email-address.ts';
-export { insertCreator } from './insert-creator.ts';
 export { listLoginTypes } from './login-types.ts';
-export { matchesWordPrefixes, peopleMatching } from './people-search.ts';
 export { loadPersonCached } from './person-cache.ts';
+export { isMergeable, isStaff } from './person-rules.ts';
 export { presentProfilePicture } from './presenter.ts';
+export { findAgencyByEmail } from './repository/agency-contacts.ts';
+export {
+  deleteIdentities,
+  deleteSocialIdentitiesSince,
+  findStaffEmail,
+  hasIdentity,
+  insertIdentityIfFree,
+  isIdentityOwnedSince,
+  listIdentityKinds,
+  markIdentitiesMerged,
+  markIdentityProved,
+  updateIdentityEmail,
+} from './repository/identities.ts';
 export {
   findOrCreatePerson,
+  findPerson,
   findPersonByIdentity,
-  isMergeable,
-  isStaff,
+  findUnmergedPerson,
+  getPerson,
+  hasRole,
+  insertCreator,
+  updatePerson,
+  updatePersonReturning,
+} from './repository/people.ts';
+export {
+  lockCreatorOrAgency,
   lockPeople,
-} from './repository.ts';
-export { findStaffEmail } from './staff-email.ts';
+  lockPerson,
+  lockPersonIfFound,
+} from './repository/people-locks.ts';
+export { matchesWordPrefixes, peopleMatching } from './repository/people-search.ts';
+export {
+  deleteOtherPhones,
+  deletePhonesAndHolder,
+  findPhone,
+  findPhoneHolder,
+  insertProvedPhone,
+  listPhones,
+} from './repository/phones.ts';
+export { countPosts, hasPosts } from './repository/post-counts.ts';

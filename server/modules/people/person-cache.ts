@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import { findPersonWithVersion } from './repository/people.ts';
 
 type CachedPerson = { version: string; person: Person };
 
@@ -23,13 +23,7 @@ export async function loadPersonCached(
   caches.set(db, cache);
   const known = cache.get(id);
   if (known?.version === version) return known.person;
-  const row = await db
-    .selectFrom('people')
-    .where('id', '=', id)
-    .where('merged_into', 'is', null)
-    .selectAll()
-    .select(sql<string>`xmin::text`.as('version'))
-    .executeTakeFirst();
+  const row = await findPersonWithVersion(db, id);
   if (!row) return undefined;
   const { version: read, ...person } = row;
   cache.delete(id);

@@ -1,7 +1,4 @@
-export {
-  correctProfileChange,
-  deleteProfileChange,
-  submitReviewedFields,
-} from './profile-changes.ts';
+export { correctProfileChange, submitReviewedFields } from './profile-changes.ts';
+export { deleteProfileChange } from './repository/profile-changes.ts';
 export { submitProfile } from './submit-profile.ts';
-export { updatePerson, validateProfile } from './validate-profile.ts';
+export { validateProfile, writeProfile } from './validate-profile.ts';

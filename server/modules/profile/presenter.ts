@@ -4,7 +4,7 @@ import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { findPhone, presentProfilePicture } from '../people/index.ts';
-import { findProfileChange } from './profile-changes.ts';
+import { findProfileChange } from './repository/profile-changes.ts';
 import { medianReviewHours } from './review-duration.ts';
 
 /** A creator's profile as the contract shows it; the phone number is masked. */

@@ -1,19 +1,26 @@
-import type { Selectable } from 'kysely';
 import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type {
-  ProfileChangeTable,
   ProfileEventAction,
   ReviewedProfileFields,
 } from '#server/platform/database/schema/profile-change-table.ts';
 import type { ProfileRejectionRecord } from '#server/platform/database/schema/review-records.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { updatePerson } from './validate-profile.ts';
+import { lockPerson } from '../people/index.ts';
+import { isHandleTaken } from './repository/handles.ts';
+import {
+  deleteProfileChange,
+  findProfileChange,
+  type ProfileChangeRow,
+  updateProfileChange,
+  upsertProfileChange,
+} from './repository/profile-changes.ts';
+import { countSubmissions, insertProfileEvent } from './repository/profile-events.ts';
+import { writeProfile } from './validate-profile.ts';
 
-export type ProfileChangeRow = Selectable<ProfileChangeTable>;
 type Decision = { byPerson: string; now: Date };
 
 const reviewedFields = ['name', 'handle', 'picture_id'] as const;
@@ -38,13 +45,6 @@ const pickReviewedFields = (
 
 const isSame = (one: ReviewedProfileFields, other: ReviewedProfileFields): boolean =>
   reviewedFields.every((field) => one[field] === other[field]);
-
-/** The change of a creator that waits or was rejected. */
-export const findProfileChange = (
-  db: Db,
-  personId: string,
-): Promise<ProfileChangeRow | undefined> =>
-  db.selectFrom('profile_changes').where('person_id', '=', personId).selectAll().executeTakeFirst();
 
 /**
  * Keeps the reviewed values of a profile that an approved creator, or their agency, writes as a
@@ -86,8 +86,10 @@ async function submitChange(
   act: Decision,
 ): Promise<string> {
   if (wanted.handle !== null && wanted.handle !== person.handle) {
-    await refuseTaken(trx, person.id, wanted.handle);
+    if (await isHandleTaken(trx, wanted.handle, person.id))
+      throw new Problem('handle-taken', { fields: { handle: 'taken' } });
   }
+  // The row goes with each end, so its revision is counted from the events.
   const revision = 1 + (await countSubmissions(trx, person.id));
   const values = {
     revision,
@@ -97,11 +99,7 @@ async function submitChange(
     ...wanted,
   };
   try {
-    await trx
-      .insertInto('profile_changes')
-      .values({ person_id: person.id, ...values })
-      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(values))
-      .execute();
+    await upsertProfileChange(trx, person.id, values);
   } catch (error) {
     if (isUniqueViolation(error))
       throw new Problem('handle-taken', { fields: { handle: 'taken' } });
@@ -109,31 +107,6 @@ async function submitChange(
   }
   await recordProfileEvent(trx, person, wanted, { action: 'change-submitted', ...act });
   return transitionPosition(person, { type: 'change.submitted' });
-}
-
-/**
- * How many changes were ever submitted: the row goes with each end, so its revision is counted from
- * the events.
- */
-async function countSubmissions(trx: Db, personId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('profile_events')
-    .where('person_id', '=', personId)
-    .where('action', '=', 'change-submitted')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** @throws {Problem} `handle-taken` */
-async function refuseTaken(trx: Db, personId: string, handle: string): Promise<void> {
-  const holder = await trx
-    .selectFrom('people')
-    .where('handle', '=', handle)
-    .where('id', '<>', personId)
-    .select('id')
-    .executeTakeFirst();
-  if (holder) throw new Problem('handle-taken', { fields: { handle: 'taken' } });
 }
 
 async function withdrawChange(
@@ -168,13 +141,7 @@ export async function correctProfileChange(
   const corrected = { name: pick('name'), handle: pick('handle'), picture_id: pick('picture_id') };
   if (isSame(corrected, { ...reviewedFieldValues(person), ...pickReviewedFields(written) }))
     return { position: await withdrawChange(trx, person, change, act) };
-  if (!isSame(corrected, change)) {
-    await trx
-      .updateTable('profile_changes')
-      .set(corrected)
-      .where('person_id', '=', person.id)
-      .execute();
-  }
+  if (!isSame(corrected, change)) await updateProfileChange(trx, person.id, corrected);
   return {};
 }
 
@@ -189,20 +156,11 @@ export async function withdrawProfileChange(
   revision: number,
   act: Decision,
 ): Promise<Person> {
-  const person = await trx
-    .selectFrom('people')
-    .where('id', '=', personId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await lockPerson(trx, personId);
   const change = await findProfileChange(trx, personId);
   if (change?.revision !== revision) throw new Problem('revision-conflict');
   const position = await withdrawChange(trx, person, change, act);
-  return updatePerson(trx, personId, { position, updated_at: act.now });
-}
-
-export async function deleteProfileChange(trx: Db, personId: string): Promise<void> {
-  await trx.deleteFrom('profile_changes').where('person_id', '=', personId).execute();
+  return writeProfile(trx, personId, { position, updated_at: act.now });
 }
 
 type ChangeDecision = {
@@ -234,11 +192,10 @@ export async function decideProfileChange(
       : { type: 'change.approved' },
   );
   if (rejection) {
-    await trx
-      .updateTable('profile_changes')
-      .set({ state: 'rejected', rejection: JSON.stringify(rejection) })
-      .where('person_id', '=', person.id)
-      .execute();
+    await updateProfileChange(trx, person.id, {
+      state: 'rejected',
+      rejection: JSON.stringify(rejection),
+    });
   } else {
     await deleteProfileChange(trx, person.id);
   }
@@ -250,7 +207,7 @@ export async function decideProfileChange(
     ...act,
   });
   const approved = rejection ? {} : reviewedFieldValues(change);
-  return updatePerson(trx, person.id, { ...approved, position, updated_at: act.now });
+  return writeProfile(trx, person.id, { ...approved, position, updated_at: act.now });
 }
 
 /** @throws {Problem} in the chart's words */
@@ -272,17 +229,14 @@ async function recordProfileEvent(
   to: ReviewedProfileFields,
   noted: ProfileEventRecord,
 ): Promise<void> {
-  await trx
-    .insertInto('profile_events')
-    .values({
-      id: newId(noted.now),
-      person_id: person.id,
-      action: noted.action,
-      reasons: noted.reasons ?? [],
-      note: noted.note ?? null,
-      by_person: noted.byPerson,
-      at: noted.now,
-      change: JSON.stringify({ from: reviewedFieldValues(person), to: reviewedFieldValues(to) }),
-    })
-    .execute();
+  await insertProfileEvent(trx, {
+    id: newId(noted.now),
+    person_id: person.id,
+    action: noted.action,
+    reasons: noted.reasons ?? [],
+    note: noted.note ?? null,
+    by_person: noted.byPerson,
+    at: noted.now,
+    change: JSON.stringify({ from: reviewedFieldValues(person), to: reviewedFieldValues(to) }),
+  });
 }

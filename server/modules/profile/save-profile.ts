@@ -1,10 +1,11 @@
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { lockPerson } from '../people/index.ts';
 import { presentProfile } from './presenter.ts';
 import { submitReviewedFields } from './profile-changes.ts';
 import { submitProfile } from './submit-profile.ts';
-import { type ProfileInput, updatePerson, validateProfile } from './validate-profile.ts';
+import { type ProfileInput, validateProfile, writeProfile } from './validate-profile.ts';
 
 /**
  * Writes a profile and sends it to work approval where the lifecycle says so. Of an approved one,
@@ -19,12 +20,7 @@ export async function saveProfile(
   now: Date,
   { isFirst }: { isFirst: boolean },
 ): Promise<DataOf<'updateProfile'>> {
-  const person = await db
-    .selectFrom('people')
-    .where('id', '=', personId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await lockPerson(db, personId);
   if (isFirst !== (person.position.work === 'notSubmitted'))
     throw new Problem('transition-not-allowed');
   const profile = await validateProfile(db, personId, {
@@ -40,6 +36,6 @@ export async function saveProfile(
   const written = await submitReviewedFields(db, person, profile, { byPerson: personId, now });
   return presentProfile(
     db,
-    await updatePerson(db, personId, { ...sent, ...written, updated_at: now }),
+    await writeProfile(db, personId, { ...sent, ...written, updated_at: now }),
   );
 }

@@ -2,6 +2,7 @@ import { type CreatorPosition, decideCreator } from '#machines/lifecycle/creator
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { insertProfileEvent } from './repository/profile-events.ts';
 
 type ProfilePosition = { personId: string; position: CreatorPosition };
 type Submission = { byPerson: string; now: Date };
@@ -21,18 +22,15 @@ export async function submitProfile(
   if (decision.kind === 'refused') throw new Problem(decision.code);
   const isSent = decision.position.work === 'pending' && position.work !== 'pending';
   if (isSent) {
-    await trx
-      .insertInto('profile_events')
-      .values({
-        id: newId(now),
-        person_id: personId,
-        action: 'submitted',
-        reasons: [],
-        note: null,
-        by_person: byPerson,
-        at: now,
-      })
-      .execute();
+    await insertProfileEvent(trx, {
+      id: newId(now),
+      person_id: personId,
+      action: 'submitted',
+      reasons: [],
+      note: null,
+      by_person: byPerson,
+      at: now,
+    });
   }
   return {
     position: JSON.stringify(decision.position),

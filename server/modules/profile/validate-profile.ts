@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { FieldCode } from '#domain/contract/error-codes.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,8 +9,12 @@ import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
 import type { Db } from '#server/platform/database/database-types.ts';
 import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import type { PeopleTable } from '#server/platform/database/schema/schema.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { updatePersonReturning } from '../people/index.ts';
+import { ownsPicture } from './repository/pictures.ts';
+import { isHandleProposed } from './repository/profile-changes.ts';
 
 export type ProfileInput = BodyOf<'register'>['registerData'];
 /** Fields of a profile to write; those that are not there stay as they are. */
@@ -48,14 +53,8 @@ export async function validateProfile(db: Db, personId: string, input: ProfileCh
 
 /** Somebody else's change in review may hold the handle. @throws {Problem} `handle-taken` */
 async function refuseProposedHandle(db: Db, personId: string, handle: string): Promise<void> {
-  const other = await db
-    .selectFrom('profile_changes')
-    .where('handle', '=', handle)
-    .where('state', '=', 'pending')
-    .where('person_id', '<>', personId)
-    .select('person_id')
-    .executeTakeFirst();
-  if (other) throw new Problem('handle-taken', { fields: { handle: 'taken' } });
+  if (await isHandleProposed(db, handle, personId))
+    throw new Problem('handle-taken', { fields: { handle: 'taken' } });
 }
 
 function bioProblem(bio: string): FieldCode | null {
@@ -63,28 +62,17 @@ function bioProblem(bio: string): FieldCode | null {
   return countGraphemes(bio) > limits.bioMax ? 'too-long' : null;
 }
 
-async function ownsPicture(db: Db, personId: string, pictureId: string): Promise<boolean> {
-  const picture = await db
-    .selectFrom('pictures')
-    .where('id', '=', pictureId)
-    .where('owner_id', '=', personId)
-    .select('id')
-    .executeTakeFirst();
-  return picture !== undefined;
-}
-
 /**
  * Writes columns of a person. Two people racing for one handle: the unique index lets one through.
  * @throws {Problem} `handle-taken`
  */
-export async function updatePerson(db: Db, personId: string, values: object): Promise<Person> {
+export async function writeProfile(
+  db: Db,
+  personId: string,
+  values: Updateable<PeopleTable>,
+): Promise<Person> {
   try {
-    return await db
-      .updateTable('people')
-      .set(values)
-      .where('id', '=', personId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return await updatePersonReturning(db, personId, values);
   } catch (error) {
     if (isUniqueViolation(error))
       throw new Problem('handle-taken', { fields: { handle: 'taken' } });

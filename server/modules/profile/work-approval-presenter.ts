@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import { countPosts } from '../people/index.ts';
 import { presentProfile } from './presenter.ts';
+import { listProfileEvents } from './repository/profile-events.ts';
 
 /**
  * A creator with everything a decision needs: profile, number of posts, and what was decided
@@ -13,24 +14,13 @@ export async function presentWorkApproval(
   db: Db,
   person: Person,
 ): Promise<DataOf<'viewWorkApprovalByFilter'>> {
-  const { count } = await db
-    .selectFrom('posts')
-    .where('creator_id', '=', person.id)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  const events = await db
-    .selectFrom('profile_events')
-    .leftJoin('people', 'people.id', 'profile_events.by_person')
-    .where('profile_events.person_id', '=', person.id)
-    .orderBy('profile_events.at')
-    .limit(100)
-    .select(['action', 'reasons', 'note', 'at', 'people.name as by'])
-    .execute();
+  const postCount = await countPosts(db, person.id);
+  const events = await listProfileEvents(db, person.id);
   return {
     creatorUserId: person.id,
     status: deriveCreatorState(person.position)['work-approval'],
     profile: await presentProfile(db, person),
-    postCount: count,
+    postCount,
     history: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Permission } from '#domain/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import {
   deleteSecondFactors,
@@ -8,6 +6,7 @@ import {
   replacePassword,
 } from '../auth/index.ts';
 import { findOrCreatePerson } from '../people/index.ts';
+import { grantStaffManagement } from './repository/staff-members.ts';
 
 type Staff = {
   email: string;
@@ -40,30 +39,4 @@ export async function addStaff(
     if (resetSecondFactor) await deleteSecondFactors(trx, person.id);
   });
   return false;
-}
-
-/** Gives the right to manage staff to whom it is meant for, or to the first member of staff. */
-async function grantStaffManagement(db: Db, personId: string, isMeant: boolean): Promise<void> {
-  await db
-    .updateTable('people')
-    .set((eb) => ({
-      permissions: eb.fn<Permission[]>('array_append', ['permissions', eb.val('MANAGE_STAFF')]),
-    }))
-    .where('id', '=', personId)
-    .where(sql<boolean>`not 'MANAGE_STAFF' = any(permissions)`)
-    .where((eb) =>
-      eb.or([
-        eb.val(isMeant),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('people as other')
-              .where('other.role', '=', 'staff')
-              .where(sql<boolean>`'MANAGE_STAFF' = any(other.permissions)`)
-              .select('other.id'),
-          ),
-        ),
-      ]),
-    )
-    .execute();
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Finding, findIn, type SourceFile } from './source-files.ts';
+import { type Finding, findIn, lastName, type SourceFile, stringOf } from './source-files.ts';
 
 const hasLetters = /\p{L}{2,}/u;
 /** Names that are the same in every language. */
@@ -36,14 +36,6 @@ export function untranslatedText(file: SourceFile): Finding[] {
 
 function needsCatalogue(text: string): boolean {
   return hasLetters.test(text) && !properNames.has(text.trim());
-}
-
-function stringOf(node: ts.Node): string | undefined {
-  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
-  if (ts.isTemplateExpression(node)) {
-    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ');
-  }
-  return undefined;
 }
 
 /** Is this string a child of an element, or the value of an attribute that people see or hear? */
@@ -110,10 +102,6 @@ export function networkUse(file: SourceFile): Finding[] {
     const name = lastName(node.expression);
     return networkNames.has(name) ? `${name}: only src/api touches the network` : undefined;
   });
-}
-
-function lastName(expression: ts.Expression): string {
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
 const surroundings = new Set([

@@ -50,3 +50,17 @@ export function findIn(
   walk(source);
   return findings;
 }
+
+/** The text of a string in the source; of a template without what is put into it. */
+export function stringOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ');
+  }
+  return undefined;
+}
+
+/** The name that is called: of `a.b.c()` it is `c`. */
+export function lastName(expression: ts.Expression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+}

@@ -6,9 +6,11 @@ import {
   readSessionCookie,
   setHintCookies,
 } from '#server/modules/auth/index.ts';
+import { getPerson } from '#server/modules/people/index.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
-import { findLatestChoice, loadParticipants, presentAccountChoice } from '../account-choice.ts';
+import { loadParticipants, presentAccountChoice } from '../account-choice.ts';
 import { answerAccountChoice, type ChoiceResult, requireParticipant } from '../answer-choice.ts';
+import { findLatestChoice } from '../repository/account-choices.ts';
 
 type Id = 'accountLinking';
 
@@ -45,11 +47,7 @@ async function createReply(
 ): Promise<DataOf<Id>> {
   const { db } = call.deps;
   if (!call.person) throw new Problem('unauthenticated');
-  const person = await db
-    .selectFrom('people')
-    .where('id', '=', choice.person_id)
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const person = await getPerson(db, choice.person_id);
   const isOpen = outcome === 'open';
   setHintCookies(call, person, isOpen);
   return {

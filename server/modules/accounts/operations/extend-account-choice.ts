@@ -3,12 +3,8 @@ import { decideAccount } from '#machines/lifecycle/account.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import {
-  choiceDeadline,
-  choiceSecondsLeft,
-  findLatestChoice,
-  presentAccountChoice,
-} from '../account-choice.ts';
+import { choiceDeadline, choiceSecondsLeft, presentAccountChoice } from '../account-choice.ts';
+import { findLatestChoice, updateAccountChoice } from '../repository/account-choices.ts';
 
 export const extendAccountChoice: Handler<'extendAccountChoice'> = async (call) => {
   const { deps, session, body } = call;
@@ -27,12 +23,10 @@ export const extendAccountChoice: Handler<'extendAccountChoice'> = async (call) 
     if (decision.kind === 'refused') {
       throw new Problem(extensionsLeft > 0 ? 'choice-timed-out' : 'transition-not-allowed');
     }
-    const extended = await trx
-      .updateTable('account_choices')
-      .set({ deadline: choiceDeadline(now), extensions: choice.extensions + 1 })
-      .where('id', '=', choice.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const extended = await updateAccountChoice(trx, choice.id, {
+      deadline: choiceDeadline(now),
+      extensions: choice.extensions + 1,
+    });
     return { selectAccount: await presentAccountChoice(trx, extended, now) };
   });
 };

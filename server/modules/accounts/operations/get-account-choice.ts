@@ -1,7 +1,8 @@
 import type { Handler } from '#server/http/handler.ts';
 import { clearSessionCookies } from '#server/modules/auth/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { closeAbandonedChoice, findLatestChoice, presentAccountChoice } from '../account-choice.ts';
+import { closeAbandonedChoice, presentAccountChoice } from '../account-choice.ts';
+import { findLatestChoice } from '../repository/account-choices.ts';
 
 export const getAccountChoice: Handler<'getAccountChoice'> = async ({ deps, session, reply }) => {
   if (!session) throw new Problem('unauthenticated');

@@ -7,14 +7,17 @@ import {
   verifySocialLogin,
 } from '#server/modules/auth/index.ts';
 import { findAppLanguage, sendNotice } from '#server/modules/notices/index.ts';
-import { isMergeable, listContacts } from '#server/modules/people/index.ts';
+import { isMergeable, listContacts, normaliseEmail } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import {
   openAccountChoice,
   presentAccountChoice,
   refuseRecentlyChangedPhone,
 } from '../account-choice.ts';
-import { findOgcAccount, isSameEmail } from '../ogc-owners.ts';
+import { findOgcAccount } from '../repository/ogc-owners.ts';
+
+const isSameEmail = (one: string | null, other: string): boolean =>
+  one !== null && normaliseEmail(one) === normaliseEmail(other);
 
 export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
   const { body, deps, region } = call;

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/auth/index.ts';
 import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import {
+  deleteOtherPhones,
   findOrCreatePerson,
   listPhones,
   nextCreatorPosition,
@@ -23,12 +24,12 @@ import {
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import {
-  type AccountChoice,
   openAccountChoice,
   presentAccountChoice,
   refuseRecentlyLinkedLogin,
 } from '../account-choice.ts';
 import { recordPhoneChange } from '../phone-changes.ts';
+import type { AccountChoice } from '../repository/account-choices.ts';
 
 type Id = 'updatePhoneNo';
 
@@ -126,12 +127,7 @@ async function addPhone(call: Call<Id>, person: Person, now: Date): Promise<Veri
     const phones = await listPhones(trx, person.id);
     const oldPhones = phones.map(({ phone }) => phone).filter((phone) => phone !== body.phone);
     const moved = await transitionCreator(trx, person.id, { type: 'phone.verified' }, now);
-    await trx
-      .deleteFrom('identities')
-      .where('person_id', '=', person.id)
-      .where('kind', '=', identity.kind)
-      .where('subject', '<>', identity.subject)
-      .execute();
+    await deleteOtherPhones(trx, person.id, identity.subject);
     if (oldPhones.length > 0) {
       const change = {
         personId: person.id,

@@ -1,19 +1,29 @@
 import { limits } from '#domain/limits.ts';
-import { rolePermissions } from '#domain/permissions/permissions.ts';
 import { nameProblem } from '#domain/person/person-name.ts';
-import { initialCreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { withdrawSignInLinks } from '#server/modules/auth/index.ts';
-import { normaliseEmail, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import { deleteSessions, withdrawSignInLinks } from '#server/modules/auth/index.ts';
+import {
+  deleteIdentities,
+  normaliseEmail,
+  requireOwnUserId,
+  requirePerson,
+  updatePerson,
+} from '#server/modules/people/index.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentAgency } from '../presenter.ts';
-import { type AgencyRow, listAgencies } from '../repository.ts';
+import {
+  type AgencyRow,
+  type ExistingAgency,
+  insertAgency,
+  listAgencies,
+  lockAgency,
+  upsertAgencyContact,
+} from '../repository.ts';
 
 type AgencyData = BodyOf<'upsertAgency'>['agencyData'];
 
@@ -26,36 +36,18 @@ export const upsertAgency: Handler<'upsertAgency'> = async (call) => {
   );
 };
 
+/** @throws {Problem} `not-found` */
 async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<AgencyRow> {
   const earlier = data.agencyUserId ? await lockAgency(trx, data.agencyUserId) : undefined;
+  if (data.agencyUserId && !earlier) throw new Problem('not-found');
   const { name, ...contact } = validatedAgency(data, earlier);
   const id = earlier?.id ?? (await insertAgency(trx, now));
-  await trx
-    .updateTable('people')
-    .set({ ...omitUndefined({ name }), updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updatePerson(trx, id, { ...omitUndefined({ name }), updated_at: now });
   await writeContact(trx, id, { email: earlier?.email ?? '', ...contact });
   if (earlier && contact.email && contact.email !== earlier.email) await revokeLogins(trx, id, now);
   const [row] = await listAgencies(trx, { id, limit: 1 });
   if (!row) throw new Error('An agency is gone while it is written.');
   return row;
-}
-
-type ExistingAgency = { id: string; name: string | null; email: string | null };
-
-/** @throws {Problem} `not-found` */
-async function lockAgency(trx: Db, id: string): Promise<ExistingAgency> {
-  const agency = await trx
-    .selectFrom('people')
-    .leftJoin('agencies', 'agencies.person_id', 'people.id')
-    .where('people.id', '=', id)
-    .where('role', '=', 'agency')
-    .select(['people.id', 'people.name', 'agencies.email'])
-    .forUpdate('people')
-    .executeTakeFirst();
-  if (!agency) throw new Problem('not-found');
-  return agency;
 }
 
 /**
@@ -82,34 +74,12 @@ function validatedAgency(data: AgencyData, earlier: ExistingAgency | undefined) 
   };
 }
 
-async function insertAgency(trx: Db, now: Date): Promise<string> {
-  const id = newId(now);
-  await trx
-    .insertInto('people')
-    .values({
-      id,
-      role: 'agency',
-      permissions: [...rolePermissions.agency],
-      languages: [],
-      position: JSON.stringify(initialCreatorPosition),
-      new_user: false,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return id;
-}
-
 type Contact = { email: string; contact_name?: string | null; phone?: string | null };
 
 /** @throws {Problem} `already-taken` for an email by which another agency signs in */
 async function writeContact(trx: Db, personId: string, contact: Contact): Promise<void> {
   try {
-    await trx
-      .insertInto('agencies')
-      .values({ person_id: personId, contact_name: null, phone: null, ...contact })
-      .onConflict((conflict) => conflict.column('person_id').doUpdateSet(contact))
-      .execute();
+    await upsertAgencyContact(trx, personId, contact);
   } catch (error) {
     if (isUniqueViolation(error))
       throw new Problem('already-taken', { fields: { email: 'taken' } });
@@ -119,7 +89,7 @@ async function writeContact(trx: Db, personId: string, contact: Contact): Promis
 
 /** Whoever signed in by the earlier email may have left the agency. */
 async function revokeLogins(trx: Db, personId: string, now: Date): Promise<void> {
-  await trx.deleteFrom('identities').where('person_id', '=', personId).execute();
-  await trx.deleteFrom('sessions').where('person_id', '=', personId).execute();
+  await deleteIdentities(trx, personId);
+  await deleteSessions(trx, personId);
   await withdrawSignInLinks(trx, personId, now);
 }

@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { CodeLimits } from '#server/platform/config/code-settings.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { CodePurpose } from '#server/platform/database/schema/sign-in-tables.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { householdNetwork, networkBlock } from '#server/platform/network/network-address.ts';
+import { countGuessableShortCodes, findNthLatestMiss } from '../repository/code-misses.ts';
+import {
+  findNthLatestSend,
+  type LimitedSender,
+  listCodeSends,
+  lockCodeRequests,
+} from '../repository/code-sends.ts';
+import { isDeviceKnownToPhone } from '../repository/known-devices.ts';
 import { codeLimits } from './code-limits.ts';
 
 /** Who asks for a code, and for what. */
@@ -36,7 +43,7 @@ export const findRequestOrigin = async (
   db: Db,
   asker: CodeRequest,
 ): Promise<CodeRequestOrigin> => ({
-  isKnown: await isKnownToNumber(db, asker),
+  isKnown: await isDeviceKnownToPhone(db, asker.phone, asker.deviceHash),
   address: householdNetwork(asker.ip),
   block: networkBlock(asker.ip),
 });
@@ -51,7 +58,7 @@ export const lockNames = (
  * Locks what askers take turns at, and refuses those for whom a limit is reached. Askers that race
  * for one number or one block are put in a row, so that many processes keep one count.
  * @param trx a transaction, in which the send is noted afterwards
- * @throws {Problem} as `refuseCode`
+ * @throws {Problem} as `requireWithinLimits`
  */
 export async function lockAndCheckLimits(
   trx: Db,
@@ -59,15 +66,15 @@ export async function lockAndCheckLimits(
   place: CodeRequestOrigin,
 ): Promise<void> {
   for (const name of lockNames(asker, place)) {
-    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx);
+    await lockCodeRequests(trx, name);
   }
   await requireWithinLimits(trx, asker, place);
 }
 
 /**
  * Decides how long the next code is.
- * @param trx the transaction of `admitAsker`, in which the code before it is already replaced: a
- * guess of that one either counts by now or comes too late
+ * @param trx the transaction of `lockAndCheckLimits`, in which the code before it is already
+ * replaced: a guess of that one either counts by now or comes too late
  */
 export async function decideAllowance(
   trx: Db,
@@ -94,29 +101,10 @@ export async function requireWithinLimits(
   if (!place.isKnown) await checkNetworkLimits(db, asker, place);
 }
 
-async function isKnownToNumber(trx: Db, { phone, deviceHash }: CodeRequest): Promise<boolean> {
-  const row = await trx
-    .selectFrom('identities')
-    .innerJoin('known_devices', 'known_devices.person_id', 'identities.person_id')
-    .where('kind', '=', 'MOBILE')
-    .where('subject', '=', phone)
-    .where('device_hash', '=', deviceHash)
-    .select('device_hash')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A browser that is known has room of its own, so that nobody else can use it up. */
 async function checkNumberLimits(trx: Db, asker: CodeRequest, isKnown: boolean): Promise<void> {
   const { phone, deviceHash, now } = asker;
-  const sends = await trx
-    .selectFrom('code_sends')
-    .where('phone', '=', phone)
-    .where('sent_at', '>', new Date(now.getTime() - codeLimits.day))
-    .where('failed_at', 'is', null)
-    .orderBy('sent_at', 'desc')
-    .select(['sent_at', 'used_at', 'device_hash', 'is_known', 'digits'])
-    .execute();
+  const sends = await listCodeSends(trx, phone, new Date(now.getTime() - codeLimits.day));
   const own = sends.filter((send) => send.device_hash === deviceHash);
   const last = own[0];
   const next = last && !last.used_at ? last.sent_at.getTime() + limits.otpResendSeconds * 1000 : 0;
@@ -176,22 +164,14 @@ async function checkNetworkLimits(
  */
 async function limitReachedUntil(
   trx: Db,
-  column: 'address' | 'block' | 'device_hash',
+  column: LimitedSender,
   value: string,
   most: number,
   now: Date,
 ): Promise<number | undefined> {
-  const full = await trx
-    .selectFrom('code_sends')
-    .where(column, '=', value)
-    .where('sent_at', '>', new Date(now.getTime() - codeLimits.hour))
-    .$if(column !== 'device_hash', (query) => query.where('is_known', '=', false))
-    .orderBy('sent_at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .select('sent_at')
-    .executeTakeFirst();
-  return full && full.sent_at.getTime() + codeLimits.hour;
+  const since = new Date(now.getTime() - codeLimits.hour);
+  const full = await findNthLatestSend(trx, { column, value, since, nth: most });
+  return full && full.getTime() + codeLimits.hour;
 }
 
 async function missLimitReachedUntil(
@@ -199,16 +179,9 @@ async function missLimitReachedUntil(
   block: string,
   now: Date,
 ): Promise<number | undefined> {
-  const full = await trx
-    .selectFrom('code_misses')
-    .where('block', '=', block)
-    .where('at', '>', new Date(now.getTime() - codeLimits.day))
-    .orderBy('at', 'desc')
-    .offset(codeLimits.missedCodesPerBlock - 1)
-    .limit(1)
-    .select('at')
-    .executeTakeFirst();
-  return full && full.at.getTime() + codeLimits.day;
+  const since = new Date(now.getTime() - codeLimits.day);
+  const full = await findNthLatestMiss(trx, block, since, codeLimits.missedCodesPerBlock);
+  return full && full.getTime() + codeLimits.day;
 }
 
 /**
@@ -223,38 +196,7 @@ async function isShortCodeAllowed(
   { isKnown, block }: CodeRequestOrigin,
 ): Promise<boolean> {
   const { phone, now, limits: most } = asker;
-  const pause = new Date(now.getTime() - codeLimits.shortCodePause);
-  const day = new Date(now.getTime() - codeLimits.day);
-  const alive = new Date(now.getTime() - codeLimits.life);
-  const live = sql`from code_sends where sent_at > ${alive} and digits = ${limits.otpDigits} and used_at is null
-    and replaced_by is null and failed_at is null and tries < tries_max`;
-  const missed = sql`from code_misses where digits = ${limits.otpDigits}`;
-  const ofNumber = sql`(select count(*) ${missed} and phone = ${phone} and at > ${pause})::int
-    + (select count(*) ${live} and phone = ${phone})::int`;
-  const ofBlock = sql`(select count(*) ${missed} and block = ${block} and at > ${day})::int
-    + (select count(*) ${live} and not is_known and block = ${block})::int`;
-  const ofAll = sql`(select count(*) ${missed} and block is not null and at > ${day})::int
-    + (select count(*) ${live} and not is_known)::int`;
-  const none = sql`0`;
-  const { rows } = await sql<{
-    number: number;
-    block: number;
-    total: number;
-  }>`select ${ofNumber} as number,
-    ${isKnown ? none : ofBlock} as block, ${isKnown ? none : ofAll} as total`.execute(trx);
-  const [count] = rows;
-  if (count === undefined || count.number > 0) return false;
+  const count = await countGuessableShortCodes(trx, { phone, block: isKnown ? null : block }, now);
+  if (count.number > 0) return false;
   return isKnown || (count.block < most.missesPerBlock && count.total < most.missesTotal);
-}
-
-/** Wrong short codes of the last day from all new browsers, which `missesTotal` limits. */
-export async function countWrongShortCodes(db: Db, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('code_misses')
-    .where('digits', '=', limits.otpDigits)
-    .where('block', 'is not', null)
-    .where('at', '>', new Date(now.getTime() - codeLimits.day))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database-types.ts';
-import { type CodeOutcome, listSettledCodes } from './code-queue-repository.ts';
+import { type CodeOutcome, listSettledCodes } from '../repository/waiting-codes.ts';
 
 /** How often those who wait look for what other processes have done. */
 const pollMilliseconds = 500;

@@ -9,7 +9,7 @@ import {
   SmsRefused,
   SmsTimedOut,
 } from '#server/platform/sms/sms.ts';
-import { createCodeOutcomeWaiters } from './code-outcome-waiters.ts';
+import { deleteFailedSend, recordRefusedSend } from '../repository/code-sends.ts';
 import {
   type CodeOutcome,
   cancelCode,
@@ -20,8 +20,8 @@ import {
   type QueuedCode,
   recordCodeOutcome,
   requeueCode,
-} from './code-queue-repository.ts';
-import { deleteFailedSend, recordRefusedSend } from './one-time-codes.ts';
+} from '../repository/waiting-codes.ts';
+import { createCodeOutcomeWaiters } from './code-outcome-waiters.ts';
 
 const encryptionContext = 'send-code';
 const maxTriesPerCode = 4;

@@ -1,13 +1,20 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { CompiledQuery, type Selectable } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { CodePurpose } from '#server/platform/database/schema/sign-in-tables.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { networkAddress } from '#server/platform/network/network-address.ts';
 import { createKeyedQueue } from '#server/platform/queue/keyed-queue.ts';
+import {
+  hasValidCode,
+  isCodeCurrent,
+  listUnusedCodes,
+  markCodeUsed,
+  recordCodeMiss,
+  type UnusedCode,
+} from '../repository/code-checks.ts';
+import { insertCodeSend, replaceEarlierCodes } from '../repository/code-sends.ts';
 import {
   type CodeRequest,
   type CodeRequestOrigin,
@@ -71,109 +78,23 @@ async function insertCode(
     await replaceEarlierCodes(trx, asker, id);
     const { digits, tries } = await decideAllowance(trx, asker, place);
     const code = generateCode(digits);
-    await trx
-      .insertInto('code_sends')
-      .values({
-        id,
-        phone,
-        address,
-        block,
-        device_hash: deviceHash,
-        purpose,
-        digits,
-        tries_max: tries,
-        is_known: isKnown,
-        code_hash: hashCode(code, phone, secret),
-        sent_at: now,
-      })
-      .execute();
+    await insertCodeSend(trx, {
+      id,
+      phone,
+      address,
+      block,
+      device_hash: deviceHash,
+      purpose,
+      digits,
+      tries_max: tries,
+      is_known: isKnown,
+      code_hash: hashCode(code, phone, secret),
+      sent_at: now,
+    });
     const network = isKnown ? `device:${deviceHash}` : networkAddress(asker.ip, 24, 56);
     return { id, code, digits, network };
   });
 }
-
-/**
- * Makes earlier codes of this browser invalid. Waits for guesses of them that are being written.
- */
-async function replaceEarlierCodes(trx: Db, asker: CodeRequest, id: string): Promise<void> {
-  const { phone, deviceHash, purpose, now } = asker;
-  await trx
-    .updateTable('code_sends')
-    .set({ replaced_by: id })
-    .where('phone', '=', phone)
-    .where('device_hash', '=', deviceHash)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('replaced_by', 'is', null)
-    .where('sent_at', '>', new Date(now.getTime() - codeLimits.life))
-    .execute();
-}
-
-/**
- * Takes back a send that failed, so that it counts against nobody and the code before it is valid
- * again.
- */
-export async function deleteFailedSend(db: Db, id: string): Promise<void> {
-  await db
-    .with('forgotten', (query) =>
-      query.deleteFrom('code_sends').where('id', '=', id).where('failed_at', 'is', null),
-    )
-    .updateTable('code_sends')
-    .set({ replaced_by: null })
-    .where('replaced_by', '=', id)
-    .execute();
-}
-
-/**
- * Notes a send that the gateway refused for good. It counts for the browser and the network,
- * because somebody may ask for codes of such numbers without end, and not for the number, where the
- * code before it is valid again.
- */
-export async function recordRefusedSend(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .with('refused', (query) =>
-      query.updateTable('code_sends').set({ failed_at: now }).where('id', '=', id),
-    )
-    .updateTable('code_sends')
-    .set({ replaced_by: null })
-    .where('replaced_by', '=', id)
-    .execute();
-}
-
-/*
- * Text, because a sign-in is little else than these, and building them takes longer than sending
- * them.
- */
-const liveCodesSql = `select id, code_hash, sent_at, digits, tries_max, replaced_by from code_sends
-  where phone = $1 and device_hash = $2 and purpose = $3 and sent_at > $4 and used_at is null
-  and failed_at is null order by sent_at desc limit 6`;
-const stillValid =
-  'tries < tries_max and used_at is null and replaced_by is null and failed_at is null';
-/** Whoever enters the right code has made the slips before it in this browser. */
-const consumeCodeSql = `with used as (
-    update code_sends set tries = tries + 1, used_at = $2 where id = $1 and ${stillValid}
-    returning id, phone, device_hash
-  ), forgiven as (
-    delete from code_misses using used
-    where code_misses.phone = used.phone and code_misses.device_hash = used.device_hash
-  )
-  select id from used`;
-const recordMissSql = `with missed as (
-    update code_sends set tries = tries + 1 where id = $1 and ${stillValid}
-    returning id, phone, block, digits, is_known, device_hash, tries
-  ), noted as (
-    insert into code_misses (id, phone, block, digits, at, device_hash)
-    select id, phone, case when is_known then null else block end, digits, $2, device_hash from missed
-    on conflict (id) do nothing
-  )
-  select tries from missed`;
-const otherBrowserCodeSql = `select 1 from code_sends
-  where phone = $1 and purpose = $2 and sent_at > $3 and ${stillValid} limit 1`;
-
-type LiveCode = Pick<
-  Selectable<Schema['code_sends']>,
-  'id' | 'code_hash' | 'sent_at' | 'digits' | 'tries_max' | 'replaced_by'
->;
 
 type Check = {
   phone: string;
@@ -195,9 +116,7 @@ type Check = {
 export async function consumeCode(db: Db, check: Check): Promise<void> {
   const { phone, code, deviceHash, purpose, secret, now } = check;
   const since = new Date(now.getTime() - codeLimits.life);
-  const { rows: live } = await db.executeQuery<LiveCode>(
-    CompiledQuery.raw(liveCodesSql, [phone, deviceHash, purpose, since]),
-  );
+  const live = await listUnusedCodes(db, { phone, deviceHash, purpose }, since);
   const newest = live.find(({ replaced_by }) => replaced_by === null);
   if (!newest) throw await missingCodeProblem(db, check, since);
   const given = Buffer.from(hashCode(code, phone, secret));
@@ -207,36 +126,28 @@ export async function consumeCode(db: Db, check: Check): Promise<void> {
   if (!match) throw await recordMiss(db, newest, now);
   // Several requests with the right code, or a wrong one just before: whoever changes the row has
   // the code.
-  const { rows: used } = await db.executeQuery(CompiledQuery.raw(consumeCodeSql, [match.id, now]));
-  if (used.length === 0) throw await concurrentUseProblem(db, newest, now);
+  if (!(await markCodeUsed(db, match.id, now))) throw await concurrentUseProblem(db, newest, now);
 }
 
-async function recordMiss(db: Db, newest: LiveCode, now: Date): Promise<Problem> {
-  const {
-    rows: [missed],
-  } = await db.executeQuery<{ tries: number }>(CompiledQuery.raw(recordMissSql, [newest.id, now]));
-  if (!missed || isSingleTry(newest)) return exhaustedProblem(newest, now);
+async function recordMiss(db: Db, newest: UnusedCode, now: Date): Promise<Problem> {
+  const tries = await recordCodeMiss(db, newest.id, now);
+  if (tries === undefined || isSingleTry(newest)) return exhaustedProblem(newest, now);
   return new Problem('otp-wrong', {
     fields: { otp: 'malformed' },
-    attemptsLeft: newest.tries_max - missed.tries,
+    attemptsLeft: newest.tries_max - tries,
   });
 }
 
 /** What another request did with a code just before. */
-async function concurrentUseProblem(db: Db, newest: LiveCode, now: Date): Promise<Problem> {
-  const left = await db
-    .selectFrom('code_sends')
-    .where('id', '=', newest.id)
-    .where('used_at', 'is', null)
-    .where('replaced_by', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  return left ? exhaustedProblem(newest, now) : new Problem('otp-expired');
+async function concurrentUseProblem(db: Db, newest: UnusedCode, now: Date): Promise<Problem> {
+  return (await isCodeCurrent(db, newest.id))
+    ? exhaustedProblem(newest, now)
+    : new Problem('otp-expired');
 }
 
-const isSingleTry = ({ tries_max }: LiveCode) => tries_max < limits.otpTries;
+const isSingleTry = ({ tries_max }: UnusedCode) => tries_max < limits.otpTries;
 
-function exhaustedProblem(newest: LiveCode, now: Date): Problem {
+function exhaustedProblem(newest: UnusedCode, now: Date): Problem {
   const next = newest.sent_at.getTime() + limits.otpResendSeconds * 1000;
   const retryAfter = Math.max(0, Math.ceil((next - now.getTime()) / 1000));
   if (!isSingleTry(newest))
@@ -254,8 +165,6 @@ async function missingCodeProblem(
   { phone, purpose }: Check,
   since: Date,
 ): Promise<Problem> {
-  const { rows } = await db.executeQuery(
-    CompiledQuery.raw(otherBrowserCodeSql, [phone, purpose, since]),
-  );
-  return new Problem(rows.length > 0 ? 'otp-other-browser' : 'otp-expired');
+  const isElsewhere = await hasValidCode(db, { phone, purpose }, since);
+  return new Problem(isElsewhere ? 'otp-other-browser' : 'otp-expired');
 }

@@ -5,11 +5,12 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { withoutRequestSlot } from '#server/platform/queue/request-slot.ts';
 import { SmsRefused } from '#server/platform/sms/sms.ts';
 import { browserDevice } from '../devices/browser-device.ts';
-import { consumeCode, createCode, deleteFailedSend, recordRefusedSend } from './one-time-codes.ts';
+import { deleteFailedSend, recordRefusedSend } from '../repository/code-sends.ts';
+import { consumeCode, createCode } from './one-time-codes.ts';
 
 /**
  * Sends a one-time code to a number. Gives how many digits it has.
- * @throws {Problem} what `recordSend` throws, and `otp-send-failed`
+ * @throws {Problem} what `createCode` throws, and `otp-send-failed`
  */
 export async function sendOneTimeCode(
   {
@@ -44,7 +45,7 @@ export async function sendOneTimeCode(
 
 /**
  * Uses up a code that this browser asked for.
- * @throws {Problem} what `spendCode` throws
+ * @throws {Problem} what `consumeCode` throws
  */
 export function verifyOneTimeCode(
   { deps, request, reply }: Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>,

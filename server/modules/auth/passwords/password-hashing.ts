@@ -10,7 +10,7 @@ const current = { memory: 47_104, passes: 1, parallelism: 1 };
 type Cost = typeof current;
 
 /**
- * Whose turn a hash takes: a block of addresses (`blockOf`), or a person who is known by their
+ * Whose turn a hash takes: a block of addresses (`networkBlock`), or a person who is known by their
  * session, their device or a link. Those who are known have a queue of their own, so that strangers
  * cannot fill it.
  */

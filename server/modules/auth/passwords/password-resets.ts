@@ -6,7 +6,17 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { StaffSecurityTables } from '#server/platform/database/schema/staff-security-tables.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { deleteDevices } from '../devices/browser-device.ts';
+import { deleteDevices } from '../repository/known-devices.ts';
+import {
+  deletePasswordReset,
+  deletePasswordResets,
+  findPasswordResetOwner,
+  replacePasswordReset,
+} from '../repository/password-resets.ts';
+import { deletePendingSignIns } from '../repository/pending-sign-ins.ts';
+import { deleteOtherSessions } from '../repository/session-deletion.ts';
+import { findSessionDevice } from '../repository/sessions.ts';
+import { updatePasswordHash } from '../repository/staff-passwords.ts';
 import { hashSessionToken } from '../sessions/sessions.ts';
 import { hashPassword } from './password-hashing.ts';
 import { refuseGuessablePassword } from './password-rules.ts';
@@ -29,20 +39,12 @@ export async function createPasswordReset(
 ): Promise<CreatedReset> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + limits.passwordResetSeconds * 1000);
-  await trx
-    .deleteFrom('password_resets')
-    .where('person_id', '=', personId)
-    .where('made_by', '=', madeBy)
-    .execute();
-  await trx
-    .insertInto('password_resets')
-    .values({
-      token_hash: hashSessionToken(token),
-      person_id: personId,
-      expires_at: expiresAt,
-      made_by: madeBy,
-    })
-    .execute();
+  await replacePasswordReset(trx, {
+    token_hash: hashSessionToken(token),
+    person_id: personId,
+    expires_at: expiresAt,
+    made_by: madeBy,
+  });
   return { token, expiresAt };
 }
 
@@ -60,25 +62,12 @@ export async function replacePassword(
   }: { personId: string; secret: string; keptSessionHash?: string },
 ): Promise<void> {
   await lockPeople(trx, [personId]);
-  await trx
-    .updateTable('identities')
-    .set({ secret })
-    .where('person_id', '=', personId)
-    .where('kind', '=', 'INTERNAL')
-    .execute();
-  await trx
-    .deleteFrom('sessions')
-    .where('person_id', '=', personId)
-    .where('token_hash', '!=', keptSessionHash ?? '')
-    .execute();
-  const kept = await trx
-    .selectFrom('sessions')
-    .where('person_id', '=', personId)
-    .select('device_hash')
-    .executeTakeFirst();
-  await deleteDevices(trx, personId, { keptHash: kept?.device_hash ?? '' });
-  await trx.deleteFrom('pending_sign_ins').where('person_id', '=', personId).execute();
-  await trx.deleteFrom('password_resets').where('person_id', '=', personId).execute();
+  await updatePasswordHash(trx, personId, secret);
+  await deleteOtherSessions(trx, personId, keptSessionHash ?? '');
+  const keptHash = (await findSessionDevice(trx, personId)) ?? '';
+  await deleteDevices(trx, personId, { keptHash });
+  await deletePendingSignIns(trx, personId);
+  await deletePasswordResets(trx, personId);
 }
 
 /**
@@ -94,27 +83,14 @@ export async function consumePasswordReset(
   const { db, clock } = deps;
   const now = clock.now();
   const hash = hashSessionToken(token);
-  const owner = await db
-    .selectFrom('password_resets')
-    .innerJoin('people', 'people.id', 'password_resets.person_id')
-    .innerJoin('identities', 'identities.person_id', 'people.id')
-    .where('identities.kind', '=', 'INTERNAL')
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .select(['people.id', 'people.name', 'identities.subject as email'])
-    .executeTakeFirst();
+  const owner = await findPasswordResetOwner(db, hash, now);
   if (!owner) throw new Problem('reset-link-expired');
   await refuseGuessablePassword(password, owner, 'newPassword');
   const secret = await hashPassword(password, { person: owner.id });
   await db.transaction().execute(async (trx) => {
     // Of two links of a person that are used at once, the second finds itself voided.
     await lockPeople(trx, [owner.id]);
-    const spent = await trx
-      .deleteFrom('password_resets')
-      .where('token_hash', '=', hash)
-      .returning('person_id')
-      .executeTakeFirst();
-    if (!spent) throw new Problem('reset-link-expired');
+    if (!(await deletePasswordReset(trx, hash))) throw new Problem('reset-link-expired');
     await replacePassword(trx, { personId: owner.id, secret });
     await recordStaffEvent(trx, deps, {
       personId: owner.id,

@@ -2,6 +2,7 @@ import { fallbackLanguage } from '#domain/language/languages.ts';
 import { findAppLanguage } from '#server/modules/notices/index.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { findStaffPosition } from '../repository/staff-passwords.ts';
 import { createPasswordReset } from './password-resets.ts';
 import { passwordResetMail } from './reset-mail-texts.ts';
 
@@ -51,13 +52,7 @@ export async function sendResetMail(
   if (!mail.isAvailable) return;
   const opened = cipher.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
   const { email, origin } = JSON.parse(opened) as { email: string; origin: string };
-  const person = await db
-    .selectFrom('people')
-    .innerJoin('identities', 'identities.person_id', 'people.id')
-    .where('identities.kind', '=', 'INTERNAL')
-    .where('identities.subject', '=', email)
-    .select(['people.id', 'people.position'])
-    .executeTakeFirst();
+  const person = await findStaffPosition(db, email);
   if (!person || person.position.standing === 'blocked') return;
   await db.transaction().execute(async (trx) => {
     const { token, expiresAt } = await createPasswordReset(trx, person.id, 'mail', clock.now());

@@ -1,23 +1,23 @@
-import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { networkBlock } from '#server/platform/network/network-address.ts';
-import { browserDevice, isKnownDevice } from '../devices/browser-device.ts';
+import { browserDevice } from '../devices/browser-device.ts';
+import { isKnownDevice } from '../repository/known-devices.ts';
+import {
+  findStaffLogin,
+  listHashBeginnings,
+  updateHashIfUnchanged,
+} from '../repository/staff-passwords.ts';
 import {
   countOwnDeviceTry,
   countPasswordTry,
   resetOwnDeviceTries,
   resetPasswordTries,
 } from '../sign-in/sign-in-delays.ts';
-import {
-  distinctHashCosts,
-  type HashCost,
-  type HashRequester,
-  passwordHasher,
-} from './password-hashing.ts';
+import { distinctHashCosts, type HashRequester, passwordHasher } from './password-hashing.ts';
 
 type Credentials = { email: string; password: string };
 type StaffCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
@@ -35,47 +35,33 @@ export async function authenticateStaff(
 ): Promise<Person> {
   const { db, clock } = call.deps;
   const email = credentials.email.trim().toLowerCase();
-  const row = await db
-    .selectFrom('people')
-    .innerJoin('identities', 'identities.person_id', 'people.id')
-    .where('identities.kind', '=', 'INTERNAL')
-    .where('identities.subject', '=', email)
-    .selectAll('people')
-    .select(['identities.secret', 'identities.id as identity_id'])
-    .executeTakeFirst();
+  const login = await findStaffLogin(db, email);
   const now = clock.now();
   const block = networkBlock(call.request.ip);
   const device = browserDevice(call.request, call.reply).hash;
   // Asked for nobody too, so that it takes the same time.
-  const isKnown = await isKnownDevice(db, row?.id ?? nilUuid, device);
+  const isKnown = await isKnownDevice(db, login?.person.id ?? nilUuid, device);
   const isTrusted =
-    row !== undefined && isKnown && (await countOwnDeviceTry(db, row.id, device, now));
+    login !== undefined && isKnown && (await countOwnDeviceTry(db, login.person.id, device, now));
   const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
-  const asker = isTrusted ? { person: row.id } : { block };
+  const asker = isTrusted ? { person: login.person.id } : { block };
   const password = credentials.password.slice(0, limits.passwordMax);
   const { isRight, isOutdated } = await passwordHasher.check(
     password,
-    row?.secret,
+    login?.secret,
     asker,
-    await listHashCostsInUse(db),
+    // The costs of the hashes that staff have.
+    distinctHashCosts(await listHashBeginnings(db)),
   );
-  if (!row || !isRight) throw new Problem('login-failed');
+  if (!login || !isRight) throw new Problem('login-failed');
+  const { person, identityId, secret } = login;
   if (counted) await resetPasswordTries(db, counted);
-  else await resetOwnDeviceTries(db, row.id, device);
-  const { secret, identity_id: identityId, ...person } = row;
+  else await resetOwnDeviceTries(db, person.id, device);
   if (isOutdated) await rehashPassword(db, { identityId, secret, password, asker });
   return person;
 }
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
-
-/** The costs of the hashes that staff have. */
-async function listHashCostsInUse(db: Db): Promise<HashCost[]> {
-  const { rows } = await sql<{ beginning: string | null }>`
-    select distinct substring(secret from '^(?:scrypt:|[$]argon2id[$][^$]+[$][^$]+)') as beginning
-    from identities where kind = 'INTERNAL'`.execute(db);
-  return distinctHashCosts(rows.flatMap(({ beginning }) => beginning ?? []));
-}
 
 type OutdatedHash = {
   identityId: string;
@@ -94,11 +80,5 @@ async function rehashPassword(
     throw error;
   });
   if (renewed === null) return;
-  // Not over a password that was changed meanwhile.
-  await db
-    .updateTable('identities')
-    .set({ secret: renewed })
-    .where('id', '=', identityId)
-    .where('secret', '=', secret)
-    .execute();
+  await updateHashIfUnchanged(db, identityId, { earlier: secret, renewed });
 }

@@ -1,9 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { limits } from '#domain/limits.ts';
 import { productName } from '#domain/product.ts';
-import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import {
+  findAuthenticatorApp,
+  markAuthenticatorStepUsed,
+  upsertUnconfirmedAuthenticator,
+} from '../repository/authenticator-apps.ts';
 
 /** What every authenticator app understands (RFC 6238); Google's ignores other values. */
 const parameters = { algorithm: 'SHA1', digits: limits.authenticatorDigits, period: 30 } as const;
@@ -26,17 +30,7 @@ export async function startAuthenticator(
     created_at: clock.now(),
     confirmed_at: null,
   };
-  const started = await db
-    .insertInto('authenticator_apps')
-    .values({ person_id: id, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .column('person_id')
-        .doUpdateSet(row)
-        .where('authenticator_apps.confirmed_at', 'is', null),
-    )
-    .returning('person_id')
-    .executeTakeFirst();
+  const started = await upsertUnconfirmedAuthenticator(db, id, row);
   if (!started) throw new Problem('transition-not-allowed');
   return { secret: secret.base32, uri: createTotp(secret, email).toString() };
 }
@@ -53,12 +47,7 @@ export async function consumeAuthenticatorCode(
   { personId, code, isConfirmed }: Use,
 ): Promise<boolean> {
   const now = clock.now();
-  const app = await db
-    .selectFrom('authenticator_apps')
-    .where('person_id', '=', personId)
-    .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
-    .select(['secret', 'created_at'])
-    .executeTakeFirst();
+  const app = await findAuthenticatorApp(db, personId, isConfirmed);
   if (!app) return false;
   const bytes = new Uint8Array(cipher.decrypt(app.secret, purpose(personId)));
   const totp = createTotp(new Secret({ buffer: bytes.buffer }));
@@ -66,23 +55,11 @@ export async function consumeAuthenticatorCode(
   const delta = totp.validate({ token: code, timestamp, window: 1 });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / parameters.period) + delta;
-  const used = await db
-    .updateTable('authenticator_apps')
-    .set({ last_step: step, ...(!isConfirmed && { confirmed_at: now }) })
-    .where('person_id', '=', personId)
-    .where('last_step', '<', step)
-    .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
-    .where('created_at', '=', app.created_at)
-    .returning('person_id')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-export async function removeAuthenticator(db: Db, personId: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('authenticator_apps')
-    .where('person_id', '=', personId)
-    .returning('confirmed_at')
-    .executeTakeFirst();
-  return removed?.confirmed_at != null;
+  return markAuthenticatorStepUsed(db, {
+    personId,
+    step,
+    isConfirmed,
+    createdAt: app.created_at,
+    now,
+  });
 }

@@ -7,6 +7,13 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import {
+  countPasskeys,
+  findPasskeyByCredential,
+  insertPasskey,
+  insertUsedChallenge,
+  updatePasskeyUse,
+} from '../repository/passkeys.ts';
 
 type PasskeyCall = Pick<Call<OperationId>, 'deps' | 'request'>;
 type Registration = components['schemas']['PasskeyRegistration'];
@@ -67,15 +74,9 @@ function isValidChallenge(
 
 /** Each challenge is answered once. @throws {Problem} `passkey-refused` for the second time */
 async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<void> {
-  const spent = await db
-    .insertInto('used_challenges')
-    .values({
-      challenge_hash: createHash('sha256').update(challenge).digest('base64url'),
-      expires_at: new Date(now.getTime() + challengeSeconds * 1000),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('challenge_hash')
-    .executeTakeFirst();
+  const hash = createHash('sha256').update(challenge).digest('base64url');
+  const expiresAt = new Date(now.getTime() + challengeSeconds * 1000);
+  const spent = await insertUsedChallenge(db, hash, expiresAt);
   if (!spent) throw new Problem('passkey-refused');
 }
 
@@ -130,27 +131,18 @@ export async function addPasskey(
   const now = deps.clock.now();
   await consumeChallenge(trx, readChallenge(made.clientDataJson), now);
   const { credential } = registrationInfo;
-  const { count } = await trx
-    .selectFrom('passkeys')
-    .where('person_id', '=', personId)
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .executeTakeFirstOrThrow();
-  if (count >= limits.passkeysMax) throw new Problem('not-available');
-  const added = await trx
-    .insertInto('passkeys')
-    .values({
-      id: newId(now),
-      person_id: personId,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: made.transports,
-      name: name.trim(),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  if ((await countPasskeys(trx, personId)) >= limits.passkeysMax)
+    throw new Problem('not-available');
+  const added = await insertPasskey(trx, {
+    id: newId(now),
+    person_id: personId,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: made.transports,
+    name: name.trim(),
+    created_at: now,
+  });
   if (!added) throw new Problem('passkey-refused');
 }
 
@@ -162,11 +154,7 @@ export async function addPasskey(
 export async function verifyPasskeyAnswer(call: PasskeyCall, answer: Assertion): Promise<string> {
   const party = requireRelyingParty(call);
   const { deps } = call;
-  const passkey = await deps.db
-    .selectFrom('passkeys')
-    .where('credential_id', '=', answer.credentialId)
-    .selectAll()
-    .executeTakeFirst();
+  const passkey = await findPasskeyByCredential(deps.db, answer.credentialId);
   if (!passkey) throw new Problem('passkey-refused');
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await refuseOnError(() =>
@@ -196,20 +184,6 @@ export async function verifyPasskeyAnswer(call: PasskeyCall, answer: Assertion):
   if (!verified) throw new Problem('passkey-refused');
   const now = deps.clock.now();
   await consumeChallenge(deps.db, readChallenge(answer.clientDataJson), now);
-  await deps.db
-    .updateTable('passkeys')
-    .set({ counter: authenticationInfo.newCounter, used_at: now })
-    .where('id', '=', passkey.id)
-    .execute();
+  await updatePasskeyUse(deps.db, passkey.id, { counter: authenticationInfo.newCounter, now });
   return passkey.person_id;
 }
-
-export const listPasskeys = async (db: Db, personId: string) => {
-  const rows = await db
-    .selectFrom('passkeys')
-    .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .select(['credential_id', 'transports'])
-    .execute();
-  return rows.map(({ credential_id: credentialId, transports }) => ({ credentialId, transports }));
-};

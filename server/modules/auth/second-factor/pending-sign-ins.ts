@@ -3,6 +3,12 @@ import { limits } from '#domain/limits.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import {
+  deletePendingSignIn,
+  findPendingSignInByToken,
+  incrementPendingTries,
+  insertPendingSignIn,
+} from '../repository/pending-sign-ins.ts';
 import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../sessions/cookies.ts';
 import { hashSessionToken } from '../sessions/sessions.ts';
 
@@ -22,15 +28,12 @@ export async function beginSecondStep(
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(deps.clock.now().getTime() + limits.secondStepSeconds * 1000);
-  await deps.db
-    .insertInto('pending_sign_ins')
-    .values({
-      token_hash: hashSessionToken(token),
-      person_id: personId,
-      purpose,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await insertPendingSignIn(deps.db, {
+    token_hash: hashSessionToken(token),
+    person_id: personId,
+    purpose,
+    expires_at: expiresAt,
+  });
   setPendingCookie(request, reply, token);
 }
 
@@ -42,21 +45,12 @@ export async function findPendingSignIn({
   const token = readPendingCookie(request);
   if (!token) return null;
   const hash = hashSessionToken(token);
-  const row = await deps.db
-    .selectFrom('pending_sign_ins')
-    .innerJoin('people', 'people.id', 'pending_sign_ins.person_id')
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', deps.clock.now())
-    .selectAll('people')
-    .select('pending_sign_ins.purpose')
-    .executeTakeFirst();
-  if (!row) return null;
-  const { purpose, ...person } = row;
-  return { hash, person, purpose };
+  const found = await findPendingSignInByToken(deps.db, hash, deps.clock.now());
+  return found ? { hash, ...found } : null;
 }
 
 /**
- * As `pendingSignIn`, for what only it may do.
+ * As `findPendingSignIn`, for what only it may do.
  * @throws {Problem} `second-step-expired`
  */
 export async function requirePendingSignIn(
@@ -77,15 +71,9 @@ export async function consumeSecondStepTry(
   { deps }: PendingCall,
   { hash }: PendingSignIn,
 ): Promise<number> {
-  const row = await deps.db
-    .updateTable('pending_sign_ins')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('token_hash', '=', hash)
-    .where('tries', '<', limits.secondStepTries)
-    .returning('tries')
-    .executeTakeFirst();
-  if (!row) throw new Problem('second-step-expired');
-  return limits.secondStepTries - row.tries;
+  const tries = await incrementPendingTries(deps.db, hash, limits.secondStepTries);
+  if (tries === undefined) throw new Problem('second-step-expired');
+  return limits.secondStepTries - tries;
 }
 
 /**
@@ -96,11 +84,7 @@ export async function endSecondStep(
   { deps, reply }: PendingCall,
   { hash }: PendingSignIn,
 ): Promise<void> {
-  const row = await deps.db
-    .deleteFrom('pending_sign_ins')
-    .where('token_hash', '=', hash)
-    .returning('token_hash')
-    .executeTakeFirst();
-  if (!row) throw new Problem('second-step-expired');
+  const hasEnded = await deletePendingSignIn(deps.db, hash);
+  if (!hasEnded) throw new Problem('second-step-expired');
   clearPendingCookie(reply);
 }

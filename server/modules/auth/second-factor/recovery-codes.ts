@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { limits } from '#domain/limits.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import { markRecoveryCodeUsed, replaceRecoveryCodes } from '../repository/recovery-codes.ts';
 
 /** Without those that are mistaken for each other. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -24,28 +25,16 @@ const hashCode = (code: string) =>
  */
 export async function createRecoveryCodes(trx: Db, personId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, generateCode);
-  await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
-  await trx
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ person_id: personId, code_hash: hashCode(code) })))
-    .execute();
+  await replaceRecoveryCodes(trx, personId, codes.map(hashCode));
   return codes;
 }
 
 /** Uses up a recovery code; false when it is none of the person's, or was used. */
-export async function consumeRecoveryCode(
+export function consumeRecoveryCode(
   db: Db,
   personId: string,
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
-    .where('person_id', '=', personId)
-    .where('code_hash', '=', hashCode(code))
-    .where('used_at', 'is', null)
-    .returning('code_hash')
-    .executeTakeFirst();
-  return used !== undefined;
+  return markRecoveryCodeUsed(db, personId, hashCode(code), now);
 }

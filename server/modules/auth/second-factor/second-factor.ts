@@ -3,6 +3,9 @@ import { lockPeople } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { deletePendingEnrolments } from '../repository/pending-sign-ins.ts';
+import { deleteRecoveryCodes } from '../repository/recovery-codes.ts';
+import { findSecondFactors } from '../repository/second-factors.ts';
 import { clearPendingCookie } from '../sessions/cookies.ts';
 import { openSignIn } from '../sign-in/sign-in.ts';
 import { findPendingSignIn, type PendingSignIn } from './pending-sign-ins.ts';
@@ -12,31 +15,7 @@ export type SecondStepMethod = 'passkey' | 'authenticator' | 'recovery-code';
 
 /** How somebody can take the second step; nothing when they have no second factor. */
 export async function listSecondFactors(db: Db, personId: string): Promise<SecondStepMethod[]> {
-  const { passkeys, apps, codes } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .exists(eb.selectFrom('passkeys').where('person_id', '=', personId).select('id'))
-        .as('passkeys'),
-      eb
-        .exists(
-          eb
-            .selectFrom('authenticator_apps')
-            .where('person_id', '=', personId)
-            .where('confirmed_at', 'is not', null)
-            .select('person_id'),
-        )
-        .as('apps'),
-      eb
-        .exists(
-          eb
-            .selectFrom('recovery_codes')
-            .where('person_id', '=', personId)
-            .where('used_at', 'is', null)
-            .select('person_id'),
-        )
-        .as('codes'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { passkeys, apps, codes } = await findSecondFactors(db, personId);
   if (!passkeys && !apps) return [];
   return [
     ...(passkeys ? (['passkey'] as const) : []),
@@ -86,7 +65,7 @@ export async function createCodesForFirstFactor(
 export async function deleteCodesWithoutFactor(trx: Db, personId: string): Promise<void> {
   await lockPeople(trx, [personId]);
   if ((await listSecondFactors(trx, personId)).length > 0) return;
-  await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
+  await deleteRecoveryCodes(trx, personId);
 }
 
 /**
@@ -101,14 +80,8 @@ export async function endEnrolment(
   { person, pending }: SecondFactorSubject,
 ): Promise<void> {
   await lockPeople(trx, [person.id]);
-  const ended = await trx
-    .deleteFrom('pending_sign_ins')
-    .where('person_id', '=', person.id)
-    .where('purpose', '=', 'enrol')
-    .returning('token_hash')
-    .execute();
-  if (pending && !ended.some(({ token_hash }) => token_hash === pending.hash))
-    throw new Problem('second-step-expired');
+  const ended = await deletePendingEnrolments(trx, person.id);
+  if (pending && !ended.includes(pending.hash)) throw new Problem('second-step-expired');
 }
 
 /**
@@ -128,15 +101,4 @@ export async function completeEnrolment(
     clearPendingCookie(call.reply);
     sendCookies();
   };
-}
-
-/** Removes every second factor of somebody. @param trx a transaction */
-export async function deleteSecondFactors(trx: Db, personId: string): Promise<void> {
-  for (const table of [
-    'passkeys',
-    'authenticator_apps',
-    'recovery_codes',
-    'pending_sign_ins',
-  ] as const)
-    await trx.deleteFrom(table).where('person_id', '=', personId).execute();
 }

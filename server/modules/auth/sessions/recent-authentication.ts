@@ -1,11 +1,17 @@
 import { limits } from '#domain/limits.ts';
 import { maskPhone } from '#domain/person/phone.ts';
-import { findConfirmationPhone } from '#server/modules/people/index.ts';
+import {
+  findConfirmationPhone,
+  hasIdentity,
+  listIdentityKinds,
+} from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Session } from '#server/platform/database/schema/session-table.ts';
 import { Problem, type Reauthentication } from '#server/platform/errors/problem.ts';
+import { hasPasskey } from '../repository/passkeys.ts';
+import { updateAuthenticatedAt } from '../repository/sessions.ts';
 
 const methodByIdentity: Record<IdentityKind, Reauthentication['ways'][number]> = {
   MOBILE: 'CODE',
@@ -42,9 +48,7 @@ export async function hasLogin(
   db: Db,
   { id, position }: Pick<Person, 'id' | 'position'>,
 ): Promise<boolean> {
-  let logins = db.selectFrom('identities').where('person_id', '=', id);
-  if (position.phone !== 'verified') logins = logins.where('kind', '<>', 'MOBILE');
-  return (await logins.select('id').executeTakeFirst()) !== undefined;
+  return hasIdentity(db, id, position.phone === 'verified' ? undefined : 'MOBILE');
 }
 
 /**
@@ -56,21 +60,11 @@ export async function listReauthenticationMethods(
   personId: string,
   now: Date,
 ): Promise<Reauthentication> {
-  const identities = await db
-    .selectFrom('identities')
-    .where('person_id', '=', personId)
-    .select('kind')
-    .execute();
+  const kinds = await listIdentityKinds(db, personId);
   const known = new Set<Reauthentication['ways'][number]>(
-    identities.map(({ kind }) => methodByIdentity[kind]),
+    kinds.map((kind) => methodByIdentity[kind]),
   );
-  const passkey = await db
-    .selectFrom('passkeys')
-    .where('person_id', '=', personId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (passkey) known.add('PASSKEY');
+  if (await hasPasskey(db, personId)) known.add('PASSKEY');
   const phone = await findConfirmationPhone(db, personId, now);
   return {
     ways: (['CODE', 'GOOGLE', 'FACEBOOK', 'PASSKEY', 'PASSWORD'] as const).filter((way) =>
@@ -82,9 +76,5 @@ export async function listReauthenticationMethods(
 
 /** Notes that the person of a session has just proved who they are. */
 export async function recordAuthentication(db: Db, session: Session, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ authenticated_at: now })
-    .where('token_hash', '=', session.hash)
-    .execute();
+  await updateAuthenticatedAt(db, session.hash, now);
 }

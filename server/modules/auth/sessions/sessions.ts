@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CompiledQuery, type QueryCreator, type Selectable, sql } from 'kysely';
 import type { Device } from '#domain/auth/user-agent.ts';
 import { limits } from '#domain/limits.ts';
 import type { Role } from '#domain/permissions/permissions.ts';
 import { loadPersonCached } from '#server/modules/people/index.ts';
-import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { LoginType, Session } from '#server/platform/database/schema/session-table.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { renameDevice } from '../devices/browser-device.ts';
+import { renameDevice } from '../repository/known-devices.ts';
+import {
+  deleteReplacedSessions,
+  hasSession,
+  insertSession,
+  loadOpenSession,
+  updateSessionSeen,
+} from '../repository/sessions.ts';
 
 const sessionIdleLimit = limits.sessionIdleSeconds * 1000;
 /** A session that is used is prolonged, but not written to on every request. */
@@ -81,94 +85,21 @@ export async function openSession(
     sign_in_link_id: linkId ?? null,
     device_hash: deviceHash ?? null,
   };
-  // One statement, so that noting the browser costs no way to the database.
-  const insert = (to: Db) => {
-    const start =
-      deviceHash === undefined
-        ? to
-        : to.with('known', upsertKnownDevice(personId, deviceHash, now));
-    return start.insertInto('sessions').values(row).execute();
-  };
   if (replaces === null && earlierDevice === undefined) {
-    await insert(db);
+    await insertSession(db, row);
     return token;
   }
   const replace = async (trx: Db) => {
-    if (replaces !== null) await deleteReplacedSessions(trx, replaces, now);
+    if (replaces !== null) {
+      const since = new Date(now.getTime() - concurrentSignInWindow);
+      await deleteReplacedSessions(trx, replaces, since);
+    }
     if (earlierDevice !== undefined && deviceHash !== undefined)
       await renameDevice(trx, earlierDevice, deviceHash);
-    await insert(trx);
+    await insertSession(trx, row);
   };
   await (db.isTransaction ? replace(db) : db.transaction().execute(replace));
   return token;
-}
-
-const upsertKnownDevice =
-  (personId: string, deviceHash: string, now: Date) => (db: QueryCreator<Schema>) =>
-    db
-      .insertInto('known_devices')
-      .values({
-        person_id: personId,
-        device_hash: deviceHash,
-        first_seen_at: now,
-        last_seen_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['person_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
-      );
-
-/**
- * Ends the session that a browser had. Two tabs may sign in at once, and a lost reply is sent for
- * again: all of them replace the same session, and the browser keeps the cookie of one. So those
- * that just replaced it end too.
- */
-async function deleteReplacedSessions(trx: Db, hash: string, now: Date): Promise<void> {
-  // The row may be gone already, so the sign-ins wait for each other at a lock of its name.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`session ${hash}`}, 0))`.execute(trx);
-  await trx.deleteFrom('sessions').where('token_hash', '=', hash).execute();
-  await trx
-    .deleteFrom('sessions')
-    .where('replaces', '=', hash)
-    .where('created_at', '>', new Date(now.getTime() - concurrentSignInWindow))
-    .execute();
-}
-type OpenSession = Pick<
-  Selectable<Schema['sessions']>,
-  | 'token_hash'
-  | 'person_id'
-  | 'created_at'
-  | 'expires_at'
-  | 'seen_at'
-  | 'choice_id'
-  | 'plain_cookie_until'
-> & {
-  authenticated_at: Date;
-  version: string;
-};
-
-/**
- * Text, because every call begins with it and building it takes longer than sending it. The list is
- * selected, so that PostgreSQL does not look how many there are and keeps one plan: otherwise it
- * plans anew for every call.
- */
-const openSessionsSql = `select token_hash, person_id, sessions.created_at, expires_at, seen_at, choice_id, plain_cookie_until,
-  coalesce(authenticated_at, sessions.created_at) as authenticated_at, people.xmin::text as version from sessions
-  join people on people.id = sessions.person_id
-  where token_hash = any((select $1::text[])::text[]) and people.merged_into is null`;
-
-const sessionLoaders = new WeakMap<Db, (hash: string) => Promise<OpenSession | undefined>>();
-
-function loadOpenSession(db: Db, hash: string): Promise<OpenSession | undefined> {
-  const known = sessionLoaders.get(db);
-  if (known) return known(hash);
-  const loader = createBatchLoader(async (hashes) => {
-    const { rows } = await db.executeQuery<OpenSession>(
-      CompiledQuery.raw(openSessionsSql, [hashes]),
-    );
-    return new Map(rows.map((row) => [row.token_hash, row]));
-  });
-  sessionLoaders.set(db, loader);
-  return loader(hash);
 }
 
 /**
@@ -197,12 +128,7 @@ export async function findSessionPerson(
     row.expires_at.getTime() - now.getTime() < sessionIdleLimit - renewalInterval;
   if (isRenewed || now.getTime() - row.seen_at.getTime() >= seenUpdateInterval) {
     // Of calls that come together one writes.
-    await db
-      .updateTable('sessions')
-      .set({ seen_at: now, ...(isRenewed && { expires_at: end }) })
-      .where('token_hash', '=', hash)
-      .where('seen_at', '=', row.seen_at)
-      .execute();
+    await updateSessionSeen(db, row, { now, until: isRenewed ? end : undefined });
   }
   return {
     person,
@@ -212,20 +138,10 @@ export async function findSessionPerson(
   };
 }
 
-/** Revokes one session. An unknown token is fine. */
-export async function deleteSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashSessionToken(token)).execute();
-}
-
 /**
  * Call it when the person is locked: an undoing that the lock waited for has ended the session.
  * @throws {Problem} `unauthenticated`
  */
 export async function requireOpenSession(trx: Db, sessionHash: string): Promise<void> {
-  const session = await trx
-    .selectFrom('sessions')
-    .where('token_hash', '=', sessionHash)
-    .select('token_hash')
-    .executeTakeFirst();
-  if (!session) throw new Problem('unauthenticated');
+  if (!(await hasSession(trx, sessionHash))) throw new Problem('unauthenticated');
 }

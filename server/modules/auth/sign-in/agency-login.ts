@@ -1,4 +1,8 @@
-import { findPersonByIdentity, normaliseEmail } from '#server/modules/people/index.ts';
+import {
+  findAgencyByEmail,
+  findPersonByIdentity,
+  normaliseEmail,
+} from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -18,7 +22,8 @@ export async function findAgencyByLogin(
 ): Promise<Person> {
   const known = await findPersonByIdentity(db, login.kind, login.subject);
   if (known?.role === 'agency') return known;
-  const agency = known || email === null ? undefined : await findAgencyByEmail(db, email);
+  const agency =
+    known || email === null ? undefined : await findAgencyByEmail(db, normaliseEmail(email));
   if (!agency) throw new Problem('login-failed');
   const { holder } = await db
     .transaction()
@@ -26,11 +31,3 @@ export async function findAgencyByLogin(
   if (holder.id !== agency.id) throw new Problem('login-failed');
   return agency;
 }
-
-const findAgencyByEmail = (db: Deps['db'], email: string) =>
-  db
-    .selectFrom('agencies')
-    .innerJoin('people', 'people.id', 'agencies.person_id')
-    .where('agencies.email', '=', normaliseEmail(email))
-    .selectAll('people')
-    .executeTakeFirst();

@@ -1,6 +1,12 @@
-import { findPersonByIdentity, lockPeople, normaliseEmail } from '#server/modules/people/index.ts';
+import {
+  findPersonByIdentity,
+  insertIdentityIfFree,
+  lockPeople,
+  markIdentityProved,
+  normaliseEmail,
+  updateIdentityEmail,
+} from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -30,22 +36,13 @@ export async function linkIdentity(
   if (locked.find(({ id }) => id === personId)?.merged_into !== null)
     throw new Problem('unauthenticated');
   if (sessionHash !== undefined) await requireOpenSession(trx, sessionHash);
-  const made = await trx
-    .insertInto('identities')
-    .values({ id: newId(now), person_id: personId, kind, subject, secret: null, created_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const isNew = await insertIdentityIfFree(trx, personId, { kind, subject }, now);
   const holder = await findPersonByIdentity(trx, kind, subject);
   if (!holder) throw new Error('A login belongs to nobody.');
   if (!locked.some(({ id }) => id === holder.id)) await lockPeople(trx, [holder.id]);
-  await trx
-    .updateTable('identities')
-    .set({ proved_at: now, ...(email && { email: normaliseEmail(email) }) })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .execute();
-  return { holder, isNew: made !== undefined };
+  const provedEmail = email ? normaliseEmail(email) : undefined;
+  await markIdentityProved(trx, { kind, subject, email: provedEmail }, now);
+  return { holder, isNew };
 }
 
 /**
@@ -54,12 +51,5 @@ export async function linkIdentity(
  */
 export async function updateVerifiedEmail(db: Db, { kind, subject, email }: Login): Promise<void> {
   if (!email) return;
-  const address = normaliseEmail(email);
-  await db
-    .updateTable('identities')
-    .set({ email: address })
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('email', 'is distinct from', address)
-    .execute();
+  await updateIdentityEmail(db, { kind, subject }, normaliseEmail(email));
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-
-/** After so many wrong tries each further one has to wait, twice as long as the one before it. */
-type DelayRule = { free: number; firstSeconds: number; mostSeconds: number };
+import { deleteDevices } from '../repository/known-devices.ts';
+import {
+  type DelayRule,
+  deleteTries,
+  findTryDelay,
+  insertTry,
+  subtractTry,
+} from '../repository/sign-in-tries.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -38,9 +42,6 @@ type RuleName = keyof typeof rules;
 /** What is told of the account, and not of too many requests. */
 const accountRules: RuleName[] = ['account', 'accountInBlock'];
 
-/** Without a try for so long, the count begins anew. */
-const tryLifetimeSeconds = 24 * 60 * minute;
-
 type Scope = { rule: RuleName; key: string };
 
 /** Neither addresses nor emails are kept. */
@@ -48,10 +49,6 @@ const scopeKey = (rule: RuleName, ...parts: string[]) =>
   createHash('sha256')
     .update(JSON.stringify([rule, ...parts]))
     .digest('base64url');
-
-const delaySql = ({ free, firstSeconds, mostSeconds }: DelayRule) =>
-  sql<number>`(case when sign_in_tries.tries < ${free}::int then 0
-    else least(${mostSeconds}::int, ${firstSeconds}::int * power(2, least(20, sign_in_tries.tries - ${free}::int))) end)`;
 
 /**
  * Counts a try, unless one has to wait. Of tries that race one is first, so nobody gains by sending
@@ -61,28 +58,18 @@ async function countTry(trx: Db, { rule, key }: Scope, now: Date): Promise<numbe
   return (await countTryWithTotal(trx, { rule, key }, now)).retryAfter;
 }
 
-/** As `countIn`, with how many tries there were, this one among them. */
+/** As `countTry`, with how many tries there were, this one among them. */
 async function countTryWithTotal(
   trx: Db,
   { rule, key }: Scope,
   now: Date,
 ): Promise<{ retryAfter: number; tries: number }> {
-  const delay = delaySql(rules[rule]);
-  const { rows } = await sql<{ tries: number }>`
-    insert into sign_in_tries (key, tries, last_at) values (${key}, 1, ${now})
-    on conflict (key) do update set last_at = excluded.last_at, tries =
-      case when sign_in_tries.last_at < excluded.last_at - make_interval(secs => ${tryLifetimeSeconds}::int)
-        then 1 else sign_in_tries.tries + 1 end
-    where sign_in_tries.last_at + make_interval(secs => ${delay}) <= excluded.last_at
-    returning tries`.execute(trx);
-  if (rows[0]) return { retryAfter: 0, tries: rows[0].tries };
-  const waiting = await sql<{ until: Date; tries: number }>`
-    select last_at + make_interval(secs => ${delay}) as until, tries from sign_in_tries where key = ${key}`.execute(
-    trx,
-  );
-  const until = waiting.rows[0]?.until.getTime() ?? now.getTime();
+  const counted = await insertTry(trx, key, rules[rule], now);
+  if (counted !== undefined) return { retryAfter: 0, tries: counted };
+  const waiting = await findTryDelay(trx, key, rules[rule]);
+  const until = waiting?.until.getTime() ?? now.getTime();
   const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
-  return { retryAfter, tries: waiting.rows[0]?.tries ?? 0 };
+  return { retryAfter, tries: waiting?.tries ?? 0 };
 }
 
 /** @throws {Problem} with the time to wait */
@@ -99,8 +86,8 @@ async function requireTry(db: Db, scope: Scope, now: Date): Promise<void> {
 }
 
 /**
- * What a try is counted by. `block` as `blockOf` gives it: whoever has a smaller network may have a
- * thousand of them.
+ * What a try is counted by. `block` as `networkBlock` gives it: whoever has a smaller network may
+ * have a thousand of them.
  */
 export type PasswordTry = { email: string; block: string };
 
@@ -149,14 +136,8 @@ export async function countPasswordTry(
  */
 export async function resetPasswordTries(db: Db, { shared, own }: CountedTry): Promise<void> {
   // One by one: a statement that locks several could wait for a try that waits for it.
-  for (const key of shared)
-    await db
-      .updateTable('sign_in_tries')
-      .set((eb) => ({ tries: eb('tries', '-', 1) }))
-      .where('key', '=', key)
-      .where('tries', '>', 0)
-      .execute();
-  await db.deleteFrom('sign_in_tries').where('key', '=', own).execute();
+  for (const key of shared) await subtractTry(db, key);
+  await deleteTries(db, own);
 }
 
 const ownDeviceScope = (personId: string, deviceHash: string): Scope =>
@@ -180,11 +161,7 @@ export async function countOwnDeviceTry(
   );
   // Also one that paces itself is forgotten.
   if (retryAfter === 0 && tries <= rules.ownDevice.free) return true;
-  await db
-    .deleteFrom('known_devices')
-    .where('person_id', '=', personId)
-    .where('device_hash', '=', deviceHash)
-    .execute();
+  await deleteDevices(db, personId, { hash: deviceHash });
   return false;
 }
 
@@ -194,10 +171,7 @@ export async function resetOwnDeviceTries(
   personId: string,
   deviceHash: string,
 ): Promise<void> {
-  await db
-    .deleteFrom('sign_in_tries')
-    .where('key', '=', ownDeviceScope(personId, deviceHash).key)
-    .execute();
+  await deleteTries(db, ownDeviceScope(personId, deviceHash).key);
 }
 
 /**
@@ -210,10 +184,7 @@ export async function countCodeTry(db: Db, personId: string, now: Date): Promise
 
 /** The code was right. */
 export async function resetCodeTries(db: Db, personId: string): Promise<void> {
-  await db
-    .deleteFrom('sign_in_tries')
-    .where('key', '=', scopeKey('secondStep', personId))
-    .execute();
+  await deleteTries(db, scopeKey('secondStep', personId));
 }
 
 /**
@@ -226,10 +197,7 @@ export async function countPasswordCheck(db: Db, personId: string, now: Date): P
 
 /** The password was right. */
 export async function resetPasswordChecks(db: Db, personId: string): Promise<void> {
-  await db
-    .deleteFrom('sign_in_tries')
-    .where('key', '=', scopeKey('passwordChange', personId))
-    .execute();
+  await deleteTries(db, scopeKey('passwordChange', personId));
 }
 
 /**
@@ -245,12 +213,4 @@ export async function countResetRequest(
 ): Promise<boolean> {
   await requireTry(db, createScope('resetInBlock', block), now);
   return (await countTry(db, createScope('resetOfAccount', email), now)) === 0;
-}
-
-/** Forgets counts that would begin anew. */
-export async function deleteOldTries(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sign_in_tries')
-    .where('last_at', '<', new Date(now.getTime() - tryLifetimeSeconds * 1000))
-    .execute();
 }

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Device } from '#domain/auth/user-agent.ts';
 import { limits } from '#domain/limits.ts';
+import { findUnmergedPerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import {
+  insertSignInLink,
+  markSignInLinkUsed,
+  withdrawSignInLinks,
+} from '../repository/sign-in-links.ts';
 import { hashSessionToken } from '../sessions/sessions.ts';
 
 type CreatedLink = { token: string; expiresAt: Date };
@@ -22,31 +28,17 @@ export async function issueSignInLink(
   const expiresAt = new Date(now.getTime() + limits.signInLinkSeconds * 1000);
   await db.transaction().execute(async (trx) => {
     await withdrawSignInLinks(trx, personId, now);
-    await trx
-      .insertInto('sign_in_links')
-      .values({
-        token_hash: hashSessionToken(token),
-        person_id: personId,
-        made_by: madeBy,
-        made_at: now,
-        expires_at: expiresAt,
-        browser: null,
-        system: null,
-      })
-      .execute();
+    await insertSignInLink(trx, {
+      token_hash: hashSessionToken(token),
+      person_id: personId,
+      made_by: madeBy,
+      made_at: now,
+      expires_at: expiresAt,
+      browser: null,
+      system: null,
+    });
   });
   return { token, expiresAt };
-}
-
-/** Makes the unused links of a person good for nothing; what is known of them stays. */
-export async function withdrawSignInLinks(trx: Db, personId: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('sign_in_links')
-    .set({ withdrawn_at: now })
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .execute();
 }
 
 /**
@@ -60,23 +52,8 @@ export async function consumeSignInLink(
   device: Device,
   now: Date,
 ): Promise<{ person: Person; linkId: string }> {
-  const link = await db
-    .updateTable('sign_in_links')
-    .set({ used_at: now, ...device })
-    .where('token_hash', '=', hashSessionToken(token))
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .returning(['id', 'person_id'])
-    .executeTakeFirst();
-  const person =
-    link &&
-    (await db
-      .selectFrom('people')
-      .where('id', '=', link.person_id)
-      .where('merged_into', 'is', null)
-      .selectAll()
-      .executeTakeFirst());
+  const link = await markSignInLinkUsed(db, hashSessionToken(token), device, now);
+  const person = link && (await findUnmergedPerson(db, link.person_id));
   if (!person) throw new Problem('sign-in-link-expired');
   return { person, linkId: link.id };
 }

@@ -5,7 +5,7 @@ import { createPage, decodeCursor, pageQueryLimit } from '#server/http/paginatio
 import { requireCreatorManager, requireOwnUserId } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentCreator } from '../presenter.ts';
-import { listCreators as listFromDatabase } from '../repository.ts';
+import { listCreators as listFromDatabase } from '../repository/creator-lists.ts';
 
 export const listCreators: Handler<'listCreators'> = async (call) => {
   const { person, agencyId } = requireCreatorManager(call);

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { lockCreator } from '../repository/people-locks.ts';
 import { requirePerson } from './current-person.ts';
 
 /** Who looks after creators: staff after all of them, an agency after its own. */
@@ -26,13 +27,7 @@ export async function lockManagedCreator(
   { agencyId }: CreatorManager,
   creatorId: string,
 ): Promise<Person> {
-  let query = trx
-    .selectFrom('people')
-    .where('id', '=', creatorId)
-    .where('role', '=', 'creator')
-    .where('merged_into', 'is', null);
-  if (agencyId) query = query.where('agency_id', '=', agencyId);
-  const creator = await query.selectAll().forUpdate().executeTakeFirst();
+  const creator = await lockCreator(trx, creatorId, agencyId);
   if (!creator) throw new Problem('not-found');
   return creator;
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { isStaff } from '../repository.ts';
+import { isStaff } from '../person-rules.ts';
+import { findUnmergedPerson } from '../repository/people.ts';
 
 /**
  * Whether somebody looks after a creator: the creator's agency, or staff who hold
@@ -29,12 +30,7 @@ export async function requireRepresentedCreator(
 ): Promise<Person> {
   if (userId === undefined || userId === person.id) return person;
   if (!person.permissions.includes('MANAGE_AGENCY_CREATORS')) throw new Problem('forbidden');
-  const creator = await db
-    .selectFrom('people')
-    .where('id', '=', userId)
-    .where('merged_into', 'is', null)
-    .selectAll()
-    .executeTakeFirst();
+  const creator = await findUnmergedPerson(db, userId);
   if (!creator || !isManagedBy(creator, person)) throw new Problem('forbidden');
   return creator;
 }

@@ -1,7 +1,8 @@
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { isStaff } from '../repository.ts';
+import { isStaff } from '../person-rules.ts';
+import { findCreatorById } from '../repository/people.ts';
 import { requirePerson } from './current-person.ts';
 
 /**
@@ -17,12 +18,7 @@ export async function requireRequestedCreator(
   const viewer = requirePerson(call, 'VIEW_POST');
   if (userId === undefined || userId === viewer.id) return viewer;
   if (!isStaff(viewer)) requirePerson(call, 'MANAGE_AGENCY_CREATORS');
-  const creator = await call.deps.db
-    .selectFrom('people')
-    .where('id', '=', userId)
-    .where('role', '=', 'creator')
-    .selectAll()
-    .executeTakeFirst();
+  const creator = await findCreatorById(call.deps.db, userId);
   const maySee = creator && (isStaff(viewer) || creator.agency_id === viewer.id);
   if (!maySee) throw new Problem('not-found');
   return creator;

@@ -1,7 +1,7 @@
 import { handleAlternatives, handleProblem, normaliseHandle } from '#domain/person/handle.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-import type { Db } from '#server/platform/database/database-types.ts';
+import { findTakenHandles } from '../repository/handles.ts';
 
 const alternativesOffered = 3;
 
@@ -21,25 +21,3 @@ export const checkHandle: Handler<'checkHandle'> = async (call) => {
     .slice(0, alternativesOffered);
   return { handle, available: false, reason: 'taken', suggestions };
 };
-
-/** Those of the handles that somebody else has, or has asked for. */
-async function findTakenHandles(
-  db: Db,
-  handles: string[],
-  exceptPersonId: string,
-): Promise<Set<string | null>> {
-  const rows = await db
-    .selectFrom('people')
-    .where('handle', 'in', handles)
-    .where('id', '<>', exceptPersonId)
-    .select('handle')
-    .execute();
-  const proposed = await db
-    .selectFrom('profile_changes')
-    .where('handle', 'in', handles)
-    .where('state', '=', 'pending')
-    .where('person_id', '<>', exceptPersonId)
-    .select('handle')
-    .execute();
-  return new Set([...rows, ...proposed].map((row) => row.handle));
-}

@@ -1,5 +1,9 @@
 import type { Handler } from '#server/http/handler.ts';
-import { requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
+import {
+  findPerson,
+  requirePerson,
+  requireRepresentedCreator,
+} from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentProfile } from '../presenter.ts';
 
@@ -11,11 +15,7 @@ export const getProfileDetails: Handler<'getProfileDetails'> = async (call) => {
     return presentProfile(db, await requireRepresentedCreator(db, person, wanted));
   }
   if (wanted === person.id) return presentProfile(db, person);
-  const other = await db
-    .selectFrom('people')
-    .where('id', '=', wanted)
-    .selectAll()
-    .executeTakeFirst();
+  const other = await findPerson(db, wanted);
   if (!other) throw new Problem('not-found');
   return presentProfile(db, other);
 };

@@ -3,12 +3,20 @@ import { limits } from '#domain/limits.ts';
 import { decideCreator } from '#machines/lifecycle/creator.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { isStaff, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import {
+  isStaff,
+  lockPersonIfFound,
+  requireOwnUserId,
+  requirePerson,
+  updatePersonReturning,
+} from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
-import { decideProfileChange, deleteProfileChange } from '../profile-changes.ts';
+import { decideProfileChange } from '../profile-changes.ts';
+import { deleteProfileChange } from '../repository/profile-changes.ts';
+import { insertProfileEvent } from '../repository/profile-events.ts';
 import { presentWorkApproval } from '../work-approval-presenter.ts';
 
 type Body = BodyOf<'updateDetailsStatus'>;
@@ -34,12 +42,7 @@ async function applyDecision(
   { creatorUserId, action, reasons = [], note, changeRevision }: Body,
   now: Date,
 ) {
-  const creator = await trx
-    .selectFrom('people')
-    .where('id', '=', creatorUserId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const creator = await lockPersonIfFound(trx, creatorUserId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
   const rejection =
     action === 'reject' ? { reasons, note: note ?? null, decidedAt: now.toISOString() } : null;
@@ -55,26 +58,18 @@ async function applyDecision(
   if (decision.kind === 'refused') throw new Problem(decision.code);
   // Without the blue tick the profile is written and decided on as a whole again.
   if (rejection) await deleteProfileChange(trx, creator.id);
-  await trx
-    .insertInto('profile_events')
-    .values({
-      id: newId(now),
-      person_id: creator.id,
-      action: action === 'approve' ? 'approved' : 'rejected',
-      reasons: rejection?.reasons ?? [],
-      note: note ?? null,
-      by_person: staff.id,
-      at: now,
-    })
-    .execute();
-  return trx
-    .updateTable('people')
-    .set({
-      position: JSON.stringify(decision.position),
-      rejection: rejection ? JSON.stringify(rejection) : null,
-      updated_at: now,
-    })
-    .where('id', '=', creator.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await insertProfileEvent(trx, {
+    id: newId(now),
+    person_id: creator.id,
+    action: action === 'approve' ? 'approved' : 'rejected',
+    reasons: rejection?.reasons ?? [],
+    note: note ?? null,
+    by_person: staff.id,
+    at: now,
+  });
+  return updatePersonReturning(trx, creator.id, {
+    position: JSON.stringify(decision.position),
+    rejection: rejection ? JSON.stringify(rejection) : null,
+    updated_at: now,
+  });
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/http/handler.ts';
 import { createPasswordReset, passwordResetUrl } from '#server/modules/auth/index.ts';
 import { recordStaffEvent } from '#server/modules/notices/index.ts';
-import { requirePerson } from '#server/modules/people/index.ts';
+import { hasRole, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 
 export const createPasswordResetLink: Handler<'createPasswordResetLink'> = async (call) => {
@@ -12,16 +12,11 @@ export const createPasswordResetLink: Handler<'createPasswordResetLink'> = async
   if (body.staffUserId === admin.id) throw new Problem('forbidden');
   const now = deps.clock.now();
   const { token, expiresAt } = await deps.db.transaction().execute(async (trx) => {
-    const person = await trx
-      .selectFrom('people')
-      .where('id', '=', body.staffUserId)
-      .where('role', '=', 'staff')
-      .select('id')
-      .executeTakeFirst();
-    if (!person) throw new Problem('not-found');
-    const event = { personId: person.id, action: 'reset-link-made', byPerson: admin.id } as const;
+    const personId = body.staffUserId;
+    if (!(await hasRole(trx, personId, 'staff'))) throw new Problem('not-found');
+    const event = { personId, action: 'reset-link-made', byPerson: admin.id } as const;
     await recordStaffEvent(trx, deps, event);
-    return createPasswordReset(trx, person.id, 'administrator', now);
+    return createPasswordReset(trx, personId, 'administrator', now);
   });
   const origin = request.server.origins.requestOrigin(request);
   return { url: passwordResetUrl(origin, token), expiresAt: expiresAt.toISOString() };

@@ -1,58 +1,16 @@
 import type { Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-
-const maxStaff = 200;
+import { listStaffMembers } from '../repository/staff-members.ts';
+import { listOpenSessions } from '../repository/staff-sessions.ts';
 
 const maxSessionsPerPerson = 20;
 
 export const getStaffSessions: Handler<'getStaffSessions'> = async (call) => {
   const { deps, session } = call;
   const admin = requirePerson(call, 'MANAGE_STAFF');
-  const members = await deps.db
-    .selectFrom('people')
-    .innerJoin('identities', 'identities.person_id', 'people.id')
-    .where('identities.kind', '=', 'INTERNAL')
-    .where('role', '=', 'staff')
-    .orderBy('people.name')
-    .orderBy('people.id')
-    .limit(maxStaff)
-    .select((eb) => [
-      'people.id',
-      'people.name',
-      'identities.subject as email',
-      eb
-        .selectFrom('passkeys')
-        .whereRef('passkeys.person_id', '=', 'people.id')
-        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
-        .as('passkeys'),
-      eb
-        .selectFrom('authenticator_apps')
-        .whereRef('authenticator_apps.person_id', '=', 'people.id')
-        .select('confirmed_at')
-        .as('app_since'),
-    ])
-    .execute();
-  const sessions = await deps.db
-    .selectFrom('sessions')
-    .where('expires_at', '>', deps.clock.now())
-    .where(
-      'person_id',
-      'in',
-      members.map(({ id }) => id),
-    )
-    .orderBy('seen_at', 'desc')
-    .orderBy('id')
-    .select([
-      'person_id',
-      'token_hash',
-      'id',
-      'created_at',
-      'seen_at',
-      'login_type',
-      'browser',
-      'system',
-    ])
-    .execute();
+  const members = await listStaffMembers(deps.db);
+  const memberIds = members.map(({ id }) => id);
+  const sessions = await listOpenSessions(deps.db, memberIds, deps.clock.now());
   return {
     rows: members.map((member) => ({
       staffUserId: member.id,

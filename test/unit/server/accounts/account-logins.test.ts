@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeExpired } from '#server/housekeeping.ts';
-import { addOgcOwner } from '#server/modules/accounts/ogc-owners.ts';
+import { addOgcOwner } from '#server/modules/accounts/repository/ogc-owners.ts';
 import {
   choose,
   openConflict,

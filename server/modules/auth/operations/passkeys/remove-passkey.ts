@@ -1,4 +1,5 @@
 import type { Handler } from '#server/http/handler.ts';
+import { deletePasskey } from '#server/modules/auth/repository/passkeys.ts';
 import { deleteCodesWithoutFactor } from '#server/modules/auth/second-factor/second-factor.ts';
 import { recordStaffEvent } from '#server/modules/notices/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
@@ -9,13 +10,7 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const person = requirePerson(call);
   if (person.role !== 'staff') throw new Problem('forbidden');
   await deps.db.transaction().execute(async (trx) => {
-    const removed = await trx
-      .deleteFrom('passkeys')
-      .where('id', '=', body.passkeyId)
-      .where('person_id', '=', person.id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!removed) return;
+    if (!(await deletePasskey(trx, person.id, body.passkeyId))) return;
     await deleteCodesWithoutFactor(trx, person.id);
     const event = { personId: person.id, action: 'passkey-removed', byPerson: person.id } as const;
     await recordStaffEvent(trx, deps, event);

@@ -1,7 +1,7 @@
 import type { Handler } from '#server/http/handler.ts';
+import { listPasskeyCredentials } from '#server/modules/auth/repository/passkeys.ts';
 import {
   createChallenge,
-  listPasskeys,
   requireRelyingParty,
 } from '#server/modules/auth/second-factor/passkeys.ts';
 import { findPendingSignIn } from '#server/modules/auth/second-factor/pending-sign-ins.ts';
@@ -12,6 +12,6 @@ export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async (call) =>
   return {
     challenge: createChallenge(call.deps, 'sign-in'),
     rpId,
-    passkeys: person ? await listPasskeys(call.deps.db, person.id) : [],
+    passkeys: person ? await listPasskeyCredentials(call.deps.db, person.id) : [],
   };
 };

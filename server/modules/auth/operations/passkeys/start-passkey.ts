@@ -1,7 +1,7 @@
 import type { Handler } from '#server/http/handler.ts';
+import { listPasskeyCredentials } from '#server/modules/auth/repository/passkeys.ts';
 import {
   createChallenge,
-  listPasskeys,
   requireRelyingParty,
 } from '#server/modules/auth/second-factor/passkeys.ts';
 import { requireSecondFactorSubject } from '#server/modules/auth/second-factor/second-factor.ts';
@@ -16,6 +16,6 @@ export const startPasskey: Handler<'startPasskey'> = async (call) => {
     userHandle: Buffer.from(person.id.replaceAll('-', ''), 'hex').toString('base64url'),
     userName: (await findStaffEmail(call.deps.db, person.id)) ?? person.id,
     displayName: person.name ?? '',
-    passkeys: await listPasskeys(call.deps.db, person.id),
+    passkeys: await listPasskeyCredentials(call.deps.db, person.id),
   };
 };

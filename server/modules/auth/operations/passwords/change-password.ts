@@ -2,6 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { checkPassword, hashPassword } from '#server/modules/auth/passwords/password-hashing.ts';
 import { replacePassword } from '#server/modules/auth/passwords/password-resets.ts';
 import { refuseGuessablePassword } from '#server/modules/auth/passwords/password-rules.ts';
+import { findStaffCredentials } from '#server/modules/auth/repository/staff-passwords.ts';
 import {
   countPasswordCheck,
   resetPasswordChecks,
@@ -14,12 +15,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const { body, deps, session } = call;
   const person = requirePerson(call);
   const now = deps.clock.now();
-  const identity = await deps.db
-    .selectFrom('identities')
-    .where('person_id', '=', person.id)
-    .where('kind', '=', 'INTERNAL')
-    .select(['subject', 'secret'])
-    .executeTakeFirst();
+  const identity = await findStaffCredentials(deps.db, person.id);
   if (!identity || person.role !== 'staff') throw new Problem('forbidden');
   const asker = { person: person.id };
   await countPasswordCheck(deps.db, person.id, now);

@@ -1,27 +1,16 @@
 import type { Handler } from '#server/http/handler.ts';
+import { findAuthenticatorConfirmation } from '#server/modules/auth/repository/authenticator-apps.ts';
+import { listPasskeys } from '#server/modules/auth/repository/passkeys.ts';
+import { countUnusedRecoveryCodes } from '#server/modules/auth/repository/recovery-codes.ts';
 import { relyingParty } from '#server/modules/auth/second-factor/passkeys.ts';
 import { requireSecondFactorSubject } from '#server/modules/auth/second-factor/second-factor.ts';
 
 export const getSecurity: Handler<'getSecurity'> = async (call) => {
   const { deps } = call;
   const { person } = await requireSecondFactorSubject(call);
-  const passkeys = await deps.db
-    .selectFrom('passkeys')
-    .where('person_id', '=', person.id)
-    .orderBy('created_at')
-    .select(['id', 'name', 'created_at', 'used_at'])
-    .execute();
-  const app = await deps.db
-    .selectFrom('authenticator_apps')
-    .where('person_id', '=', person.id)
-    .select('confirmed_at')
-    .executeTakeFirst();
-  const codes = await deps.db
-    .selectFrom('recovery_codes')
-    .where('person_id', '=', person.id)
-    .where('used_at', 'is', null)
-    .select('code_hash')
-    .execute();
+  const passkeys = await listPasskeys(deps.db, person.id);
+  const authenticatorAddedAt = await findAuthenticatorConfirmation(deps.db, person.id);
+  const recoveryCodesLeft = await countUnusedRecoveryCodes(deps.db, person.id);
   return {
     passkeys: passkeys.map((row) => ({
       passkeyId: row.id,
@@ -29,8 +18,8 @@ export const getSecurity: Handler<'getSecurity'> = async (call) => {
       addedAt: row.created_at.toISOString(),
       usedAt: row.used_at?.toISOString() ?? null,
     })),
-    authenticatorAddedAt: app?.confirmed_at?.toISOString() ?? null,
-    recoveryCodesLeft: codes.length,
+    authenticatorAddedAt: authenticatorAddedAt?.toISOString() ?? null,
+    recoveryCodesLeft,
     isSecondFactorRequired: deps.config.staffSecondFactor === 'required',
     arePasskeysAvailable: relyingParty(call) !== null,
   };

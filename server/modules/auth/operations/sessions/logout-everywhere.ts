@@ -1,5 +1,7 @@
 import type { Handler } from '#server/http/handler.ts';
-import { browserDevice, deleteDevices } from '#server/modules/auth/devices/browser-device.ts';
+import { browserDevice } from '#server/modules/auth/devices/browser-device.ts';
+import { deleteDevices } from '#server/modules/auth/repository/known-devices.ts';
+import { deleteSessionsReturning } from '#server/modules/auth/repository/session-deletion.ts';
 import { clearSessionCookies } from '#server/modules/auth/sessions/cookies.ts';
 import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
@@ -8,12 +10,11 @@ export const logoutEverywhere: Handler<'logoutEverywhere'> = async (call) => {
   const person = requirePerson(call);
   const { body, deps, session, request, reply } = call;
   await deps.db.transaction().execute(async (trx) => {
-    let ending = trx.deleteFrom('sessions').where('person_id', '=', person.id);
-    if (body.keepCurrent) ending = ending.where('token_hash', '!=', session?.hash ?? '');
-    const ended = await ending.returning('token_hash').execute();
+    const kept = body.keepCurrent ? (session?.hash ?? '') : undefined;
+    const ended = await deleteSessionsReturning(trx, person.id, kept);
     const keptHash = browserDevice(request, reply).hash;
     await deleteDevices(trx, person.id, body.keepCurrent ? { keptHash } : {});
-    if (ended.some(({ token_hash }) => token_hash !== session?.hash))
+    if (ended.some((hash) => hash !== session?.hash))
       await sendNoticeToPerson(
         trx,
         deps,

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/http/handler.ts';
 import { setLanguageCookie } from '#server/modules/auth/sessions/cookies.ts';
+import { updatePerson } from '#server/modules/people/index.ts';
 
 export const setAppLanguage: Handler<'setAppLanguage'> = async ({
   body,
@@ -8,13 +9,7 @@ export const setAppLanguage: Handler<'setAppLanguage'> = async ({
   request,
   reply,
 }) => {
-  if (person) {
-    await deps.db
-      .updateTable('people')
-      .set({ app_language: body.appLanguage })
-      .where('id', '=', person.id)
-      .execute();
-  }
+  if (person) await updatePerson(deps.db, person.id, { app_language: body.appLanguage });
   setLanguageCookie(request, reply, body.appLanguage);
   return { message: 'Success' };
 };

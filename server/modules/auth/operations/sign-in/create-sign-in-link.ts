@@ -2,19 +2,18 @@ import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requestOrigin } from '#server/http/request-origin.ts';
 import { issueSignInLink } from '#server/modules/auth/sign-in/sign-in-links.ts';
-import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import {
+  findUnmergedPerson,
+  requireOwnUserId,
+  requirePerson,
+} from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 
 export const createSignInLink: Handler<'createSignInLink'> = async (call) => {
   const { body, deps } = call;
   const staff = requirePerson(call, 'INTERNAL');
   requireOwnUserId(staff, body.userId);
-  const person = await deps.db
-    .selectFrom('people')
-    .where('id', '=', body.accountUserId)
-    .where('merged_into', 'is', null)
-    .selectAll()
-    .executeTakeFirst();
+  const person = await findUnmergedPerson(deps.db, body.accountUserId);
   // Nobody becomes another member of staff: they sign in with a password.
   if (!person || person.role === 'staff') throw new Problem('not-found');
   const { token, expiresAt } = await issueSignInLink(

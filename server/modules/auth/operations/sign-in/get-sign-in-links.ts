@@ -1,30 +1,11 @@
 import type { Handler } from '#server/http/handler.ts';
+import { listSignInLinks } from '#server/modules/auth/repository/sign-in-links.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-
-const maxLinks = 50;
 
 export const getSignInLinks: Handler<'getSignInLinks'> = async (call) => {
   requirePerson(call, 'INTERNAL');
   const { deps, query } = call;
-  const now = deps.clock.now();
-  const rows = await deps.db
-    .selectFrom('sign_in_links as link')
-    .innerJoin('people as maker', 'maker.id', 'link.made_by')
-    .where('link.person_id', '=', query.accountUserId)
-    .orderBy('link.made_at', 'desc')
-    .orderBy('link.id', 'desc')
-    .limit(maxLinks)
-    .selectAll('link')
-    .select('maker.name')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sessions')
-          .whereRef('sessions.sign_in_link_id', '=', 'link.id')
-          .where('sessions.expires_at', '>', now)
-          .select('sessions.id'),
-      ).as('is_session_open'),
-    )
-    .execute();
+  const rows = await listSignInLinks(deps.db, query.accountUserId, deps.clock.now());
   return {
     rows: rows.map((row) => ({
       linkId: row.id,

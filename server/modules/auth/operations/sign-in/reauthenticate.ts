@@ -9,6 +9,7 @@ import { verifySocialLogin } from '#server/modules/auth/sign-in/social-login.ts'
 import {
   findConfirmationPhone,
   findPersonByIdentity,
+  findStaffEmail,
   requirePerson,
 } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -60,12 +61,7 @@ async function verifyProof(proof: Proof, person: Person, call: Call<Id>): Promis
 }
 
 async function verifyPassword(password: string, { id }: Person, call: Call<Id>): Promise<void> {
-  const identity = await call.deps.db
-    .selectFrom('identities')
-    .where('person_id', '=', id)
-    .where('kind', '=', 'INTERNAL')
-    .select('subject')
-    .executeTakeFirst();
-  if (!identity) throw new Problem('login-failed');
-  await authenticateStaff(call, { email: identity.subject, password });
+  const email = await findStaffEmail(call.deps.db, id);
+  if (email === null) throw new Problem('login-failed');
+  await authenticateStaff(call, { email, password });
 }

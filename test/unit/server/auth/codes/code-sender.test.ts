@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimCodes } from '#server/modules/auth/codes/code-queue-repository.ts';
 import {
   type CodeSender,
   codesTotal,
   createCodeSender,
 } from '#server/modules/auth/codes/code-sender.ts';
+import { claimCodes } from '#server/modules/auth/repository/waiting-codes.ts';
 import type { SendRate } from '#server/platform/config/code-settings.ts';
 import type { SmsGateway } from '#server/platform/sms/sms.ts';
 import {

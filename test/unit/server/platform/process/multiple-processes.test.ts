@@ -4,7 +4,7 @@ import { initialCreatorPosition } from '#machines/lifecycle/creator.ts';
 import { hashCode } from '#server/modules/auth/codes/one-time-codes.ts';
 import { deviceCookie, sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
-import { findOrCreatePerson } from '#server/modules/people/repository.ts';
+import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/database-types.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { codeLimits } from './code-limits.ts';
+import { codeLimits } from '../codes/code-limits.ts';
 
 /** A message that waits for the gateway. */
 export type QueuedCode = { id: string; sealed: string; asked_at: Date; tries: number };
@@ -25,7 +25,9 @@ export async function enqueueCode(
   await sql`insert into waiting_codes (id, network, turn, sealed, asked_at, try_at)
     select ${id}, ${network}, greatest(
       coalesce((select min(turn) from waiting_codes where state = 'waiting'), 0),
-      coalesce((select max(turn) + 1 from waiting_codes where state = 'waiting' and network = ${network}), 0)
+      coalesce((
+        select max(turn) + 1 from waiting_codes where state = 'waiting' and network = ${network}
+      ), 0)
     ), ${sealed}, ${now}, ${now}`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PeopleTable } from '#server/platform/database/schema/schema.ts';
-import { peopleMatching } from '../people/index.ts';
+import { peopleMatching } from '../../people/index.ts';
 
 export type CreatorQuery = {
   id?: string | undefined;
@@ -44,17 +44,23 @@ export async function listCreators(db: Db, query: CreatorQuery): Promise<Creator
     ...equalityConditions(query),
     ...(after
       ? [
-          sql`(${key}, id) ${afterOperator} ((select ${key} from people where id = ${after}::uuid), ${after}::uuid)`,
+          sql`(${key}, id) ${afterOperator}
+            ((select ${key} from people where id = ${after}::uuid), ${after}::uuid)`,
         ]
       : []),
   ];
   const order = sql`${key} ${direction}, id ${direction}`;
   const { rows } = await sql<CreatorRow>`
-    with page as (select * from ${peopleMatching(search)} where ${sql.join(conditions, sql` and `)} order by ${order} limit ${sql.lit(query.limit)})
+    with page as (
+      select * from ${peopleMatching(search)} where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${sql.lit(query.limit)}
+    )
     select page.*, agency_name,
       (select subject from identities where person_id = page.id and kind = 'MOBILE'
         order by coalesce(proved_at, identities.created_at) desc limit 1) as phone
-    from page left join (select id as agency, name as agency_name from people) as agencies on agency = agency_id
+    from page
+    left join (select id as agency, name as agency_name from people) as agencies
+      on agency = agency_id
     order by ${order}`.execute(db);
   return rows;
 }

@@ -13,7 +13,8 @@ const maxWords = 8;
  */
 export function peopleMatching(text: string | undefined): RawBuilder<unknown> {
   if (!text) return sql`people`;
-  const byWords = sql`from people where merged_into is null and ${matchesWordPrefixes(sql`name_words(name, handle)`, text)}`;
+  const isNamed = matchesWordPrefixes(sql`name_words(name, handle)`, text);
+  const byWords = sql`from people where merged_into is null and ${isNamed}`;
   const digits = phoneDigits(text);
   // With an offset of nothing: or the planner walks through everybody in the order of the list.
   if (!digits) return sql`(select * ${byWords} offset 0) as people`;

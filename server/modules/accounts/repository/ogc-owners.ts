@@ -1,11 +1,8 @@
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import { normaliseEmail } from '../people/index.ts';
+import { normaliseEmail } from '../../people/index.ts';
 
 type Owner = { source: string; email: string };
-
-export const isSameEmail = (one: string | null, other: string): boolean =>
-  one !== null && normaliseEmail(one) === normaliseEmail(other);
 
 /** Notes whose email may take over the OGC account of a source: what an invitation to it needs. */
 export async function addOgcOwner(db: Db, personId: string, { source, email }: Owner, now: Date) {

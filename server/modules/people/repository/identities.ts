@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
+
+/** Since when a login is its person's: since a merge has brought it, or since it was made. */
+export const ownedSinceSql = sql<Date>`coalesce(merged_at, identities.created_at)`;
+
+type Identity = { kind: IdentityKind; subject: string };
+
+/** Makes a login somebody's; false where it is somebody's already. */
+export async function insertIdentityIfFree(
+  trx: Db,
+  personId: string,
+  { kind, subject, secret = null }: Identity & { secret?: string | null },
+  now: Date,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('identities')
+    .values({ id: newId(now), person_id: personId, kind, subject, secret, created_at: now })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Whether a person has a login; with `exceptKind`, one of another kind. */
+export async function hasIdentity(
+  db: Db,
+  personId: string,
+  exceptKind?: IdentityKind,
+): Promise<boolean> {
+  let identities = db.selectFrom('identities').where('person_id', '=', personId);
+  if (exceptKind) identities = identities.where('kind', '<>', exceptKind);
+  return (await identities.select('id').executeTakeFirst()) !== undefined;
+}
+
+/** The kind of each login of a person. */
+export async function listIdentityKinds(db: Db, personId: string): Promise<IdentityKind[]> {
+  const identities = await db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .select('kind')
+    .execute();
+  return identities.map(({ kind }) => kind);
+}
+
+/** The kinds of login of a person but a password, each once. */
+export async function listLinkedKinds(db: Db, personId: string): Promise<IdentityKind[]> {
+  const identities = await db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .where('kind', '<>', 'INTERNAL')
+    .select('kind')
+    .distinct()
+    .orderBy('kind')
+    .execute();
+  return identities.map(({ kind }) => kind);
+}
+
+/** By which address a member of staff signs in; null for who has none. */
+export async function findStaffEmail(db: Db, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'INTERNAL')
+    .select('subject')
+    .executeTakeFirst();
+  return row?.subject ?? null;
+}
+
+/** The logins of a person that may have an address, the one that was theirs first before. */
+export function listEmailIdentities(
+  db: Db,
+  personId: string,
+): Promise<(Identity & { email: string | null; since: Date })[]> {
+  return db
+    .selectFrom('identities')
+    .where('person_id', '=', personId)
+    .where('kind', '<>', 'MOBILE')
+    .orderBy(ownedSinceSql)
+    .select(['kind', 'subject', 'email', ownedSinceSql.as('since')])
+    .execute();
+}
+
+/** Whether a login has become its person's at this time or later. */
+export async function isIdentityOwnedSince(
+  db: Db,
+  { kind, subject }: Identity,
+  since: Date,
+): Promise<boolean> {
+  const identity = await db
+    .selectFrom('identities')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where(ownedSinceSql, '>=', since)
+    .select('id')
+    .executeTakeFirst();
+  return identity !== undefined;
+}
+
+/** Notes that a login was proved, and its address where one is given. */
+export async function markIdentityProved(
+  trx: Db,
+  { kind, subject, email }: Identity & { email?: string | undefined },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('identities')
+    .set({ proved_at: now, ...(email && { email }) })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** Notes another address of a login. */
+export async function updateIdentityEmail(
+  db: Db,
+  { kind, subject }: Identity,
+  email: string,
+): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ email })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('email', 'is distinct from', email)
+    .execute();
+}
+
+/** Notes of the logins of a person that a merge has brought them. */
+export async function markIdentitiesMerged(trx: Db, personId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('identities')
+    .set({ merged_at: now })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+export async function deleteIdentities(trx: Db, personId: string): Promise<void> {
+  await trx.deleteFrom('identities').where('person_id', '=', personId).execute();
+}
+
+/**
+ * Removes the social logins that have become a person's at this time or later, but for the one that
+ * their account was made with.
+ */
+export async function deleteSocialIdentitiesSince(
+  trx: Db,
+  personId: string,
+  since: Date,
+): Promise<void> {
+  const { created_at: madeAt } = await trx
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .select('created_at')
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('identities')
+    .where('person_id', '=', personId)
+    .where('kind', 'in', ['GOOGLE', 'FACEBOOK'])
+    .where(ownedSinceSql, '>=', since)
+    .where((eb) => eb.or([eb('created_at', '<>', madeAt), eb('merged_at', 'is not', null)]))
+    .execute();
+}

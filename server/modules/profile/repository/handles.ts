@@ -1,0 +1,38 @@
+import type { Db } from '#server/platform/database/database-types.ts';
+
+/** Whether somebody else has a handle. */
+export async function isHandleTaken(
+  db: Db,
+  handle: string,
+  exceptPersonId: string,
+): Promise<boolean> {
+  const holder = await db
+    .selectFrom('people')
+    .where('handle', '=', handle)
+    .where('id', '<>', exceptPersonId)
+    .select('id')
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+/** Those of the handles that somebody else has, or has asked for. */
+export async function findTakenHandles(
+  db: Db,
+  handles: string[],
+  exceptPersonId: string,
+): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('people')
+    .where('handle', 'in', handles)
+    .where('id', '<>', exceptPersonId)
+    .select('handle')
+    .execute();
+  const proposed = await db
+    .selectFrom('profile_changes')
+    .where('handle', 'in', handles)
+    .where('state', '=', 'pending')
+    .where('person_id', '<>', exceptPersonId)
+    .select('handle')
+    .execute();
+  return new Set([...rows, ...proposed].map((row) => row.handle));
+}

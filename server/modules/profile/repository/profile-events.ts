@@ -1,0 +1,60 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
+
+export async function insertProfileEvent(
+  trx: Db,
+  row: Insertable<Schema['profile_events']>,
+): Promise<void> {
+  await trx.insertInto('profile_events').values(row).execute();
+}
+
+/** How many changes a creator has ever submitted. */
+export async function countSubmissions(trx: Db, personId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('profile_events')
+    .where('person_id', '=', personId)
+    .where('action', '=', 'change-submitted')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const maxEvents = 100;
+
+/** What happened to a profile, the oldest first, with the name of who did it. */
+export function listProfileEvents(db: Db, personId: string) {
+  return db
+    .selectFrom('profile_events')
+    .leftJoin('people', 'people.id', 'profile_events.by_person')
+    .where('profile_events.person_id', '=', personId)
+    .orderBy('profile_events.at')
+    .limit(maxEvents)
+    .select(['action', 'reasons', 'note', 'at', 'people.name as by'])
+    .execute();
+}
+
+/**
+ * The last decisions on profiles, at most so many: their number, and the median of the seconds that
+ * they took.
+ */
+export async function findMedianReviewTime(
+  db: Db,
+  maxDecisions: number,
+): Promise<{ decided: number; seconds: number | null } | undefined> {
+  const { rows } = await sql<{ decided: number; seconds: number | null }>`
+    select count(*)::int as decided,
+      percentile_cont(0.5) within group (
+        order by extract(epoch from decision.at - sent.at)
+      )::float8 as seconds
+    from (
+      select person_id, at from profile_events where action in ('approved', 'rejected')
+      order by id desc limit ${maxDecisions}
+    ) decision
+    cross join lateral (
+      select at from profile_events
+      where person_id = decision.person_id and action = 'submitted' and at <= decision.at
+      order by at desc limit 1
+    ) sent`.execute(db);
+  return rows[0];
+}
