@@ -3,8 +3,8 @@ import {
   readConfidentialFile,
   writeConfidentialFile,
 } from '#server/platform/encryption/confidential-files.ts';
+import { listInvoiceLines } from '../../repository/invoice-lines.ts';
 import { decryptSupplier, type InvoiceDocument, type InvoiceRow } from '../invoice-document.ts';
-import { listInvoiceLines } from '../invoice-lines.ts';
 import { drawInvoice } from './invoice-layout.ts';
 
 export type InvoiceDocumentKind = 'invoice' | 'credit-note';
