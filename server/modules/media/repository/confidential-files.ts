@@ -4,6 +4,7 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 type ConfidentialFileRow = Selectable<Schema['confidential_files']>;
 
+/** Whose file it is, and of which format. */
 export const findConfidentialFile = (
   db: Db,
   id: string,
@@ -14,6 +15,7 @@ export const findConfidentialFile = (
     .select(['id', 'owner_id', 'format'])
     .executeTakeFirst();
 
+/** Notes a confidential file that is stored. */
 export async function insertConfidentialFile(
   trx: Db,
   values: Insertable<Schema['confidential_files']>,

@@ -2,11 +2,12 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
-type PictureRow = Selectable<Schema['pictures']>;
+export type PictureRow = Selectable<Schema['pictures']>;
 
 const ownPicture = (db: Db, id: string, ownerId: string) =>
   db.selectFrom('pictures').where('id', '=', id).where('owner_id', '=', ownerId);
 
+/** A picture of one owner. */
 export const findPictureOfOwner = (
   db: Db,
   id: string,
@@ -19,6 +20,7 @@ export async function ownsPicture(db: Db, id: string, ownerId: string): Promise<
   return picture !== undefined;
 }
 
+/** Notes a picture that is stored. */
 export async function insertPicture(
   trx: Db,
   values: Insertable<Schema['pictures']>,

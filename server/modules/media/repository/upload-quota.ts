@@ -42,10 +42,12 @@ export async function countStarts(
   return { starts: Number(starts), first };
 }
 
+/** Notes that a person has begun an upload. */
 export async function insertStart(trx: Db, personId: string, now: Date): Promise<void> {
   await trx.insertInto('video_starts').values({ person_id: personId, started_at: now }).execute();
 }
 
+/** Forgets the uploads that were begun up to a time. */
 export async function deleteStartsUntil(db: Db, time: Date): Promise<void> {
   await db.deleteFrom('video_starts').where('started_at', '<=', time).execute();
 }

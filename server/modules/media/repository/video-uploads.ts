@@ -25,10 +25,12 @@ export const findFinishTime = (
 ): Promise<Pick<VideoRow, 'finished_at'> | undefined> =>
   db.selectFrom('videos').where('id', '=', id).select('finished_at').executeTakeFirst();
 
+/** Notes an upload that begins. */
 export async function insertVideo(trx: Db, values: Insertable<Schema['videos']>): Promise<void> {
   await trx.insertInto('videos').values(values).execute();
 }
 
+/** Removes a video, whether it has arrived whole or not. */
 export async function deleteVideo(db: Db, id: string): Promise<void> {
   await db.deleteFrom('videos').where('id', '=', id).execute();
 }

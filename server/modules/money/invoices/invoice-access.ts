@@ -5,10 +5,10 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import {
   findInvoiceForUpdate,
   findOwnedInvoice,
+  type InvoiceRow,
   type InvoiceScope,
   type OwnedInvoice,
 } from '../repository/invoices.ts';
-import type { InvoiceRow } from './invoice-document.ts';
 
 const managesCreators = ({ permissions }: Person) => permissions.includes('MANAGE_AGENCY_CREATORS');
 

@@ -2,8 +2,7 @@ import { decideInvoice, type InvoiceEvent } from '#machines/lifecycle/invoice.ts
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { CreditNote } from '#server/platform/database/schema/invoice-records.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { recordInvoiceEvent, updateInvoice } from '../repository/invoices.ts';
-import type { InvoiceRow } from './invoice-document.ts';
+import { type InvoiceRow, recordInvoiceEvent, updateInvoice } from '../repository/invoices.ts';
 
 type Change = {
   accepted_at?: Date;

@@ -1,9 +1,10 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
-import type { InvoiceRow } from '../invoices/invoice-document.ts';
+
+export type InvoiceRow = Selectable<Schema['invoices']>;
 
 /**
  * Whose invoices somebody may see: of one creator, of an agency's creators, or with neither
@@ -47,6 +48,7 @@ const ownedInvoiceQuery = (db: Db, id: string) =>
     .selectAll('invoices')
     .select('people.agency_id');
 
+/** An invoice by its id. */
 export const findOwnedInvoice = (db: Db, id: string): Promise<OwnedInvoice | undefined> =>
   ownedInvoiceQuery(db, id).executeTakeFirst();
 
@@ -87,6 +89,7 @@ export async function sumInvoicedFees(
     .executeTakeFirstOrThrow();
 }
 
+/** Writes an invoice without its lines. */
 export async function insertInvoice(
   trx: Db,
   values: Insertable<Schema['invoices']>,
@@ -94,6 +97,7 @@ export async function insertInvoice(
   await trx.insertInto('invoices').values(values).execute();
 }
 
+/** Changes an invoice, which the transaction has locked. */
 export async function updateInvoice(
   trx: Db,
   id: string,

@@ -57,6 +57,7 @@ export async function nextRateCardVersion(
 
 type NewRateCard = RateCard & { paymentType: PaymentType; madeBy: string; now: Date };
 
+/** Keeps a version of a rate card. */
 export async function insertRateCard(
   trx: Db,
   { paymentType, fromMonth, version, rates, madeBy, now }: NewRateCard,

@@ -76,6 +76,7 @@ export function updatePost(db: Db, id: string, changes: PostChanges): Promise<Po
     .executeTakeFirstOrThrow();
 }
 
+/** Removes a post with all that belongs to it. */
 export async function deletePostById(db: Db, id: string): Promise<void> {
   await db.deleteFrom('posts').where('id', '=', id).execute();
 }

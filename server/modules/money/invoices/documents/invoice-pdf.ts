@@ -4,7 +4,8 @@ import {
   writeConfidentialFile,
 } from '#server/platform/encryption/confidential-files.ts';
 import { listInvoiceLines } from '../../repository/invoice-lines.ts';
-import { decryptSupplier, type InvoiceDocument, type InvoiceRow } from '../invoice-document.ts';
+import type { InvoiceRow } from '../../repository/invoices.ts';
+import { decryptSupplier, type InvoiceDocument } from '../invoice-document.ts';
 import { drawInvoice } from './invoice-layout.ts';
 
 export type InvoiceDocumentKind = 'invoice' | 'credit-note';
