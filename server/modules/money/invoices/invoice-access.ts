@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import {
-  findInvoiceForUpdate,
   findOwnedInvoice,
   type InvoiceRow,
   type InvoiceScope,
+  lockInvoiceIfFound,
   type OwnedInvoice,
 } from '../repository/invoices.ts';
 
@@ -49,7 +49,7 @@ export const isSupplier = (viewer: Person, { creator_id, agency_id }: OwnedInvoi
 
 /** Locks an invoice until the end of the transaction. @throws {Problem} `not-found` */
 export async function lockInvoice(trx: Db, invoiceId: string): Promise<OwnedInvoice> {
-  const invoice = await findInvoiceForUpdate(trx, invoiceId);
+  const invoice = await lockInvoiceIfFound(trx, invoiceId);
   if (!invoice) throw new Problem('not-found');
   return invoice;
 }

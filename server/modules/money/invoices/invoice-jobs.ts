@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
-import { loadInvoice } from '../repository/invoices.ts';
+import { getInvoice } from '../repository/invoices.ts';
 import { readInvoicePdf } from './documents/invoice-pdf.ts';
 import { enqueueInvoicePage } from './invoice-run.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -26,5 +26,5 @@ async function issueAndRender(
   if (until) return deps.jobs.send('issue-invoice', wanted, undefined, until);
   const id = await issueInvoice({ ...deps, billing }, wanted);
   if (!id) return;
-  await readInvoicePdf(deps, await loadInvoice(deps.db, id), 'invoice');
+  await readInvoicePdf(deps, await getInvoice(deps.db, id), 'invoice');
 }

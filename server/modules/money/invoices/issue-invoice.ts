@@ -18,8 +18,8 @@ import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { decryptAccount } from '../bank-details/bank-account.ts';
 import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
-import { loadSealedAccount } from '../repository/bank-details.ts';
-import { findCreatorForUpdate } from '../repository/creators.ts';
+import { getSealedAccount } from '../repository/bank-details.ts';
+import { lockCreator } from '../repository/creators.ts';
 import { insertInvoiceLines, listInvoicedLines } from '../repository/invoice-lines.ts';
 import {
   insertInvoice,
@@ -92,7 +92,7 @@ async function lockPayableCreator(
   creatorId: string,
   now: Date,
 ): Promise<Person | undefined> {
-  const creator = await findCreatorForUpdate(trx, creatorId);
+  const creator = await lockCreator(trx, creatorId);
   const isPayable =
     creator?.role === 'creator' &&
     creator.merged_into === null &&
@@ -123,7 +123,7 @@ async function loadSupplier(
   safe: Deps['cipher'],
   { id, name }: Person,
 ): Promise<Supplier> {
-  const sealed = await loadSealedAccount(trx, id);
+  const sealed = await getSealedAccount(trx, id);
   const { accountHolder, ...account } = decryptAccount(safe, id, sealed);
   return { ...account, name: accountHolder, penName: name };
 }

@@ -25,11 +25,7 @@ import {
   updateBankRejection,
   upsertBankDetails,
 } from '../repository/bank-details.ts';
-import {
-  findCreatorForUpdate,
-  loadCreator,
-  updateCreatorPosition,
-} from '../repository/creators.ts';
+import { getCreator, lockCreator, updateCreatorPosition } from '../repository/creators.ts';
 
 type Body = BodyOf<'saveBankDetails'>;
 type Submission = Extract<Body, { action: 'submit' | 'submit-sealed' }>;
@@ -47,7 +43,7 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
       ? await submit(trx, deps, person.id, await readSubmission(call, body, person.id, now), now)
       : await decide(trx, person, body, now),
   }));
-  const creator = await loadCreator(deps.db, creatorId);
+  const creator = await getCreator(deps.db, creatorId);
   return presentBankDetails(deps, creator, { isMasked: isSubmitted });
 };
 
@@ -141,7 +137,7 @@ async function transitionCreator(
   event: CreatorEvent,
   now: Date,
 ): Promise<void> {
-  const creator = await findCreatorForUpdate(trx, personId);
+  const creator = await lockCreator(trx, personId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
   const decision = decideCreator(creator.position, event);
   if (decision.kind === 'refused') throw new Problem(decision.code);

@@ -46,7 +46,7 @@ export async function findSubmissionTime(db: Db, personId: string): Promise<Date
 }
 
 /** The sealed account of a person who is known to have one. */
-export async function loadSealedAccount(db: Db, personId: string): Promise<string> {
+export async function getSealedAccount(db: Db, personId: string): Promise<string> {
   const { sealed } = await db
     .selectFrom('bank_details')
     .where('person_id', '=', personId)

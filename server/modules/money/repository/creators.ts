@@ -11,11 +11,11 @@ export const findCreator = (db: Db, id: string): Promise<Person | undefined> =>
   creatorQuery(db, id).executeTakeFirst();
 
 /** A creator who is known to be there. */
-export const loadCreator = (db: Db, id: string): Promise<Person> =>
+export const getCreator = (db: Db, id: string): Promise<Person> =>
   creatorQuery(db, id).executeTakeFirstOrThrow();
 
 /** The same person, locked until the end of the transaction. */
-export const findCreatorForUpdate = (trx: Db, id: string): Promise<Person | undefined> =>
+export const lockCreator = (trx: Db, id: string): Promise<Person | undefined> =>
   creatorQuery(trx, id).forUpdate().executeTakeFirst();
 
 /** Keeps where a creator stands now. */

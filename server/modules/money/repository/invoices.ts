@@ -53,11 +53,11 @@ export const findOwnedInvoice = (db: Db, id: string): Promise<OwnedInvoice | und
   ownedInvoiceQuery(db, id).executeTakeFirst();
 
 /** The same invoice, locked until the end of the transaction. */
-export const findInvoiceForUpdate = (trx: Db, id: string): Promise<OwnedInvoice | undefined> =>
+export const lockInvoiceIfFound = (trx: Db, id: string): Promise<OwnedInvoice | undefined> =>
   ownedInvoiceQuery(trx, id).forUpdate('invoices').executeTakeFirst();
 
 /** An invoice that is known to be there. */
-export const loadInvoice = (db: Db, id: string): Promise<InvoiceRow> =>
+export const getInvoice = (db: Db, id: string): Promise<InvoiceRow> =>
   db.selectFrom('invoices').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 /** Whether an invoice of a month was written for a supplier and stands. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { convertCrawledPosts, countConvertedPosts } from '../repository/crawled-posts.ts';
-import { findCreatorForUpdate, updateCreatorType } from '../repository/creators.ts';
+import { lockCreator, updateCreatorType } from '../repository/creators.ts';
 import { convertSources, countConvertedSources } from '../repository/sources.ts';
 
 type Id = 'convertOgcToUgc';
@@ -22,7 +22,7 @@ async function convertCreator(
   { creatorUserId, creatorType = 'ICC' }: BodyOf<Id>['payload'],
   now: Date,
 ) {
-  const creator = await findCreatorForUpdate(trx, creatorUserId);
+  const creator = await lockCreator(trx, creatorUserId);
   if (!creator) throw new Problem('not-found');
   // First of all, so that what the crawler is bringing meanwhile waits and is then refused.
   await convertSources(trx, creator.id, now);

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/database/ids.ts';
 import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { upsertCrawledPosts } from '../repository/crawled-posts.ts';
-import { findSourceForShare } from '../repository/sources.ts';
+import { lockSourceForShare } from '../repository/sources.ts';
 
 type Body = BodyOf<'ingestCrawledPosts'>;
 type Crawled = Body['posts'][number];
@@ -58,7 +58,7 @@ async function saveCrawledPosts(
   posts: ReturnType<typeof sanitizePost>[],
   now: Date,
 ): Promise<void> {
-  const source = await findSourceForShare(trx, key);
+  const source = await lockSourceForShare(trx, key);
   if (!source) throw new Problem('not-found');
   if (!source.crawling) throw new Problem('not-available');
   const { id: source_id, creator_id, language } = source;

@@ -14,15 +14,15 @@ import { transferCrawledPosts } from '../repository/crawled-posts.ts';
 import { lockOgcCreator } from '../repository/creators.ts';
 import { publisherAccountExists } from '../repository/publisher-accounts.ts';
 import {
+  getSource,
   insertSource,
   listSources,
-  loadSource,
   type SourceRow,
   updateSource,
 } from '../repository/sources.ts';
 
 type SourceData = BodyOf<'upsertSource'>['sourceData'];
-type ExistingSource = Awaited<ReturnType<typeof loadSource>>;
+type ExistingSource = Awaited<ReturnType<typeof getSource>>;
 
 export const upsertSource: Handler<'upsertSource'> = async (call) => {
   const staff = requirePerson(call, 'APPROVE_CREATOR');
@@ -52,7 +52,7 @@ async function lockSource(
 ): Promise<ExistingSource | undefined> {
   if (!id) return undefined;
   await lockRevision(trx, 'sources', { id, revision });
-  return loadSource(trx, id);
+  return getSource(trx, id);
 }
 
 /** @throws {Problem} `invalid-request`, naming every field that breaks a rule */

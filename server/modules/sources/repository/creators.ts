@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 
 /** A creator who was not merged away, locked until the end of the transaction. */
-export function findCreatorForUpdate(trx: Db, id: string): Promise<Person | undefined> {
+export function lockCreator(trx: Db, id: string): Promise<Person | undefined> {
   return trx
     .selectFrom('people')
     .where('id', '=', id)

@@ -69,14 +69,14 @@ export async function listSources(db: Db, query: SourceQuery): Promise<SourceRow
 type StoredSource = Selectable<Schema['sources']>;
 
 /** A source that is known to be there. */
-export const loadSource = (db: Db, id: string): Promise<StoredSource> =>
+export const getSource = (db: Db, id: string): Promise<StoredSource> =>
   db.selectFrom('sources').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 /**
  * The source of a crawler. Locked against changes but not against other batches, so that a
  * conversion waits for all of them.
  */
-export const findSourceForShare = (trx: Db, key: string) =>
+export const lockSourceForShare = (trx: Db, key: string) =>
   trx
     .selectFrom('sources')
     .where('key', '=', key)
