@@ -84,8 +84,8 @@ const unclaimedDeletion = (db: Db, now: Date) =>
   db.deleteFrom('videos').where('finished_at', 'is', null).where(isUnclaimed(now)).returning('id');
 
 /**
- * Removes an upload that has not arrived whole and that no process is finishing. Gives whether there
- * was one.
+ * Removes an upload that has not arrived whole and that no process is finishing. Gives whether
+ * there was one.
  */
 export async function deleteUnfinishedUpload(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await unclaimedDeletion(db, now).where('id', '=', id).execute();

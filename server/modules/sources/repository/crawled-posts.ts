@@ -111,8 +111,8 @@ export async function transferCrawledPosts(
 }
 
 /**
- * Makes posts of a creator's crawled posts. Readers see them already, under the same ids: nothing is
- * handed over.
+ * Makes posts of a creator's crawled posts. Readers see them already, under the same ids: nothing
+ * is handed over.
  */
 export async function convertCrawledPosts(trx: Db, creatorId: string, now: Date): Promise<void> {
   await sql`insert into posts (id, creator_id, client_id, revision, format, state, live, title, title_search, html, excerpt,
