@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { unsentVersionKinds } from '#domain/post/post-versions.ts';
 import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
-import { deleteOldStarts, deleteUnfinishedUploads } from './modules/media/index.ts';
+import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
 import { requeueUnconfirmedWithdrawals } from './modules/posts/index.ts';
 import type { Deps } from './platform/dependencies.ts';
@@ -65,9 +65,7 @@ export async function removeExpired({
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
   await deleteOldStarts(db, new Date(now));
-  const expired = await deleteUnfinishedUploads({ db, clock }, (eb) =>
-    eb('expires_at', '<=', new Date(now)),
-  );
+  const expired = await deleteExpiredUploads(db, new Date(now));
   for (const id of expired) await uploads.forget(id);
   await uploads.forgetCopies(new Date(Date.now() - day));
   // What such a batch held would be too old to count anyway.

@@ -1,4 +1,3 @@
-import { CompiledQuery, sql } from 'kysely';
 import {
   type EngagementCounts,
   type EngagementKind,
@@ -13,6 +12,12 @@ import {
   type EngagementTotals,
   mergeTotals,
 } from './batch-totals.ts';
+import {
+  addToDays,
+  addToPosts,
+  insertNewBatches,
+  lockEngagement,
+} from './repository/engagement-batches.ts';
 
 type BatchOutcome = DataOf<'ingestEngagement'>;
 type SummedBatch = { batch: EngagementBatch; sums: EngagementTotals; now: Date };
@@ -41,13 +46,11 @@ export function recordEngagementBatch(
 
 function recordBatches(db: Db, group: SummedBatch[]): Promise<BatchOutcome[]> {
   return db.transaction().execute(async (trx) => {
-    // One process at a time: two that touch the same posts in different orders would block each
-    // other.
-    await sql`select pg_advisory_xact_lock(hashtext('engagement'))`.execute(trx);
-    const fresh = await insertNewBatches(trx, group);
+    await lockEngagement(trx);
+    const fresh = await recordNewBatches(trx, group);
     const sums = mergeTotals(fresh.map((summed) => summed.sums));
-    const creators = await addToPosts(trx, sums, latestTime(group));
-    await addToDays(trx, sums, creators);
+    const creators = await addPostTotals(trx, sums, latestTime(group));
+    await addDayTotals(trx, sums, creators);
     return group.map((summed) => {
       const isRepeated = !fresh.includes(summed);
       return {
@@ -71,47 +74,26 @@ function batchOutcome({ batch, sums }: SummedBatch, creators: Map<string, string
  * Notes the batches; gives those that were not there. Of one that stands twice in the group, the
  * first.
  */
-async function insertNewBatches(trx: Db, group: SummedBatch[]): Promise<SummedBatch[]> {
-  const kept = await trx
-    .insertInto('engagement_batches')
-    .values(group.map(({ batch, now }) => ({ id: batch.batchId, received_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(kept.map(({ id }) => id));
+async function recordNewBatches(trx: Db, group: SummedBatch[]): Promise<SummedBatch[]> {
+  const ids = await insertNewBatches(
+    trx,
+    group.map(({ batch, now }) => ({ id: batch.batchId, received_at: now })),
+  );
   return group.filter(({ batch }) => ids.delete(batch.batchId));
 }
 
-const kindArrays = engagementKinds.map((_, place) => `$${place + 2}::int[]`).join(', ');
-const names = engagementKinds.join(', ');
-const addedTo = (table: string, from: string) =>
-  engagementKinds.map((kind) => `${kind} = ${table}.${kind} + ${from}.${kind}`).join(', ');
-
-const addToPostsSql = `update posts set ${addedTo('posts', 'event')}, stats_as_of = $${engagementKinds.length + 2}
-  from unnest($1::uuid[], ${kindArrays}) as event (id, ${names})
-  where posts.id = event.id returning posts.id, posts.creator_id`;
-
-const addToDaysSql = `insert into engagement_days (post_id, ${names}, day, creator_id)
-  select * from unnest($1::uuid[], ${kindArrays}, $${engagementKinds.length + 2}::date[], $${engagementKinds.length + 3}::uuid[])
-  on conflict (post_id, day) do update set ${addedTo('engagement_days', 'excluded')}`;
-
-/** An array as PostgreSQL reads it; of values without anything to escape. */
-const arrayLiteral = (values: (string | number)[]) => `{${values.join(',')}}`;
-const countArrays = (counts: EngagementCounts[]) =>
-  engagementKinds.map((kind) => arrayLiteral(counts.map((one) => one[kind])));
-
 /** Gives the creators of the posts that are here. */
-async function addToPosts(
+async function addPostTotals(
   trx: Db,
   sums: EngagementTotals,
   now: Date,
 ): Promise<Map<string, string>> {
   if (sums.size === 0) return new Map();
-  const totals = [...sums.values()].map(({ days }) => sumDays([...days.values()]));
-  const { rows } = await trx.executeQuery<{ id: string; creator_id: string }>(
-    CompiledQuery.raw(addToPostsSql, [arrayLiteral([...sums.keys()]), ...countArrays(totals), now]),
-  );
-  return new Map(rows.map(({ id, creator_id }) => [id, creator_id]));
+  const totals = [...sums].map(([postId, { days }]) => ({
+    postId,
+    counts: sumDays([...days.values()]),
+  }));
+  return addToPosts(trx, totals, now);
 }
 
 function sumDays(days: EngagementCounts[]): EngagementCounts {
@@ -121,22 +103,14 @@ function sumDays(days: EngagementCounts[]): EngagementCounts {
   return Object.fromEntries(engagementKinds.map((kind) => [kind, sum(kind)])) as EngagementCounts;
 }
 
-async function addToDays(
+async function addDayTotals(
   trx: Db,
   sums: EngagementTotals,
   creators: Map<string, string>,
 ): Promise<void> {
-  const rows = [...sums].flatMap(([id, { days }]) => {
-    const creator = creators.get(id);
-    return creator ? [...days].map(([day, counts]) => ({ id, day, counts, creator })) : [];
+  const totals = [...sums].flatMap(([postId, { days }]) => {
+    const creatorId = creators.get(postId);
+    return creatorId ? [...days].map(([day, counts]) => ({ postId, day, creatorId, counts })) : [];
   });
-  if (rows.length === 0) return;
-  await trx.executeQuery(
-    CompiledQuery.raw(addToDaysSql, [
-      arrayLiteral(rows.map(({ id }) => id)),
-      ...countArrays(rows.map(({ counts }) => counts)),
-      arrayLiteral(rows.map(({ day }) => day)),
-      arrayLiteral(rows.map(({ creator }) => creator)),
-    ]),
-  );
+  if (totals.length > 0) await addToDays(trx, totals);
 }

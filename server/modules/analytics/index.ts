@@ -1,1 +1,1 @@
-export { countEngagement, hasEngagementBefore } from './engagement-counts.ts';
+export { countEngagement, hasEngagementBefore } from './repository/engagement-counts.ts';

@@ -1,4 +1,5 @@
+export { deleteExpiredUploads } from './repository/video-uploads.ts';
 export { withSignedMedia } from './signed-urls.ts';
-export { deleteUnfinishedUploads, videoKey, videoUrl } from './videos/finish-upload.ts';
+export { videoKey, videoUrl } from './videos/finish-upload.ts';
 export { startVideoCleaning } from './videos/stored-video-cleaning.ts';
 export { deleteOldStarts } from './videos/upload-quota.ts';

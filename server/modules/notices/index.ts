@@ -1,2 +1,3 @@
-export { findAppLanguage, sendNotice, sendNoticeToPerson } from './notices.ts';
+export { sendNotice, sendNoticeToPerson } from './notices.ts';
+export { findAppLanguage } from './repository.ts';
 export { recordStaffEvent } from './staff-events.ts';

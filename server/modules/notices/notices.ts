@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/dependencies.ts';
 import type { NoticeKind, NoticeValues } from '#server/platform/sms/sms-notices.ts';
 import { type Contacts, listContacts } from '../people/index.ts';
 import { noticeMail } from './notice-mail-texts.ts';
+import { findAppLanguage } from './repository.ts';
 
 export type Notice = {
   kind: NoticeKind;
@@ -57,17 +58,4 @@ export async function sendNoticeToPerson(
 ): Promise<void> {
   const contacts = await listContacts(trx, personId, now);
   await sendNotice(trx, means, contacts, notice, await findAppLanguage(trx, personId));
-}
-
-/** The language that a person has chosen for the portal. */
-export async function findAppLanguage(
-  trx: Db,
-  personId: string,
-): Promise<InterfaceLanguage | null> {
-  const person = await trx
-    .selectFrom('people')
-    .where('id', '=', personId)
-    .select('app_language')
-    .executeTakeFirst();
-  return (person?.app_language as InterfaceLanguage | null | undefined) ?? null;
 }

@@ -1,19 +1,9 @@
 import { fallbackLanguage } from '#domain/language/languages.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
-import type { StaffAction } from '#server/platform/database/schema/staff-security-tables.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { findStaffEmail } from '../people/index.ts';
-import { findAppLanguage } from './notices.ts';
+import { findAppLanguage, insertStaffEvent, type StaffEvent } from './repository.ts';
 import { staffNoticeMail } from './staff-mail-texts.ts';
-
-type StaffEvent = {
-  personId: string;
-  action: StaffAction;
-  /** Null where it was done without a session, as by a reset link. */
-  byPerson: string | null;
-  reason?: string;
-};
 
 /**
  * Notes what was done to an account of staff, and mails its owner what changes how somebody signs
@@ -23,20 +13,10 @@ type StaffEvent = {
 export async function recordStaffEvent(
   trx: Db,
   { config, mail, clock }: Pick<Deps, 'config' | 'mail' | 'clock'>,
-  { personId, action, byPerson, reason }: StaffEvent,
+  event: StaffEvent,
 ): Promise<void> {
-  const now = clock.now();
-  await trx
-    .insertInto('staff_events')
-    .values({
-      id: newId(now),
-      person_id: personId,
-      action,
-      by_person: byPerson,
-      reason: reason ?? null,
-      at: now,
-    })
-    .execute();
+  const { personId, action } = event;
+  await insertStaffEvent(trx, event, clock.now());
   const language = (await findAppLanguage(trx, personId)) ?? fallbackLanguage;
   const notice = staffNoticeMail(action, language, config.supportEmail);
   const to = notice && (await findStaffEmail(trx, personId));

@@ -3,9 +3,11 @@ export {
   renderPictureFigure,
   sanitizeArticle,
 } from './content/article-sanitizer.ts';
-export { createCardPresenter, loadAuthor, postRole } from './presenter.ts';
+export { createCardPresenter, postRole } from './presenter.ts';
 export { publishPost, requeuePendingPosts } from './publishing/publish-post.ts';
 export { updatePublication } from './publishing/update-publication.ts';
 export { requeueUnconfirmedWithdrawals, withdrawPost } from './publishing/withdraw-post.ts';
+export { loadAuthor } from './repository/authors.ts';
 export { listReviewQueue, type ReviewQueueRow } from './repository/post-lists.ts';
+export { lockPostKey } from './repository/posts.ts';
 export { postPosition } from './rules/post-transition.ts';

@@ -1,14 +1,11 @@
-import type { Selectable } from 'kysely';
 import { type ActingRole, allowedPostActions, type PostStatus } from '#machines/lifecycle/post.ts';
 import type { DataOf } from '#server/http/handler.ts';
-import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import type { PostsTable } from '#server/platform/database/schema/posts-table.ts';
 import { toIsoTime } from '#server/platform/database/timestamp-text.ts';
 import { canWriteFor, isStaff, presentProfilePicture } from '../people/index.ts';
 import type { PostCardRow } from './repository/post-lists.ts';
+import type { PostRow } from './repository/posts.ts';
 
-export type PostRow = Selectable<PostsTable>;
 type Post = DataOf<'getPostById'>;
 type Card = DataOf<'getPostByFilter'>['rows'][number];
 type Author = Pick<Person, 'id' | 'name' | 'handle' | 'picture_id' | 'position' | 'agency_id'>;
@@ -135,18 +132,4 @@ export function createCardPresenter(author: Author, viewer: Person): (row: PostC
     excerpt: row.excerpt,
     cover: row.cover,
   });
-}
-
-/** Whose post it is; no question to the database where it is the person's who is known. */
-export async function loadAuthor(
-  db: Db,
-  known: Person,
-  row: Pick<PostRow, 'creator_id'>,
-): Promise<Person> {
-  if (row.creator_id === known.id) return known;
-  return db
-    .selectFrom('people')
-    .where('id', '=', row.creator_id)
-    .selectAll()
-    .executeTakeFirstOrThrow();
 }

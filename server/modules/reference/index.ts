@@ -1,2 +1,2 @@
-export { saveHashtags } from './hashtag-repository.ts';
 export { isLocation } from './locations.ts';
+export { saveHashtags } from './repository.ts';

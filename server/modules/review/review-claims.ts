@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import { limits } from '#domain/limits.ts';
 import type { PostAction } from '#domain/post/post-states.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { type Claim, deleteClaimsOnPost, findClaim, upsertClaim } from './repository.ts';
 
 /** What waits for whoever has the post. Taking down does not: it may be urgent. */
 const guardedActions: readonly PostAction[] = ['publish', 'reject', 'update-advance-meta'];
 const decidingActions: readonly PostAction[] = ['publish', 'reject'];
 
-type Claim = { person_id: string; name: string | null; since: Date; until: Date };
 type ClaimKey = { postId: string; personId: string; now: Date };
 
 /** Who has a post, as one of staff is told. */
@@ -25,8 +24,7 @@ export function presentClaim(claim: Claim, viewerId: string): DataOf<'claimRevie
 }
 
 /**
- * Gives a post to one of staff, or more time to whom it was given. All in one statement: of two who
- * come at once, one gets it.
+ * Gives a post to one of staff, or more time to whom it was given.
  * @throws {Problem} `claimed-by-other` with who has it, unless it is to be taken over
  */
 export async function claimPost(
@@ -35,33 +33,11 @@ export async function claimPost(
   takeOver: boolean,
 ): Promise<Claim> {
   const until = new Date(now.getTime() + limits.reviewClaimSeconds * 1000);
-  await sql`insert into review_claims (post_id, person_id, since, until)
-    values (${postId}, ${personId}, ${now}, ${until})
-    on conflict (post_id) do update set
-      person_id = excluded.person_id,
-      until = excluded.until,
-      since = case when review_claims.person_id = excluded.person_id and review_claims.until > ${now}
-        then review_claims.since else excluded.since end
-    where review_claims.person_id = excluded.person_id or review_claims.until <= ${now} or ${takeOver}`.execute(
-    db,
-  );
+  await upsertClaim(db, { postId, personId, until, now, takeOver });
   const held = await findClaim(db, postId, now);
   if (!held) throw new Problem('not-found');
   if (held.person_id !== personId) throw claimedByOtherProblem(held, personId);
   return held;
-}
-
-/** Ends the claim of one of staff. Gives whether there was one. */
-export async function releaseClaim(
-  db: Db,
-  { postId, personId }: Omit<ClaimKey, 'now'>,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('review_claims')
-    .where('post_id', '=', postId)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /**
@@ -77,18 +53,7 @@ export async function requireNoForeignClaim(
   if (!guardedActions.includes(action)) return;
   const held = await findClaim(db, postId, now);
   if (held && held.person_id !== personId) throw claimedByOtherProblem(held, personId);
-  if (decidingActions.includes(action))
-    await db.deleteFrom('review_claims').where('post_id', '=', postId).execute();
-}
-
-function findClaim(db: Db, postId: string, now: Date): Promise<Claim | undefined> {
-  return db
-    .selectFrom('review_claims')
-    .innerJoin('people', 'people.id', 'review_claims.person_id')
-    .where('post_id', '=', postId)
-    .where('until', '>', now)
-    .select(['person_id', 'people.name', 'since', 'until'])
-    .executeTakeFirst();
+  if (decidingActions.includes(action)) await deleteClaimsOnPost(db, postId);
 }
 
 const claimedByOtherProblem = (held: Claim, viewerId: string) =>

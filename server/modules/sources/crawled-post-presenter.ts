@@ -1,5 +1,5 @@
 import type { DataOf } from '#server/http/handler.ts';
-import type { CrawledCardRow } from './crawled-post-repository.ts';
+import type { CrawledCardRow } from './repository/crawled-posts.ts';
 
 /** A crawled post as lists show it. */
 export const presentCrawledPost = (

@@ -1,5 +1,5 @@
 import type { DataOf } from '#server/http/handler.ts';
-import type { SourceRow } from './repository.ts';
+import type { SourceRow } from './repository/sources.ts';
 
 type Source = DataOf<'upsertSource'>;
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '#server/http/handler.ts';
-import type { PublisherAccountRow } from './publisher-account-repository.ts';
+import type { PublisherAccountRow } from './repository/publisher-accounts.ts';
 
 /** A publisher's account as the contract shows it. */
 export const presentPublisherAccount = (row: PublisherAccountRow): DataOf<'upsertAccount'> => ({

@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
-import { engagementKinds, indianDay } from '#domain/analytics/engagement.ts';
+import { indianDay } from '#domain/analytics/engagement.ts';
 import type { DataOf, Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
+import {
+  sumEngagementByDay,
+  sumEngagementByFormat,
+  sumEngagementByLanguage,
+} from '../repository/engagement-summaries.ts';
 
 type Trend = DataOf<'getEngagementTrend'>;
 
-const sums = sql.raw(engagementKinds.map((kind) => `sum(d.${kind})::float8 as ${kind}`).join(', '));
 const dayMs = 24 * 3600 * 1000;
 
 export const getEngagementTrend: Handler<'getEngagementTrend'> = async (call) => {
@@ -16,23 +19,13 @@ export const getEngagementTrend: Handler<'getEngagementTrend'> = async (call) =>
   const now = clock.now();
   const days = call.query.days ?? 28;
   const from = indianDay(new Date(now.getTime() - (days - 1) * dayMs));
-  const engagementOfCreator = sql`from engagement_days d join posts p on p.id = d.post_id where d.creator_id = ${creatorId} and d.day >= ${from}::date`;
-  const byDay = await sql<Trend['days'][number]>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} ${engagementOfCreator} group by d.day order by d.day`.execute(
-    db,
-  );
-  const byFormat = await sql<Trend['formats'][number]>`
-    select p.format, ${sums} ${engagementOfCreator} group by p.format order by p.format`.execute(
-    db,
-  );
-  const byLanguage = await sql<Trend['languages'][number]>`
-    select p.language, ${sums} ${engagementOfCreator} and p.language is not null group by p.language order by p.language`.execute(
-    db,
-  );
+  const byDay = await sumEngagementByDay(db, creatorId, from);
+  const formats = await sumEngagementByFormat(db, creatorId, from);
+  const languages = await sumEngagementByLanguage(db, creatorId, from);
   return {
-    days: fillMissingDays(from, days, byDay.rows),
-    formats: byFormat.rows,
-    languages: byLanguage.rows,
+    days: fillMissingDays(from, days, byDay),
+    formats,
+    languages,
     asOf: now.toISOString(),
   };
 };

@@ -5,11 +5,10 @@ import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import { lockRevision } from '#server/platform/database/revision-lock.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { presentCampaign } from '../presenter.ts';
-import { type CampaignRow, campaignColumns } from '../repository.ts';
+import { type CampaignRow, insertCampaign, updateCampaign } from '../repository.ts';
 
 type Input = BodyOf<'saveCampaign'>['campaign'];
 
@@ -29,20 +28,9 @@ export const saveCampaign: Handler<'saveCampaign'> = async (call) => {
 async function writeCampaign(trx: Db, input: Input, now: Date): Promise<CampaignRow> {
   const values = { ...validatedCampaign(input), updated_at: now };
   const { campaignId: id, revision } = input;
-  if (id === undefined) {
-    return trx
-      .insertInto('campaigns')
-      .values({ ...values, id: newId(now), revision: 1, created_at: now })
-      .returning(campaignColumns)
-      .executeTakeFirstOrThrow();
-  }
+  if (id === undefined) return insertCampaign(trx, values, now);
   await lockRevision(trx, 'campaigns', { id, revision });
-  return trx
-    .updateTable('campaigns')
-    .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .returning(campaignColumns)
-    .executeTakeFirstOrThrow();
+  return updateCampaign(trx, id, values);
 }
 
 /** @throws {Problem} `invalid-request`, naming every field that breaks a rule */

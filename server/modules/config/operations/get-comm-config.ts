@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { indianDay } from '#domain/analytics/engagement.ts';
 import { limits } from '#domain/limits.ts';
 import type { Call, Handler } from '#server/http/handler.ts';
@@ -7,7 +6,7 @@ import { isStaff, requirePerson } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentCommCard } from '../presenter.ts';
-import { commCardColumns } from '../repository.ts';
+import { findReader, listCommCards } from '../repository.ts';
 
 type Id = 'getCommConfig';
 
@@ -15,24 +14,13 @@ export const getCommConfig: Handler<Id> = async (call) => {
   const reader = await requestedReader(call);
   const { cursor, paymentType, dhUserId } = call.query;
   const after = decodeCursor(cursor, ['id']);
-  let query = call.deps.db.selectFrom('comm_cards');
-  if (reader) {
-    const today = indianDay(call.deps.clock.now());
-    query = query
-      .where('is_on', '=', true)
-      .where(
-        sql<boolean>`${today}::date between coalesce(start_day, '-infinity') and coalesce(end_day, 'infinity')`,
-      )
-      .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.id)]))
-      .where(matchesPaymentType(reader.payment_type));
-  }
-  if (paymentType) query = query.where(matchesPaymentType(paymentType));
-  if (after) query = query.where('id', '<', String(after[0]));
-  const rows = await query
-    .orderBy('id', 'desc')
-    .limit(limits.pageSize + 1)
-    .select(commCardColumns)
-    .execute();
+  const today = indianDay(call.deps.clock.now());
+  const rows = await listCommCards(call.deps.db, {
+    reader: reader && { id: reader.id, paymentType: reader.payment_type, today },
+    paymentType,
+    after: after?.[0],
+    limit: limits.pageSize + 1,
+  });
   const filters = new URLSearchParams({
     ...(dhUserId && { dhUserId }),
     ...(paymentType && { paymentType }),
@@ -50,15 +38,7 @@ async function requestedReader(call: Call<Id>): Promise<Person | undefined> {
     return viewer;
   }
   if (dhUserId === undefined) return undefined;
-  const reader = await call.deps.db
-    .selectFrom('people')
-    .where('id', '=', dhUserId)
-    .selectAll()
-    .executeTakeFirst();
+  const reader = await findReader(call.deps.db, dhUserId);
   if (!reader) throw new Problem('not-found');
   return reader;
 }
-
-/** Cards of a payment type and those for all; somebody without a type gets only these. */
-const matchesPaymentType = (type: 'ICC' | 'OGC' | null) =>
-  sql<boolean>`(payment_types = '{}' or ${type}::text = any(payment_types))`;

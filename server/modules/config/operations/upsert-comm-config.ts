@@ -3,12 +3,11 @@ import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import { lockRevision } from '#server/platform/database/revision-lock.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { presentCommCard } from '../presenter.ts';
-import { type CommCardRow, commCardColumns } from '../repository.ts';
+import { type CommCardRow, insertCommCard, isCardReader, updateCommCard } from '../repository.ts';
 
 type Input = BodyOf<'upsertCommConfig'>['card'];
 
@@ -25,20 +24,9 @@ export const upsertCommConfig: Handler<'upsertCommConfig'> = async (call) => {
 async function writeCard(trx: Db, input: Input, now: Date): Promise<CommCardRow> {
   const values = { ...(await validatedCard(trx, input)), updated_at: now };
   const { cardId: id, revision } = input;
-  if (id === undefined) {
-    return trx
-      .insertInto('comm_cards')
-      .values({ ...values, id: newId(now), revision: 1 })
-      .returning(commCardColumns)
-      .executeTakeFirstOrThrow();
-  }
+  if (id === undefined) return insertCommCard(trx, values, now);
   await lockRevision(trx, 'comm_cards', { id, revision });
-  return trx
-    .updateTable('comm_cards')
-    .set((eb) => ({ ...values, revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .returning(commCardColumns)
-    .executeTakeFirstOrThrow();
+  return updateCommCard(trx, id, values);
 }
 
 /**
@@ -61,16 +49,8 @@ async function validatedCard(trx: Db, input: Input) {
     ...(linkLabel?.trim() && { linkLabel: linkLabel.trim() }),
   }));
   requireRules(cardProblems({ texts, link, startDay, endDay }));
-  if (dhUserId !== null) {
-    const reader = await trx
-      .selectFrom('people')
-      .where('id', '=', dhUserId)
-      .where('role', '<>', 'staff')
-      .where('merged_into', 'is', null)
-      .select('id')
-      .executeTakeFirst();
-    if (!reader) throw invalidRequest({ dhUserId: 'not-allowed' });
-  }
+  if (dhUserId !== null && !(await isCardReader(trx, dhUserId)))
+    throw invalidRequest({ dhUserId: 'not-allowed' });
   return {
     texts: JSON.stringify(texts),
     link,

@@ -1,15 +1,15 @@
 import type { Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { deleteUnfinishedUploads } from '../videos/finish-upload.ts';
+import { deleteUnfinishedUpload } from '../repository/video-uploads.ts';
 import { findOwnVideo, uploadProgressHeaders } from '../videos/tus.ts';
 
 export const cancelVideoUpload: Handler<'cancelVideoUpload'> = async (call) => {
   const person = requirePerson(call, 'CREATE_POST');
   const { deps, path, reply } = call;
   const video = await findOwnVideo(deps, person, path.videoId);
-  const removed = await deleteUnfinishedUploads(deps, (eb) => eb('id', '=', video.id));
-  if (removed.length === 0) {
+  const isRemoved = await deleteUnfinishedUpload(deps.db, video.id, deps.clock.now());
+  if (!isRemoved) {
     await findOwnVideo(deps, person, video.id);
     // It has arrived whole, and a post may show it, or its file is being put into its place.
     throw new Problem('transition-not-allowed');

@@ -6,6 +6,8 @@ import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+import { ownsPicture } from '../repository/pictures.ts';
+import { deleteVideo, insertVideo } from '../repository/video-uploads.ts';
 import { tusVersion } from '../videos/tus.ts';
 import { requireDiskSpace, requireUploadQuota } from '../videos/upload-quota.ts';
 
@@ -28,24 +30,21 @@ export const createVideoUpload: Handler<'createVideoUpload'> = async (call) => {
       quota: deps.config.videoQuota,
       now,
     });
-    await trx
-      .insertInto('videos')
-      .values({
-        id,
-        owner_id: person.id,
-        name: storableText(filename.normalize('NFC').slice(0, 255)),
-        bytes,
-        poster_id: posterId,
-        created_at: now,
-        expires_at: expires,
-      })
-      .execute();
+    await insertVideo(trx, {
+      id,
+      owner_id: person.id,
+      name: storableText(filename.normalize('NFC').slice(0, 255)),
+      bytes,
+      poster_id: posterId,
+      created_at: now,
+      expires_at: expires,
+    });
   });
   try {
     await deps.uploads.begin(id);
   } catch (error) {
     // Without a file it would count among the unfinished ones for a day.
-    await deps.db.deleteFrom('videos').where('id', '=', id).execute();
+    await deleteVideo(deps.db, id);
     throw error;
   }
   await reply
@@ -73,14 +72,7 @@ function parseMetadata(header: string): { filename?: string; poster?: string } {
 /** A picture of the person's own. */
 async function validatePoster({ db }: Deps, person: Person, poster: string): Promise<string> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(poster);
-  const picture =
-    isId &&
-    (await db
-      .selectFrom('pictures')
-      .where('id', '=', poster)
-      .where('owner_id', '=', person.id)
-      .select('id')
-      .executeTakeFirst());
-  if (!picture) throw invalidRequest({ poster: 'not-allowed' });
-  return picture.id;
+  if (!isId || !(await ownsPicture(db, poster, person.id)))
+    throw invalidRequest({ poster: 'not-allowed' });
+  return poster;
 }

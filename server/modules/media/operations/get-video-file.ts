@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Handler } from '#server/http/handler.ts';
 import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
 import { mediaNotFound, requireMediaAccess } from '../media-access.ts';
+import { findStoredVideo } from '../repository/stored-videos.ts';
 import { videoKey } from '../videos/finish-upload.ts';
 import { cleanStoredVideo, StoredFileMissing } from '../videos/stored-video-cleaning.ts';
 
@@ -9,12 +10,7 @@ export const getVideoFile: Handler<'getVideoFile'> = async (call) => {
   const { deps, path, request, reply } = call;
   const id = path.file.slice(0, -'.mp4'.length);
   await requireMediaAccess(call, id);
-  const video = await deps.db
-    .selectFrom('videos')
-    .where('id', '=', id)
-    .where('finished_at', 'is not', null)
-    .select(['id', 'bytes', 'cleaning_version'])
-    .executeTakeFirst();
+  const video = await findStoredVideo(deps.db, id);
   // Negative: these rules have failed for it already.
   if (!video || video.cleaning_version <= -cleaningVersion) throw mediaNotFound(reply);
   // Nothing is served that may still say where it was made.

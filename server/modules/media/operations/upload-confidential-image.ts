@@ -17,6 +17,7 @@ import {
 import { type Upload, withMultipartUpload } from '../pictures/multipart-upload.ts';
 import { abortableRequester } from '../pictures/picture-requester.ts';
 import { pictureRow, saveUpload } from '../pictures/save-upload.ts';
+import { insertConfidentialFile } from '../repository/confidential-files.ts';
 
 type Id = 'uploadConfidentialImage';
 
@@ -40,7 +41,7 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, asker
   const keyed = { ...call, body: upload.sha256 };
   return saveUpload(keyed, person, file, async (trx) => {
     const row = pictureRow(id, person, upload.name, picture, now);
-    await trx.insertInto('confidential_files').values(row).execute();
+    await insertConfidentialFile(trx, row);
     return presentConfidentialFile(row);
   });
 }

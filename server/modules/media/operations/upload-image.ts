@@ -12,6 +12,7 @@ import { type Upload, withMultipartUpload } from '../pictures/multipart-upload.t
 import { abortableRequester } from '../pictures/picture-requester.ts';
 import { presentUploadedPicture } from '../pictures/presenter.ts';
 import { pictureRow, saveUpload } from '../pictures/save-upload.ts';
+import { insertPicture } from '../repository/pictures.ts';
 
 type Id = 'uploadImage';
 
@@ -36,7 +37,7 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, asker
   const keyed = { ...call, body: upload.sha256 };
   return saveUpload(keyed, person, file, async (trx) => {
     const row = pictureRow(id, person, upload.name, picture, now);
-    await trx.insertInto('pictures').values(row).execute();
+    await insertPicture(trx, row);
     return presentUploadedPicture(row);
   });
 }

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { deletePicture, storeEditedPicture } from '#server/platform/pictures/picture-store.ts';
+import { findPictureOfOwner, insertPicture } from '../repository/pictures.ts';
 import { abortableRequester } from './picture-requester.ts';
 import { presentUploadedPicture } from './presenter.ts';
 import { pictureRow, saveUpload } from './save-upload.ts';
@@ -24,12 +25,7 @@ export async function editImage(
 ): Promise<DataOf<Id>> {
   const { deps } = call;
   const { image, crop = null, rotation = 0 } = imageObject;
-  const source = await deps.db
-    .selectFrom('pictures')
-    .where('id', '=', parsePictureId(image))
-    .where('owner_id', '=', person.id)
-    .selectAll()
-    .executeTakeFirst();
+  const source = await findPictureOfOwner(deps.db, parsePictureId(image), person.id);
   if (!source) throw new Problem('not-found');
   if (!crop && rotation === 0) return presentUploadedPicture(source);
   const now = deps.clock.now();
@@ -45,7 +41,7 @@ export async function editImage(
   const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
   return saveUpload(call, person, file, async (trx) => {
     const row = pictureRow(id, person, source.name, picture, now);
-    await trx.insertInto('pictures').values(row).execute();
+    await insertPicture(trx, row);
     return presentUploadedPicture(row);
   });
 }

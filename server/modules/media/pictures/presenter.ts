@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { DataOf } from '#server/http/handler.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
 import { pictureUrl } from '#server/platform/pictures/picture-store.ts';
+import type { PictureRow } from '../repository/pictures.ts';
 
 /** A stored picture as the answer to its upload. */
 export function presentUploadedPicture({
@@ -10,7 +9,7 @@ export function presentUploadedPicture({
   format,
   width,
   height,
-}: Pick<Selectable<Schema['pictures']>, 'id' | 'name' | 'format' | 'width' | 'height'>) {
+}: Pick<PictureRow, 'id' | 'name' | 'format' | 'width' | 'height'>) {
   const url = pictureUrl(id, format);
   const fileName = url.slice(url.lastIndexOf('/') + 1);
   return {

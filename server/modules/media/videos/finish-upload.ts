@@ -1,12 +1,16 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { VideoMetadata } from '#domain/media/mp4.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
 import { createVideoCleaner } from '#server/platform/videos/cleaning/video-cleaner.ts';
-
-export type VideoRow = Selectable<Schema['videos']>;
+import {
+  claimUpload,
+  deleteClaimedUpload,
+  findFinishTime,
+  finishVideo,
+  setUploadClaim,
+  type VideoRow,
+} from '../repository/video-uploads.ts';
 
 /** Where a stored video is played. */
 export const videoUrl = (id: string) => `/videos/${id}.mp4`;
@@ -41,35 +45,24 @@ const pendingUploads = new Map<string, Promise<void>>();
 
 async function claimAndFinish(deps: Deps, video: ReceivedVideo): Promise<void> {
   const { db, clock } = deps;
-  const open = () =>
-    db.updateTable('videos').where('id', '=', video.id).where('finished_at', 'is', null);
-  const claim = () => open().set({ cleaning_until: new Date(clock.now().getTime() + claimMs) });
-  const free = claim().where((eb) =>
-    eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', clock.now())]),
-  );
-  const { numUpdatedRows } = await free.executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return requireFinished(deps, video.id);
+  const { id } = video;
+  const claimEnd = () => new Date(clock.now().getTime() + claimMs);
+  const isClaimed = await claimUpload(db, id, { until: claimEnd(), now: clock.now() });
+  if (!isClaimed) return requireFinished(deps, id);
   const renewing = setInterval(
-    () =>
-      claim()
-        .execute()
-        .catch(() => {}),
+    () => setUploadClaim(db, id, claimEnd()).catch(() => {}),
     claimMs / 4,
   ).unref();
   try {
     await finishClaimed(deps, video);
   } finally {
     clearInterval(renewing);
-    await open().set({ cleaning_until: null }).execute();
+    await setUploadClaim(db, id, null);
   }
 }
 
 async function requireFinished({ db }: Deps, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('videos')
-    .where('id', '=', id)
-    .select('finished_at')
-    .executeTakeFirst();
+  const row = await findFinishTime(db, id);
   if (!row) throw new Problem('not-found');
   if (!row.finished_at) throw new Problem('server-busy', { retryAfter: 10 });
 }
@@ -84,44 +77,25 @@ async function finishClaimed(
     facts = await uploadCleaner.clean(uploads.pathOf(id), { person, bytes });
   } catch (error) {
     if (isInvalidVideo(error)) {
-      await db.deleteFrom('videos').where('id', '=', id).where('finished_at', 'is', null).execute();
+      await deleteClaimedUpload(db, id);
       await uploads.forget(id);
     }
     throw error;
   }
   await storage.putFile(videoKey(id), uploads.pathOf(id), { isFinal: true });
   const { width, height, durationMs: duration_ms, hasSound: has_sound } = facts;
-  const { numUpdatedRows } = await db
-    .updateTable('videos')
-    .set({ width, height, duration_ms, has_sound, finished_at: clock.now() })
-    .set({ cleaning_version: cleaningVersion, cleaning_until: null })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const isKept = await finishVideo(db, id, {
+    width,
+    height,
+    duration_ms,
+    has_sound,
+    finished_at: clock.now(),
+    cleaning_version: cleaningVersion,
+  });
   // The upload was removed after its claim had ended: nobody could find the file any more.
-  if (numUpdatedRows === 0n) await storage.delete(videoKey(id));
+  if (!isKept) await storage.delete(videoKey(id));
   await uploads.forget(id);
-  if (numUpdatedRows === 0n) throw new Problem('not-found');
-}
-
-/**
- * Removes the rows that `where` selects of uploads that have not arrived whole and that no process
- * is finishing.
- * @returns the ids of their files
- */
-export async function deleteUnfinishedUploads(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  where: (eb: ExpressionBuilder<Schema, 'videos'>) => Expression<SqlBool>,
-): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('videos')
-    .where('finished_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', clock.now())]),
-    )
-    .where(where)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  if (!isKept) throw new Problem('not-found');
 }
 
 /** Whether the file itself is at fault; a server that is busy says nothing about it. */

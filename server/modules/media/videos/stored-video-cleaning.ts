@@ -7,7 +7,14 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { createFairQueue } from '#server/platform/queue/fair-queue.ts';
 import { storageFullProblem } from '#server/platform/storage/storage-errors.ts';
 import { cleaningVersion } from '#server/platform/videos/cleaning/clean-video.ts';
-import { isInvalidVideo, uploadCleaner, type VideoRow, videoKey } from './finish-upload.ts';
+import {
+  claimStoredVideo,
+  findCleaningVersion,
+  findNextUncleaned,
+  releaseStoredVideo,
+} from '../repository/stored-videos.ts';
+import type { VideoRow } from '../repository/video-uploads.ts';
+import { isInvalidVideo, uploadCleaner, videoKey } from './finish-upload.ts';
 
 type CleaningDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'uploads'> & {
   /** Of the rules; tests have later ones. */
@@ -57,27 +64,15 @@ const pendingCleanings = new Map<string, Promise<void>>();
 
 async function cleanClaimed(deps: CleaningDeps, video: Stored): Promise<void> {
   const { db, clock, version = cleaningVersion } = deps;
-  const now = clock.now().getTime();
-  const claimed = await db
-    .updateTable('videos')
-    .set({ cleaning_until: new Date(now + claimMs) })
-    .where('id', '=', video.id)
-    .where('cleaning_version', '>', -version)
-    .where('cleaning_version', '<', version)
-    .where((eb) =>
-      eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', new Date(now))]),
-    )
-    .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) return requireCleaned(deps, video.id);
+  const now = clock.now();
+  const until = new Date(now.getTime() + claimMs);
+  const isClaimed = await claimStoredVideo(db, video.id, { version, until, now });
+  if (!isClaimed) return requireCleaned(deps, video.id);
   let outcome = 0;
   try {
     outcome = (await cleanCopy(deps, video)) ? version : -version;
   } finally {
-    await db
-      .updateTable('videos')
-      .set({ cleaning_until: null, ...(outcome === 0 ? {} : { cleaning_version: outcome }) })
-      .where('id', '=', video.id)
-      .execute();
+    await releaseStoredVideo(db, video.id, outcome === 0 ? undefined : outcome);
   }
   if (outcome < 0) throw new Problem('not-found');
 }
@@ -86,13 +81,9 @@ async function requireCleaned(
   { db, version = cleaningVersion }: CleaningDeps,
   id: string,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('videos')
-    .where('id', '=', id)
-    .select('cleaning_version')
-    .executeTakeFirst();
-  if (!row || row.cleaning_version <= -version) throw new Problem('not-found');
-  if (row.cleaning_version < version) throw new CleanedElsewhere();
+  const cleanedBy = await findCleaningVersion(db, id);
+  if (cleanedBy === undefined || cleanedBy <= -version) throw new Problem('not-found');
+  if (cleanedBy < version) throw new CleanedElsewhere();
 }
 
 /** Whether it could be cleaned. The stored file is replaced whole or not at all. */
@@ -128,9 +119,10 @@ export async function cleanStoredVideos(
   report: (error: unknown) => void,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
+  const { db, version = cleaningVersion } = deps;
   let failures = 0;
   for (let after: string | null = null; failures < 3 && !isStopping(); ) {
-    const video = await nextUncleaned(deps, after);
+    const video = await findNextUncleaned(db, version, after);
     if (!video) return;
     after = video.id;
     try {
@@ -148,19 +140,6 @@ export async function cleanStoredVideos(
 /** Another process copies a video, or the disk has no room: the next run goes on. */
 const isRetriable = (error: unknown) =>
   error instanceof CleanedElsewhere || (error instanceof Problem && error.code === 'storage-full');
-
-async function nextUncleaned(
-  { db, version = cleaningVersion }: CleaningDeps,
-  after: string | null,
-): Promise<Stored | undefined> {
-  let query = db
-    .selectFrom('videos')
-    .where('finished_at', 'is not', null)
-    .where('cleaning_version', '>', -version)
-    .where('cleaning_version', '<', version);
-  if (after) query = query.where('id', '>', after);
-  return query.select(['id', 'bytes']).orderBy('id').limit(1).executeTakeFirst();
-}
 
 /** Does so now and every hour. Gives what ends it, once the video in hand is done. */
 export function startVideoCleaning(

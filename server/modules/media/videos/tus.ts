@@ -1,7 +1,7 @@
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import type { VideoRow } from './finish-upload.ts';
+import { findVideoOfOwner, type VideoRow } from '../repository/video-uploads.ts';
 
 /** Of the protocol of resumable uploads (https://tus.io/protocols/resumable-upload). */
 export const tusVersion = '1.0.0';
@@ -23,12 +23,7 @@ export async function findOwnVideo(
   person: Person,
   id: string,
 ): Promise<VideoRow> {
-  const row = await db
-    .selectFrom('videos')
-    .where('id', '=', id)
-    .where('owner_id', '=', person.id)
-    .selectAll()
-    .executeTakeFirst();
+  const row = await findVideoOfOwner(db, id, person.id);
   if (!row || (!row.finished_at && row.expires_at <= clock.now())) throw new Problem('not-found');
   return row;
 }

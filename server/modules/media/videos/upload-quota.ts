@@ -1,9 +1,16 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { storageFullProblem } from '#server/platform/storage/storage-errors.ts';
 import type { UnfinishedUploads } from '#server/platform/videos/unfinished-uploads.ts';
+import {
+  countStarts,
+  countUploads,
+  deleteStartsUntil,
+  insertStart,
+  listActiveUploads,
+  lockUploads,
+} from '../repository/upload-quota.ts';
 
 /** At once, by one person: a gallery of clips. */
 const maxUnfinished = 5;
@@ -31,45 +38,26 @@ export async function requireUploadQuota(
   trx: Db,
   { personId, bytes, quota, now }: { personId: string; bytes: number; quota: number; now: Date },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`videos:${personId}`}))`.execute(trx);
-  const { unfinished, kept } = await trx
-    .selectFrom('videos')
-    .where('owner_id', '=', personId)
-    .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('expires_at', '>', now)]))
-    .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('finished_at', 'is', null).as('unfinished'),
-      fn.sum<string | null>('bytes').as('kept'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Number(unfinished) >= maxUnfinished) throw new Problem('rate-limited', { retryAfter: 60 });
-  if (Number(kept) + bytes > quota) throw new Problem('quota-reached');
+  await lockUploads(trx, personId);
+  const uploaded = await countUploads(trx, personId, now);
+  if (uploaded.unfinished >= maxUnfinished) throw new Problem('rate-limited', { retryAfter: 60 });
+  if (uploaded.bytes + bytes > quota) throw new Problem('quota-reached');
   await recordStart(trx, personId, now);
 }
 
 /** Cancelling an upload and beginning another one would keep its space for ever. */
 async function recordStart(trx: Db, personId: string, now: Date): Promise<void> {
-  const { starts, first } = await trx
-    .selectFrom('video_starts')
-    .where('person_id', '=', personId)
-    .where('started_at', '>', new Date(now.getTime() - hour))
-    .select(({ fn }) => [
-      fn.countAll<string>().as('starts'),
-      fn.min<Date | null>('started_at').as('first'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (first && Number(starts) >= maxStartsPerHour) {
+  const { starts, first } = await countStarts(trx, personId, new Date(now.getTime() - hour));
+  if (first && starts >= maxStartsPerHour) {
     const retryAfter = Math.max(1, Math.ceil((first.getTime() + hour - now.getTime()) / 1000));
     throw new Problem('rate-limited', { retryAfter });
   }
-  await trx.insertInto('video_starts').values({ person_id: personId, started_at: now }).execute();
+  await insertStart(trx, personId, now);
 }
 
 /** Forgets starts that no longer count. */
 export async function deleteOldStarts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('video_starts')
-    .where('started_at', '<=', new Date(now.getTime() - hour))
-    .execute();
+  await deleteStartsUntil(db, new Date(now.getTime() - hour));
 }
 
 /**
@@ -83,13 +71,7 @@ export async function requireDiskSpace(
   now: Date,
 ): Promise<void> {
   const free = await uploads.freeBytes();
-  const active = await db
-    .selectFrom('videos')
-    .where('finished_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('created_at', '>', new Date(now.getTime() - activeMs))
-    .select(['id', 'bytes', 'created_at'])
-    .execute();
+  const active = await listActiveUploads(db, { since: new Date(now.getTime() - activeMs), now });
   const announced = active.reduce((sum, upload) => sum + upload.bytes, 0);
   if (bytes + announced <= free) return;
   // A part of it lies on the disk already, or on that of another machine.

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database-types.ts';
+import { findPayableFrom } from '../repository/bank-details.ts';
 
 /**
  * Until when nothing is paid to bank details that were changed; null where money can be paid now.
@@ -12,10 +13,5 @@ export async function findPaymentHoldEnd(
   creatorId: string,
   now: Date,
 ): Promise<Date | null> {
-  const details = await db
-    .selectFrom('bank_details')
-    .where('person_id', '=', creatorId)
-    .select('payable_from')
-    .executeTakeFirst();
-  return paymentHoldEnd(details?.payable_from, now);
+  return paymentHoldEnd(await findPayableFrom(db, creatorId), now);
 }

@@ -1,10 +1,10 @@
 import { maskIdentifier } from '#domain/money/bank-details.ts';
 import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
-import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { presentConfidentialFile } from '#server/platform/encryption/confidential-files.ts';
+import { findBankDetailsWithProof, listBankEvents } from '../repository/bank-details.ts';
 import { type BankAccount, decryptAccount } from './bank-account.ts';
 import { paymentHoldEnd } from './payment-hold.ts';
 
@@ -14,24 +14,10 @@ export async function presentBankDetails(
   person: Person,
   { isMasked }: { isMasked: boolean },
 ): Promise<DataOf<'getBankDetails'>> {
-  const stored = await db
-    .selectFrom('bank_details')
-    .innerJoin('confidential_files as proof', 'proof.id', 'bank_details.proof_id')
-    .where('person_id', '=', person.id)
-    .select([
-      'sealed',
-      'submitted_at',
-      'payable_from',
-      'rejection',
-      'proof.id',
-      'name',
-      'width',
-      'height',
-      'format',
-    ])
-    .executeTakeFirst();
+  const stored = await findBankDetailsWithProof(db, person.id);
   const now = clock.now();
   const account = stored && decryptAccount(cipher, person.id, stored.sealed);
+  const events = await listBankEvents(db, person.id);
   return {
     creatorUserId: person.id,
     status: deriveCreatorState(person.position)['bank-details-approval'],
@@ -43,20 +29,8 @@ export async function presentBankDetails(
     submittedAt: stored?.submitted_at.toISOString() ?? null,
     payableFrom: paymentHoldEnd(stored?.payable_from, now)?.toISOString() ?? null,
     rejection: stored?.rejection ?? null,
-    history: await listBankEvents(db, person.id),
+    history: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
-}
-
-async function listBankEvents(db: Db, personId: string) {
-  const events = await db
-    .selectFrom('bank_events')
-    .where('person_id', '=', personId)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(100)
-    .select(['action', 'reasons', 'note', 'at'])
-    .execute();
-  return events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
 function maskAccount({ accountNumber, pan, gstin, ...open }: BankAccount): BankAccount {

@@ -1,12 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { EarningsLine } from '#domain/money/earnings.ts';
 import type {
   CreditNote,
   InvoiceAmounts,
   InvoiceTerms,
 } from '#server/platform/database/schema/invoice-records.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts';
+import type { InvoiceRow } from '../repository/invoices.ts';
 
 /**
  * The person behind it as at issue. Sealed for the invoice, which may move to another account with
@@ -21,8 +20,6 @@ export type Supplier = {
   accountNumber: string;
   ifsc: string;
 };
-
-export type InvoiceRow = Selectable<Schema['invoices']>;
 
 /** All that stands on an invoice. */
 export type InvoiceDocument = {

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
+import { getInvoice } from '../repository/invoices.ts';
 import { readInvoicePdf } from './documents/invoice-pdf.ts';
 import { enqueueInvoicePage } from './invoice-run.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -25,10 +26,5 @@ async function issueAndRender(
   if (until) return deps.jobs.send('issue-invoice', wanted, undefined, until);
   const id = await issueInvoice({ ...deps, billing }, wanted);
   if (!id) return;
-  const invoice = await deps.db
-    .selectFrom('invoices')
-    .where('id', '=', id)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  await readInvoicePdf(deps, invoice, 'invoice');
+  await readInvoicePdf(deps, await getInvoice(deps.db, id), 'invoice');
 }

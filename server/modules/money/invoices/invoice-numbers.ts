@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { invoiceNumber, type NumberSeries } from '#domain/money/invoice-number.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import { findOrCreateSupplierCode, incrementSeries } from '../repository/invoice-numbers.ts';
 
 /**
  * The next number of a supplier in a financial year. The count is a row that the transaction holds
@@ -15,27 +15,7 @@ export async function nextInvoiceNumber(
   financialYear: string,
   series: NumberSeries,
 ): Promise<string> {
-  const supplier = await trx
-    .selectFrom('invoice_suppliers')
-    .where('person_id', '=', supplierId)
-    .select('code')
-    .executeTakeFirst();
-  const { code } =
-    supplier ??
-    (await trx
-      .insertInto('invoice_suppliers')
-      .values({ person_id: supplierId })
-      .returning('code')
-      .executeTakeFirstOrThrow());
-  const { last } = await trx
-    .insertInto('invoice_series')
-    .values({ person_id: supplierId, financial_year: financialYear, series, last: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['person_id', 'financial_year', 'series'])
-        .doUpdateSet({ last: sql<number>`invoice_series.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
+  const code = await findOrCreateSupplierCode(trx, supplierId);
+  const last = await incrementSeries(trx, supplierId, financialYear, series);
   return invoiceNumber(financialYear, code, series, last);
 }

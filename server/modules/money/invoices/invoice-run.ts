@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { indianDay, indianMonth } from '#domain/analytics/engagement.ts';
 import { addMonths } from '#domain/money/earnings.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
+import { listPayableCreatorIds } from '../repository/creators.ts';
+import { insertInvoiceRun } from '../repository/invoices.ts';
 
 /**
  * The day of the month, in India, from which the month before is invoiced: phones that were offline
@@ -22,13 +23,8 @@ export async function enqueueMonthlyInvoices({ db, clock, jobs, config }: RunDep
   if (!config.billing || Number(indianDay(now).slice(8)) < invoiceDay) return;
   const month = addMonths(indianMonth(now), -1);
   await db.transaction().execute(async (trx) => {
-    const isFirst = await trx
-      .insertInto('invoice_runs')
-      .values({ month, begun_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('month')
-      .executeTakeFirst();
-    if (isFirst) await jobs.send('order-invoices', { month, after: null }, trx);
+    if (await insertInvoiceRun(trx, month, now))
+      await jobs.send('order-invoices', { month, after: null }, trx);
   });
 }
 
@@ -41,16 +37,10 @@ export async function enqueueInvoicePage(
   { month, after }: { month: string; after: string | null },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    let query = trx
-      .selectFrom('people')
-      .where('role', '=', 'creator')
-      .where('payment_type', 'is not', null)
-      .where(sql`position->>'bank'`, '=', 'approved');
-    if (after) query = query.where('id', '>', after);
-    const creators = await query.orderBy('id').limit(pageSize).select('id').execute();
-    for (const { id } of creators) await jobs.send('issue-invoice', { creatorId: id, month }, trx);
-    const last = creators.at(-1);
-    if (creators.length === pageSize && last)
-      await jobs.send('order-invoices', { month, after: last.id }, trx);
+    const creatorIds = await listPayableCreatorIds(trx, { after, limit: pageSize });
+    for (const creatorId of creatorIds) await jobs.send('issue-invoice', { creatorId, month }, trx);
+    const last = creatorIds.at(-1);
+    if (creatorIds.length === pageSize && last)
+      await jobs.send('order-invoices', { month, after: last }, trx);
   });
 }

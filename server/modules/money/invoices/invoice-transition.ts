@@ -1,9 +1,8 @@
 import { decideInvoice, type InvoiceEvent } from '#machines/lifecycle/invoice.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import type { CreditNote } from '#server/platform/database/schema/invoice-records.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import type { InvoiceRow } from './invoice-document.ts';
+import { type InvoiceRow, recordInvoiceEvent, updateInvoice } from '../repository/invoices.ts';
 
 type Change = {
   accepted_at?: Date;
@@ -26,17 +25,11 @@ export async function transitionInvoice(
   const decision = decideInvoice(invoice.state, event);
   if (decision.kind === 'refused') throw new Problem(decision.code);
   const { credit_note, ...plain } = change;
-  await trx
-    .updateTable('invoices')
-    .set({
-      ...plain,
-      ...(credit_note ? { credit_note: JSON.stringify(credit_note) } : {}),
-      state: decision.state,
-    })
-    .where('id', '=', invoice.id)
-    .execute();
-  await trx
-    .insertInto('invoice_events')
-    .values({ id: newId(now), invoice_id: invoice.id, action: event.type, by_person: by, at: now })
-    .execute();
+  await updateInvoice(trx, invoice.id, {
+    ...plain,
+    ...(credit_note ? { credit_note: JSON.stringify(credit_note) } : {}),
+    state: decision.state,
+  });
+  const { id: invoiceId } = invoice;
+  await recordInvoiceEvent(trx, { invoiceId, action: event.type, byPerson: by, now });
 }

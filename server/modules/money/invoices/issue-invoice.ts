@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { indianDay } from '#domain/analytics/engagement.ts';
 import {
   addMonths,
@@ -19,10 +18,19 @@ import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { decryptAccount } from '../bank-details/bank-account.ts';
 import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
-import { listRateCards } from '../rate-cards/repository.ts';
+import { getSealedAccount } from '../repository/bank-details.ts';
+import { lockCreator } from '../repository/creators.ts';
+import { insertInvoiceLines, listInvoicedLines } from '../repository/invoice-lines.ts';
+import {
+  insertInvoice,
+  isMonthInvoiced,
+  recordInvoiceEvent,
+  sumInvoicedFees,
+} from '../repository/invoices.ts';
+import { listRateCards } from '../repository/rate-cards.ts';
 import { encryptSupplier, type Supplier } from './invoice-document.ts';
-import { listInvoicedLines, subtractInvoiced } from './invoice-lines.ts';
 import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { subtractInvoiced } from './subtract-invoiced.ts';
 
 /** Before everything that was ever counted. */
 const firstMonth = '2000-01';
@@ -42,41 +50,35 @@ export async function issueInvoice(
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     const creator = await lockPayableCreator(trx, creatorId, now);
-    if (!creator || (await isInvoiced(trx, creatorId, month))) return null;
+    if (!creator || (await isMonthInvoiced(trx, creatorId, month))) return null;
     const lines = await uninvoicedLines(trx, creator, month);
     if (totalPaise(lines) === 0) return null;
     const supplier = await loadSupplier(trx, cipher, creator);
     const issuedOn = indianDay(now);
     const financialYear = financialYearForDay(issuedOn);
-    const before = await previouslyWithheld(trx, creatorId, financialYear);
+    const before = await sumInvoicedFees(trx, creatorId, financialYear);
     const id = newId(now);
     const { withholding, company, sac, gstBasisPoints } = billing;
-    await trx
-      .insertInto('invoices')
-      .values({
-        id,
-        number: await nextInvoiceNumber(trx, creatorId, financialYear, 'invoice'),
-        financial_year: financialYear,
-        supplier_id: creatorId,
-        creator_id: creatorId,
-        month,
-        issued_on: issuedOn,
-        state: initialInvoiceState,
-        amounts: JSON.stringify(invoiceAmounts(totalPaise(lines), supplier, before, billing)),
-        terms: JSON.stringify({
-          recipient: company,
-          sac,
-          gstBasisPoints,
-          withholding: { section: withholding.section, basisPoints: withholding.basisPoints },
-        }),
-        sealed: encryptSupplier(cipher, id, supplier),
-      })
-      .execute();
+    await insertInvoice(trx, {
+      id,
+      number: await nextInvoiceNumber(trx, creatorId, financialYear, 'invoice'),
+      financial_year: financialYear,
+      supplier_id: creatorId,
+      creator_id: creatorId,
+      month,
+      issued_on: issuedOn,
+      state: initialInvoiceState,
+      amounts: JSON.stringify(invoiceAmounts(totalPaise(lines), supplier, before, billing)),
+      terms: JSON.stringify({
+        recipient: company,
+        sac,
+        gstBasisPoints,
+        withholding: { section: withholding.section, basisPoints: withholding.basisPoints },
+      }),
+      sealed: encryptSupplier(cipher, id, supplier),
+    });
     await insertInvoiceLines(trx, id, lines);
-    await trx
-      .insertInto('invoice_events')
-      .values({ id: newId(now), invoice_id: id, action: 'issue', by_person: null, at: now })
-      .execute();
+    await recordInvoiceEvent(trx, { invoiceId: id, action: 'issue', byPerson: null, now });
     return id;
   });
 }
@@ -90,12 +92,7 @@ async function lockPayableCreator(
   creatorId: string,
   now: Date,
 ): Promise<Person | undefined> {
-  const creator = await trx
-    .selectFrom('people')
-    .where('id', '=', creatorId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const creator = await lockCreator(trx, creatorId);
   const isPayable =
     creator?.role === 'creator' &&
     creator.merged_into === null &&
@@ -103,17 +100,6 @@ async function lockPayableCreator(
     creator.position.bank === 'approved' &&
     creator.position.standing === 'active';
   return isPayable && !(await findPaymentHoldEnd(trx, creatorId, now)) ? creator : undefined;
-}
-
-async function isInvoiced(trx: Db, creatorId: string, month: string): Promise<boolean> {
-  const invoice = await trx
-    .selectFrom('invoices')
-    .where('supplier_id', '=', creatorId)
-    .where('month', '=', month)
-    .where('state', '<>', 'CANCELLED')
-    .select('id')
-    .executeTakeFirst();
-  return invoice !== undefined;
 }
 
 async function uninvoicedLines(
@@ -137,25 +123,9 @@ async function loadSupplier(
   safe: Deps['cipher'],
   { id, name }: Person,
 ): Promise<Supplier> {
-  const { sealed } = await trx
-    .selectFrom('bank_details')
-    .where('person_id', '=', id)
-    .select('sealed')
-    .executeTakeFirstOrThrow();
+  const sealed = await getSealedAccount(trx, id);
   const { accountHolder, ...account } = decryptAccount(safe, id, sealed);
   return { ...account, name: accountHolder, penName: name };
-}
-
-async function previouslyWithheld(trx: Db, creatorId: string, financialYear: string) {
-  const sumColumn = (amount: string) =>
-    sql<number>`coalesce(sum((amounts->>${sql.lit(amount)})::bigint), 0)::float8`;
-  return trx
-    .selectFrom('invoices')
-    .where('creator_id', '=', creatorId)
-    .where('financial_year', '=', financialYear)
-    .where('state', '<>', 'CANCELLED')
-    .select([sumColumn('taxable').as('fees'), sumColumn('withheld').as('withheld')])
-    .executeTakeFirstOrThrow();
 }
 
 function invoiceAmounts(
@@ -168,22 +138,4 @@ function invoiceAmounts(
   const total = taxable + taxes.cgst + taxes.sgst + taxes.igst;
   const withheld = calculateWithholding(taxable, before, withholding);
   return { taxable, ...taxes, total, withheld, payable: total - withheld };
-}
-
-async function insertInvoiceLines(
-  trx: Db,
-  invoiceId: string,
-  lines: EarningsLine[],
-): Promise<void> {
-  const rows = lines.map(({ month, format, kind, count, paisePerThousand, paise }, position) => ({
-    invoice_id: invoiceId,
-    position,
-    month,
-    format,
-    kind,
-    count,
-    paise_per_thousand: paisePerThousand,
-    paise,
-  }));
-  await trx.insertInto('invoice_lines').values(rows).execute();
 }

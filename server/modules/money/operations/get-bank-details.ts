@@ -2,6 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentBankDetails } from '../bank-details/presenter.ts';
+import { findCreator } from '../repository/creators.ts';
 
 export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
   const person = requirePerson(call);
@@ -9,11 +10,7 @@ export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
   if (!query.userId || query.userId === person.id)
     return presentBankDetails(deps, requirePerson(call, 'UPDATE_PROFILE'), { isMasked: true });
   requirePerson(call, 'APPROVE_CREATOR');
-  const creator = await deps.db
-    .selectFrom('people')
-    .where('id', '=', query.userId)
-    .selectAll()
-    .executeTakeFirst();
+  const creator = await findCreator(deps.db, query.userId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
   return presentBankDetails(deps, creator, { isMasked: false });
 };

@@ -3,9 +3,10 @@ import type { Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import { isRecentlyAuthenticated } from '#server/modules/auth/index.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
-import { listInvoiceLines } from '../invoices/invoice-lines.ts';
+import { requestedInvoiceScope } from '../invoices/invoice-access.ts';
 import { presentInvoice } from '../invoices/presenter.ts';
-import { listInvoices, requestedInvoiceScope } from '../invoices/repository.ts';
+import { listInvoiceLines } from '../repository/invoice-lines.ts';
+import { listInvoices } from '../repository/invoices.ts';
 
 const path = '/api/invoice/getInvoiceList';
 

@@ -3,7 +3,7 @@ import { requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { readInvoicePdf } from '../invoices/documents/invoice-pdf.ts';
 import { invoiceFileName } from '../invoices/documents/invoice-zip.ts';
-import { findVisibleInvoice } from '../invoices/repository.ts';
+import { findVisibleInvoice } from '../invoices/invoice-access.ts';
 
 export const getInvoicePdf: Handler<'getInvoicePdf'> = async (call) => {
   const { deps, path, query, reply } = call;

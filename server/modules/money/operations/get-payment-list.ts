@@ -5,8 +5,9 @@ import type { DataOf, Handler } from '#server/http/handler.ts';
 import { decodeCursor, encodeCursor } from '#server/http/pagination.ts';
 import { countEngagement, hasEngagementBefore } from '#server/modules/analytics/index.ts';
 import { requireRequestedCreator } from '#server/modules/people/index.ts';
-import { listInvoicedLines, subtractInvoiced } from '../invoices/invoice-lines.ts';
-import { listRateCards } from '../rate-cards/repository.ts';
+import { subtractInvoiced } from '../invoices/subtract-invoiced.ts';
+import { listInvoicedLines } from '../repository/invoice-lines.ts';
+import { listRateCards } from '../repository/rate-cards.ts';
 
 type Payment = DataOf<'getPaymentList'>['rows'][number];
 type Line = Payment['lines'][number] & { month: string; state: InvoiceState | null };

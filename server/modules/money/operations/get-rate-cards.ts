@@ -1,7 +1,7 @@
 import { paymentTypes } from '#domain/money/earnings.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson } from '#server/modules/people/index.ts';
-import { listRateCards } from '../rate-cards/repository.ts';
+import { listRateCards } from '../repository/rate-cards.ts';
 
 export const getRateCards: Handler<'getRateCards'> = async (call) => {
   const viewer = requirePerson(call);

@@ -2,7 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createInvoiceZip } from '../invoices/documents/invoice-zip.ts';
-import { requestedInvoiceScope } from '../invoices/repository.ts';
+import { requestedInvoiceScope } from '../invoices/invoice-access.ts';
 
 export const getZipInvoice: Handler<'getZipInvoice'> = async (call) => {
   const { body, deps, reply } = call;

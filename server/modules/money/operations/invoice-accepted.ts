@@ -2,8 +2,8 @@ import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { isStaff, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { isSupplier, lockInvoice } from '../invoices/invoice-access.ts';
 import { transitionInvoice } from '../invoices/invoice-transition.ts';
-import { isSupplier, lockInvoice } from '../invoices/repository.ts';
 
 export const invoiceAccepted: Handler<'invoiceAccepted'> = async (call) => {
   const person = requirePerson(call);

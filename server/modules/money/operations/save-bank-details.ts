@@ -1,14 +1,12 @@
 import type { FieldCode } from '#domain/contract/error-codes.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
-import type { BankRejectionReason } from '#domain/money/bank-details.ts';
 import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
 import { isStaff, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { newId } from '#server/platform/database/ids.ts';
 import type { BankRejectionRecord } from '#server/platform/database/schema/money-tables.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
@@ -20,6 +18,14 @@ import {
   decryptBankDetails,
 } from '../bank-details/sealed-submission.ts';
 import { validateBankAccount } from '../bank-details/validate-account.ts';
+import {
+  findSubmissionTime,
+  ownsConfidentialFile,
+  recordBankEvent,
+  updateBankRejection,
+  upsertBankDetails,
+} from '../repository/bank-details.ts';
+import { getCreator, lockCreator, updateCreatorPosition } from '../repository/creators.ts';
 
 type Body = BodyOf<'saveBankDetails'>;
 type Submission = Extract<Body, { action: 'submit' | 'submit-sealed' }>;
@@ -37,11 +43,7 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
       ? await submit(trx, deps, person.id, await readSubmission(call, body, person.id, now), now)
       : await decide(trx, person, body, now),
   }));
-  const creator = await deps.db
-    .selectFrom('people')
-    .where('id', '=', creatorId)
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const creator = await getCreator(deps.db, creatorId);
   return presentBankDetails(deps, creator, { isMasked: isSubmitted });
 };
 
@@ -72,18 +74,13 @@ async function submit(
   if (basedOn !== undefined) await refuseOutdatedSubmission(trx, personId, basedOn);
   // First details count too: somebody with a borrowed session could be the first to give any.
   const payableFrom = new Date(now.getTime() + limits.bankHoldSeconds * 1000);
-  const kept = {
+  await upsertBankDetails(trx, personId, {
     sealed: encryptAccount(deps.cipher, personId, account),
     proof_id: payload.proofFileId,
     submitted_at: now,
     payable_from: payableFrom,
     rejection: null,
-  };
-  await trx
-    .insertInto('bank_details')
-    .values({ person_id: personId, ...kept })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
-    .execute();
+  });
   await recordBankEvent(trx, {
     personId,
     byPerson: personId,
@@ -113,11 +110,7 @@ async function decide(trx: Db, staff: Person, body: Decision, now: Date) {
       : { type: 'bank-details.approved' },
     now,
   );
-  await trx
-    .updateTable('bank_details')
-    .set({ rejection: refusal && JSON.stringify(refusal) })
-    .where('person_id', '=', personId)
-    .execute();
+  await updateBankRejection(trx, personId, refusal);
   await recordBankEvent(trx, {
     personId,
     byPerson: staff.id,
@@ -144,20 +137,11 @@ async function transitionCreator(
   event: CreatorEvent,
   now: Date,
 ): Promise<void> {
-  const creator = await trx
-    .selectFrom('people')
-    .where('id', '=', personId)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const creator = await lockCreator(trx, personId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
   const decision = decideCreator(creator.position, event);
   if (decision.kind === 'refused') throw new Problem(decision.code);
-  await trx
-    .updateTable('people')
-    .set({ position: JSON.stringify(decision.position), updated_at: now })
-    .where('id', '=', personId)
-    .execute();
+  await updateCreatorPosition(trx, personId, decision.position, now);
 }
 
 /**
@@ -170,40 +154,11 @@ async function refuseOutdatedSubmission(
   personId: string,
   basedOn: string | null,
 ): Promise<void> {
-  const kept = await trx
-    .selectFrom('bank_details')
-    .where('person_id', '=', personId)
-    .select('submitted_at')
-    .executeTakeFirst();
-  if ((kept?.submitted_at.toISOString() ?? null) !== basedOn)
-    throw new Problem('transition-not-allowed');
+  const submittedAt = await findSubmissionTime(trx, personId);
+  if ((submittedAt?.toISOString() ?? null) !== basedOn) throw new Problem('transition-not-allowed');
 }
 
 async function requireOwnProof(trx: Db, personId: string, proofId: string): Promise<void> {
-  const proof = await trx
-    .selectFrom('confidential_files')
-    .where('id', '=', proofId)
-    .where('owner_id', '=', personId)
-    .select('id')
-    .executeTakeFirst();
-  if (!proof) throw invalidRequest({ proofFileId: 'not-allowed' satisfies FieldCode });
-}
-
-type BankEvent = {
-  personId: string;
-  byPerson: string;
-  action: 'submitted' | 'approved' | 'rejected';
-  reasons: BankRejectionReason[];
-  note: string | null;
-  now: Date;
-};
-
-async function recordBankEvent(
-  trx: Db,
-  { personId, byPerson, now, ...event }: BankEvent,
-): Promise<void> {
-  await trx
-    .insertInto('bank_events')
-    .values({ id: newId(now), person_id: personId, by_person: byPerson, at: now, ...event })
-    .execute();
+  if (!(await ownsConfidentialFile(trx, personId, proofId)))
+    throw invalidRequest({ proofFileId: 'not-allowed' satisfies FieldCode });
 }

@@ -6,8 +6,8 @@ import { requirePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { cancelInvoice } from '../invoices/cancel-invoice.ts';
+import { lockInvoice } from '../invoices/invoice-access.ts';
 import { transitionInvoice } from '../invoices/invoice-transition.ts';
-import { lockInvoice } from '../invoices/repository.ts';
 
 type Body = BodyOf<'updateInvoiceStatus'>;
 type Acting = { by: string; now: Date };

@@ -14,10 +14,11 @@ import { requireNoForeignClaim } from '#server/modules/review/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import type { PostInput } from '../content/validate-content.ts';
-import { recordPostEvent } from '../history/record-event.ts';
-import { type PostRow, postRole } from '../presenter.ts';
-import type { PostWrite } from '../repository/post-content.ts';
+import { postRole } from '../presenter.ts';
+import { recordPostEvent } from '../repository/post-events.ts';
+import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
+import type { PostWrite } from './write-content.ts';
 
 /**
  * Staff who refuse a post or take it from its readers say why. @throws {Problem} `invalid-request`
@@ -38,12 +39,13 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
   if (needsReasons(input.action)) refuseInapplicableReasons(input, row);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
   await recordAction(work, { id: row.id, revision: affectedRevision(row, state, live) }, state);
-  return work.db
-    .updateTable('posts')
-    .set({ state, live, archived, updated_at: now, ...sideEffects(work, row, live) })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updatePost(work.db, row.id, {
+    state,
+    live,
+    archived,
+    updated_at: now,
+    ...sideEffects(work, row, live),
+  });
 }
 
 /** Takes a post away for good, with what was decided about it. Gives it as it was. */
@@ -53,7 +55,7 @@ export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow
     by: postRole(work.by, work.person),
   });
   if (decision.kind === 'refused') throw new Problem(decision.code);
-  await work.db.deleteFrom('posts').where('id', '=', row.id).execute();
+  await deletePostById(work.db, row.id);
   return row;
 }
 

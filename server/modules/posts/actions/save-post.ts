@@ -8,11 +8,12 @@ import {
   validateContent,
   validateMeta,
 } from '../content/validate-content.ts';
-import { saveVersion } from '../history/post-versions.ts';
-import { type PostRow, postRole, presentPost } from '../presenter.ts';
-import { createPost, type PostWrite, updateContent } from '../repository/post-content.ts';
+import { postRole, presentPost } from '../presenter.ts';
+import { saveVersion } from '../repository/post-versions.ts';
+import { type PostRow, updatePost } from '../repository/posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
 import { recordAction } from './move-post.ts';
+import { createPost, type PostWrite, updateContent } from './write-content.ts';
 
 /**
  * Saves what was written. A save whose reply was lost, sent again under a new key, is known by its
@@ -48,12 +49,7 @@ export async function submitPost(
   if (!written) return undefined;
   await saveVersion(work.db, written.id, 'sent', work.now);
   await recordAction(work, written, state);
-  return work.db
-    .updateTable('posts')
-    .set({ submitted_at: work.now, rejection: null })
-    .where('id', '=', written.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updatePost(work.db, written.id, { submitted_at: work.now, rejection: null });
 }
 
 /** Staff correct place, language, genre and hashtags without touching the text. */
@@ -72,18 +68,13 @@ export async function updatePostMeta(work: PostWrite, row: PostRow): Promise<Pos
   const kept = await saveHashtags(work.db, hashtags, row, work.now);
   const revision = row.revision + 1;
   await recordAction(work, { id: row.id, revision }, state);
-  return work.db
-    .updateTable('posts')
-    .set({
-      ...values,
-      hashtags: JSON.stringify(kept),
-      revision,
-      updated_at: work.now,
-      written_at: work.now,
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updatePost(work.db, row.id, {
+    ...values,
+    hashtags: JSON.stringify(kept),
+    revision,
+    updated_at: work.now,
+    written_at: work.now,
+  });
 }
 
 const validateInput = ({ db, person, by, input }: PostWrite, row: PostRow | undefined) =>

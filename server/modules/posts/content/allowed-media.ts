@@ -2,7 +2,9 @@ import { videoUrl } from '#server/modules/media/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { VideoRecord } from '#server/platform/database/schema/media-records.ts';
 import { pictureUrl } from '#server/platform/pictures/picture-store.ts';
-import type { PostRow } from '../presenter.ts';
+import { listVersionMedia } from '../repository/post-versions.ts';
+import type { PostRow } from '../repository/posts.ts';
+import { findFinishedVideo, listUsablePictures } from '../repository/usable-media.ts';
 
 /**
  * Whose pictures and videos a post may show; what it shows already, or showed in a version that was
@@ -30,20 +32,9 @@ async function findPictures(
   db: Db,
   wanted: string[],
   ownerIds: readonly string[],
-  shown: string[],
+  shownIds: string[],
 ): Promise<Map<string, StoredPicture>> {
-  const rows = await db
-    .selectFrom('pictures')
-    // One parameter for all of them: the text of the query stays the same, and so does its plan.
-    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(wanted))))
-    .where(({ eb, or, val }) =>
-      or([
-        eb('owner_id', '=', eb.fn.any(val([...ownerIds]))),
-        eb('id', '=', eb.fn.any(val(shown))),
-      ]),
-    )
-    .select(['id', 'format', 'width', 'height'])
-    .execute();
+  const rows = await listUsablePictures(db, wanted, { ownerIds, shownIds });
   return new Map(
     rows.map(({ id, format, width, height }) => [
       id,
@@ -60,12 +51,7 @@ function listMediaIds({ pictures, video }: Pick<PostRow, 'pictures' | 'video'>):
 
 /** The same of the versions that were kept of it. */
 async function listVersionMediaIds(db: Db, postId: string): Promise<string[]> {
-  const versions = await db
-    .selectFrom('post_versions')
-    .where('post_id', '=', postId)
-    .select(['pictures', 'video'])
-    .execute();
-  return versions.flatMap(listMediaIds);
+  return (await listVersionMedia(db, postId)).flatMap(listMediaIds);
 }
 
 /** A video that has arrived whole and that the post may show, with the frame that came with it. */
@@ -74,11 +60,9 @@ export async function findAllowedVideo(
   id: string,
   { ids: ownerIds, row }: MediaOwners,
 ): Promise<(Omit<VideoRecord, 'poster'> & { drawnPosterId: string | null }) | null> {
-  let query = db.selectFrom('videos').where('id', '=', id).where('finished_at', 'is not', null);
   const isShown =
     row && (row.video?.id === id || (await listVersionMediaIds(db, row.id)).includes(id));
-  if (!isShown) query = query.where('owner_id', 'in', ownerIds);
-  const video = await query.selectAll().executeTakeFirst();
+  const video = await findFinishedVideo(db, id, isShown ? 'anybody' : ownerIds);
   if (!video) return null;
   const {
     width,

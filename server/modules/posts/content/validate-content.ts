@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
 import type { PictureRecord } from '#server/platform/database/schema/media-records.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
-import type { PostRow } from '../presenter.ts';
+import type { PostRow } from '../repository/posts.ts';
 import { findAllowedPictures, type MediaOwners } from './allowed-media.ts';
 import {
   hasTooLongCaption,

@@ -5,6 +5,7 @@ import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modul
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createCardPresenter } from '../presenter.ts';
+import { findAuthor } from '../repository/authors.ts';
 import { listPosts } from '../repository/post-lists.ts';
 
 type Id = 'getPostByFilter';
@@ -50,5 +51,5 @@ async function requestedAuthor(
   );
   if (wanted === undefined || wanted === person.id) return person;
   if (!canChoose) throw new Problem('forbidden');
-  return db.selectFrom('people').where('id', '=', wanted).selectAll().executeTakeFirst();
+  return findAuthor(db, wanted);
 }

@@ -1,25 +1,16 @@
-import type { Selectable } from 'kysely';
 import type { DataOf, Handler } from '#server/http/handler.ts';
-import type { PostVersionTable } from '#server/platform/database/schema/post-version-table.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import type { PostRow } from '../presenter.ts';
+import { listVersionsUpTo, type PostVersionRow } from '../repository/post-versions.ts';
+import type { PostRow } from '../repository/posts.ts';
 import { requireVisiblePost } from '../rules/visible-post.ts';
 
 type Version = DataOf<'getPostVersion'>['version'];
-type StoredVersion = Omit<Selectable<PostVersionTable>, 'post_id' | 'kept_at' | 'kind'> &
-  Pick<Version, 'kind'>;
+type StoredVersion = Omit<PostVersionRow, 'post_id' | 'kept_at' | 'kind'> & Pick<Version, 'kind'>;
 
 export const getPostVersion: Handler<'getPostVersion'> = async (call) => {
   const { post } = await requireVisiblePost(call);
   const { revision } = call.body;
-  const [first, second] = await call.deps.db
-    .selectFrom('post_versions')
-    .where('post_id', '=', post.id)
-    .where('revision', '<=', revision)
-    .orderBy('revision', 'desc')
-    .limit(2)
-    .selectAll()
-    .execute();
+  const [first, second] = await listVersionsUpTo(call.deps.db, post.id, revision);
   if (first?.revision === revision)
     return { version: presentVersion(first), before: second ? presentVersion(second) : null };
   if (post.revision !== revision) throw new Problem('not-found');

@@ -4,8 +4,10 @@ import type { DataOf, Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import { createEventPresenter, postEventsQuery } from '../history/post-events.ts';
-import type { PostRow } from '../presenter.ts';
+import { createEventPresenter } from '../history/event-presenter.ts';
+import { listLastEvents } from '../repository/post-events.ts';
+import { listVersions } from '../repository/post-versions.ts';
+import type { PostRow } from '../repository/posts.ts';
 import { requireVisiblePost } from '../rules/visible-post.ts';
 
 type Entry = DataOf<'getPostVersions'>['rows'][number];
@@ -16,7 +18,10 @@ export const getPostVersions: Handler<'getPostVersions'> = async (call) => {
   const { db } = call.deps;
   const { pageSize = limits.pageSize } = call.body;
   const after = decodeCursor(call.query.cursor, ['number'])?.[0];
-  const kept = await listStoredVersions(db, post.id, after, pageSize + 1);
+  const kept = await listVersions(db, post.id, {
+    after: after === undefined ? undefined : Number(after),
+    limit: pageSize + 1,
+  });
   const rows: Listed[] =
     after === undefined && kept[0]?.revision !== post.revision
       ? [currentVersion(post), ...kept]
@@ -38,21 +43,6 @@ export const getPostVersions: Handler<'getPostVersions'> = async (call) => {
   );
 };
 
-function listStoredVersions(
-  db: Db,
-  postId: string,
-  after: string | undefined,
-  limit: number,
-): Promise<Listed[]> {
-  let rows = db.selectFrom('post_versions').where('post_id', '=', postId);
-  if (after !== undefined) rows = rows.where('revision', '<', Number(after));
-  return rows
-    .orderBy('revision', 'desc')
-    .limit(limit)
-    .select(['revision', 'kind', 'title', 'at'])
-    .execute();
-}
-
 const currentVersion = ({ revision, title, written_at, updated_at }: PostRow): Listed => ({
   revision,
   kind: 'present',
@@ -71,16 +61,7 @@ async function lastOutcomes(
   rows: Listed[],
 ): Promise<Map<number, Entry['outcome']>> {
   const present = createEventPresenter(viewer, post.creator_id);
-  const events = await postEventsQuery(db, post.id)
-    .where(({ eb, val }) =>
-      eb('revision', '=', eb.fn.any(val(rows.map(({ revision }) => revision)))),
-    )
-    .where('action', 'not in', nonContentActions)
-    .distinctOn('revision')
-    .orderBy('revision')
-    .orderBy('at', 'desc')
-    .orderBy('post_events.id', 'desc')
-    .select('revision')
-    .execute();
+  const revisions = rows.map(({ revision }) => revision);
+  const events = await listLastEvents(db, post.id, revisions, nonContentActions);
   return new Map(events.map(({ revision, ...event }) => [revision ?? 0, present(event)]));
 }

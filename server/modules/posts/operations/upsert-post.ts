@@ -7,8 +7,10 @@ import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { applyPostTransition, deletePost, validateReasons } from '../actions/move-post.ts';
 import { savePost, submitPost, updatePostMeta } from '../actions/save-post.ts';
-import { loadAuthor, type PostRow, presentPost } from '../presenter.ts';
-import { lockPost, type PostWrite } from '../repository/post-content.ts';
+import { lockPost, type PostWrite } from '../actions/write-content.ts';
+import { presentPost } from '../presenter.ts';
+import { loadAuthor } from '../repository/authors.ts';
+import type { PostRow } from '../repository/posts.ts';
 
 type Id = 'upsertPost';
 type Reply = DataOf<Id>;

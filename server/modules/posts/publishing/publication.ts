@@ -1,6 +1,6 @@
 import type { PublishedVersion } from '#server/platform/database/schema/posts-table.ts';
 import type { Publication } from '#server/platform/providers/publisher.ts';
-import type { PostRow } from '../presenter.ts';
+import type { PostRow } from '../repository/posts.ts';
 
 /** The working version of a post as it goes to readers. */
 export const toPublishedVersion = (row: PostRow): PublishedVersion => ({

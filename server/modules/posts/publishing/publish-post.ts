@@ -2,8 +2,10 @@ import { decidePost } from '#machines/lifecycle/post.ts';
 import { withSignedMedia } from '#server/modules/media/index.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { JobPayloads } from '#server/platform/queue/job-types.ts';
-import { saveVersion } from '../history/post-versions.ts';
-import { recordPostEvent } from '../history/record-event.ts';
+import { recordPostEvent } from '../repository/post-events.ts';
+import { saveVersion } from '../repository/post-versions.ts';
+import { findPost } from '../repository/posts.ts';
+import { listPendingPosts, updatePendingPost } from '../repository/publications.ts';
 import { postPosition } from '../rules/post-transition.ts';
 import { toPublication, toPublishedVersion } from './publication.ts';
 
@@ -23,11 +25,7 @@ export async function publishPost(
   { postUID }: JobPayloads['publish-post'],
   report: (error: unknown) => void,
 ): Promise<void> {
-  const row = await deps.db
-    .selectFrom('posts')
-    .where('id', '=', postUID)
-    .selectAll()
-    .executeTakeFirst();
+  const row = await findPost(deps.db, postUID);
   if (!row) return;
   if (row.state !== 'PENDING') return enqueueWithdrawal(deps, row);
   const version = toPublishedVersion(row);
@@ -45,24 +43,19 @@ export async function publishPost(
   const now = deps.clock.now();
   const { state, live } = decision;
   const isMoved = await deps.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('posts')
-      .set({
-        state,
-        live,
-        updated_at: now,
-        ...(outcome === 'handed-over'
-          ? {
-              published: JSON.stringify(version),
-              published_at: row.published_at ?? now,
-              restriction: null,
-            }
-          : {}),
-      })
-      .where('id', '=', postUID)
-      .where('state', '=', 'PENDING')
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
+    const isStillPending = await updatePendingPost(trx, postUID, {
+      state,
+      live,
+      updated_at: now,
+      ...(outcome === 'handed-over'
+        ? {
+            published: JSON.stringify(version),
+            published_at: row.published_at ?? now,
+            restriction: null,
+          }
+        : {}),
+    });
+    if (!isStillPending) return false;
     if (outcome === 'handed-over') await saveVersion(trx, postUID, 'published', now);
     await recordPostEvent(trx, {
       post: row,
@@ -86,10 +79,6 @@ async function enqueueWithdrawal(
 
 /** Posts that a stopped process left on their way to the publisher are sent again. */
 export async function requeuePendingPosts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  const rows = await db
-    .selectFrom('posts')
-    .where('state', '=', 'PENDING')
-    .select(['id', 'revision'])
-    .execute();
-  for (const { id, revision } of rows) await jobs.send('publish-post', { postUID: id, revision });
+  for (const { id, revision } of await listPendingPosts(db))
+    await jobs.send('publish-post', { postUID: id, revision });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { JobPayloads } from '#server/platform/queue/job-types.ts';
+import { findPublishedVersion } from '../repository/publications.ts';
 import { toPublication } from './publication.ts';
 
 /**
@@ -11,14 +12,9 @@ export async function updatePublication(
   { db, jobs, publisher }: Pick<Deps, 'db' | 'jobs' | 'publisher'>,
   { postUID }: JobPayloads['update-publication'],
 ): Promise<void> {
-  const find = () =>
-    db
-      .selectFrom('posts')
-      .where('id', '=', postUID)
-      .select(['id', 'live', 'format', 'language', 'published'])
-      .executeTakeFirst();
-  const row = await find();
+  const row = await findPublishedVersion(db, postUID);
   if (row?.live !== 'PUBLISHED' || !row.published) return;
   await publisher.publish(toPublication(row, row.published));
-  if ((await find())?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID });
+  const later = await findPublishedVersion(db, postUID);
+  if (later?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID });
 }

@@ -1,5 +1,10 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { JobPayloads } from '#server/platform/queue/job-types.ts';
+import {
+  isPostLive,
+  listUnconfirmedWithdrawals,
+  recordWithdrawal,
+} from '../repository/publications.ts';
 
 /**
  * Tells the publisher that readers are not to see a post any more. Does nothing when it has been
@@ -10,19 +15,9 @@ export async function withdrawPost(
   { db, clock, publisher }: Pick<Deps, 'db' | 'clock' | 'publisher'>,
   { postUID }: JobPayloads['withdraw-post'],
 ): Promise<void> {
-  const row = await db
-    .selectFrom('posts')
-    .where('id', '=', postUID)
-    .select('live')
-    .executeTakeFirst();
-  if (row?.live === 'PUBLISHED') return;
+  if (await isPostLive(db, postUID)) return;
   await publisher.withdraw(postUID);
-  await db
-    .updateTable('posts')
-    .set({ withdrawn_at: clock.now() })
-    .where('id', '=', postUID)
-    .where('live', '=', 'TAKEN_DOWN')
-    .execute();
+  await recordWithdrawal(db, postUID, clock.now());
 }
 
 /** Posts whose withdrawal the publisher has not confirmed are withdrawn again. */
@@ -30,11 +25,6 @@ export async function requeueUnconfirmedWithdrawals({
   db,
   jobs,
 }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  const rows = await db
-    .selectFrom('posts')
-    .where('live', '=', 'TAKEN_DOWN')
-    .where('withdrawn_at', 'is', null)
-    .select('id')
-    .execute();
-  for (const { id } of rows) await jobs.send('withdraw-post', { postUID: id });
+  for (const { id } of await listUnconfirmedWithdrawals(db))
+    await jobs.send('withdraw-post', { postUID: id });
 }

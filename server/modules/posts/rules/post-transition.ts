@@ -5,7 +5,7 @@ import {
   type PostStatus,
 } from '#machines/lifecycle/post.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import type { PostRow } from '../presenter.ts';
+import type { PostRow } from '../repository/posts.ts';
 
 /** Where a post stands in the chart; null before its first save. */
 export function postPosition(row: PostRow): PostStatus;

@@ -2,7 +2,7 @@ import type { Call } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import type { PostRow } from '../presenter.ts';
+import { findPost, type PostRow } from '../repository/posts.ts';
 
 type Id = 'getPostHistory' | 'getPostVersions' | 'getPostVersion';
 
@@ -17,11 +17,7 @@ export async function requireVisiblePost({
 }: Call<Id>): Promise<{ viewer: Person; post: PostRow }> {
   const viewer = requirePerson(call, 'VIEW_POST');
   const person = await requireRepresentedCreator(db, viewer, body.userId);
-  const post = await db
-    .selectFrom('posts')
-    .where('id', '=', body.postUID)
-    .selectAll()
-    .executeTakeFirst();
+  const post = await findPost(db, body.postUID);
   if (!post || (post.creator_id !== person.id && !isStaff(viewer))) throw new Problem('not-found');
   return { viewer, post };
 }

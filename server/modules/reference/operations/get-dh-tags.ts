@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
-import { listDhTags, maxDhTags } from '../hashtag-repository.ts';
+import { listDhTags, maxDhTags } from '../repository.ts';
 
 export const getDhTags: Handler<'getDhTags'> = async (call) => {
   requirePerson(call);

@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
-import { countDhTags, maxDhTags, upsertHashtag } from '../hashtag-repository.ts';
+import { countDhTags, maxDhTags, upsertHashtag } from '../repository.ts';
 
 /** Sets what it says, so that a repeated call changes nothing and needs no key. */
 export const saveHashtag: Handler<'saveHashtag'> = async (call) => {

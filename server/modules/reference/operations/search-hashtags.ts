@@ -1,7 +1,7 @@
 import { normaliseHashtag } from '#domain/post/hashtag.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson } from '#server/modules/people/index.ts';
-import { findHashtagsByPrefix } from '../hashtag-repository.ts';
+import { findHashtagsByPrefix } from '../repository.ts';
 
 const maxSuggestions = 10;
 

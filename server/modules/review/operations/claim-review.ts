@@ -1,7 +1,7 @@
 import { allowedPostActions } from '#machines/lifecycle/post.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
-import { loadAuthor, postPosition, postRole } from '#server/modules/posts/index.ts';
+import { loadAuthor, lockPostKey, postPosition, postRole } from '#server/modules/posts/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { claimPost, presentClaim } from '../review-claims.ts';
 
@@ -12,12 +12,7 @@ export const claimReview: Handler<'claimReview'> = async (call) => {
   const now = call.deps.clock.now();
   const held = await call.deps.db.transaction().execute(async (trx) => {
     // Locked, so that a decision or a deletion that is under way comes first.
-    const post = await trx
-      .selectFrom('posts')
-      .where('id', '=', postUID)
-      .selectAll()
-      .forKeyShare()
-      .executeTakeFirst();
+    const post = await lockPostKey(trx, postUID);
     if (!post) throw new Problem('not-found');
     const actions = allowedPostActions(
       postPosition(post),

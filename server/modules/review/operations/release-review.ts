@@ -1,10 +1,10 @@
 import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
-import { releaseClaim } from '../review-claims.ts';
+import { deleteClaim } from '../repository.ts';
 
 export const releaseReview: Handler<'releaseReview'> = async (call) => {
   const person = requirePerson(call, 'INTERNAL');
   const { postUID, userId } = call.body;
   requireOwnUserId(person, userId);
-  return { released: await releaseClaim(call.deps.db, { postId: postUID, personId: person.id }) };
+  return { released: await deleteClaim(call.deps.db, { postId: postUID, personId: person.id }) };
 };

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import type { BodyOf, DataOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { convertCrawledPosts, countConvertedPosts } from '../repository/crawled-posts.ts';
+import { lockCreator, updateCreatorType } from '../repository/creators.ts';
+import { convertSources, countConvertedSources } from '../repository/sources.ts';
 
 type Id = 'convertOgcToUgc';
 
@@ -20,27 +22,10 @@ async function convertCreator(
   { creatorUserId, creatorType = 'ICC' }: BodyOf<Id>['payload'],
   now: Date,
 ) {
-  const creator = await trx
-    .selectFrom('people')
-    .where('id', '=', creatorUserId)
-    .where('role', '=', 'creator')
-    .where('merged_into', 'is', null)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const creator = await lockCreator(trx, creatorUserId);
   if (!creator) throw new Problem('not-found');
   // First of all, so that what the crawler is bringing meanwhile waits and is then refused.
-  await trx
-    .updateTable('sources')
-    .set((eb) => ({
-      crawling: false,
-      converted_at: now,
-      updated_at: now,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('creator_id', '=', creator.id)
-    .where('converted_at', 'is', null)
-    .execute();
+  await convertSources(trx, creator.id, now);
   await convertCrawledPosts(trx, creator.id, now);
   if (creator.creator_type === 'OGC')
     return presentConversion(trx, await changeCreatorType(trx, creator, creatorType, now));
@@ -51,46 +36,16 @@ async function convertCreator(
 }
 
 const changeCreatorType = (trx: Db, { id }: Person, creatorType: 'ICC' | 'UGC', now: Date) =>
-  trx
-    .updateTable('people')
-    .set({
-      creator_type: creatorType,
-      payment_type: creatorType === 'ICC' ? 'ICC' : null,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-
-/** Readers see them already, under the same ids: nothing is handed over. */
-async function convertCrawledPosts(trx: Db, creatorId: string, now: Date): Promise<void> {
-  await sql`insert into posts (id, creator_id, client_id, revision, format, state, live, title, title_search, html, excerpt,
-      language, created_at, updated_at, submitted_at, published_at, published)
-    select id, creator_id, id, 1, format, 'PUBLISHED', 'PUBLISHED', title, title_search, html, excerpt,
-      language, created_at, ${now}::timestamptz, published_at, published_at,
-      jsonb_build_object('title', title, 'html', html, 'revision', 1, 'excerpt', excerpt, 'cover', null, 'sensitive', false)
-    from crawled_posts where creator_id = ${creatorId} and not converted`.execute(trx);
-  await trx
-    .updateTable('crawled_posts')
-    .set({ converted: true })
-    .where('creator_id', '=', creatorId)
-    .where('converted', '=', false)
-    .execute();
-}
+  updateCreatorType(
+    trx,
+    id,
+    { creator_type: creatorType, payment_type: creatorType === 'ICC' ? 'ICC' : null },
+    now,
+  );
 
 async function presentConversion(trx: Db, creator: Person): Promise<DataOf<Id>> {
-  const { sources } = await trx
-    .selectFrom('sources')
-    .where('creator_id', '=', creator.id)
-    .where('converted_at', 'is not', null)
-    .select(sql<number>`count(*)::int`.as('sources'))
-    .executeTakeFirstOrThrow();
-  const { posts } = await trx
-    .selectFrom('crawled_posts')
-    .where('creator_id', '=', creator.id)
-    .where('converted', '=', sql.lit(true))
-    .select(sql<number>`count(*)::int`.as('posts'))
-    .executeTakeFirstOrThrow();
+  const sources = await countConvertedSources(trx, creator.id);
+  const posts = await countConvertedPosts(trx, creator.id);
   return {
     message: 'Success',
     creatorUserId: creator.id,

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { presentPublisherAccount } from '../publisher-account-presenter.ts';
-import { listPublisherAccounts } from '../publisher-account-repository.ts';
+import { listPublisherAccounts } from '../repository/publisher-accounts.ts';
 
 export const getAccountByFilter: Handler<'getAccountByFilter'> = async (call) => {
   const { filters = {}, pageSize = limits.pageSize, userId } = call.body;

@@ -3,7 +3,7 @@ import type { BodyOf, Call, Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { presentCrawledPost } from '../crawled-post-presenter.ts';
-import { listCrawledPosts } from '../crawled-post-repository.ts';
+import { listCrawledPosts } from '../repository/crawled-posts.ts';
 
 type Id = 'getOgcPostByFilter';
 

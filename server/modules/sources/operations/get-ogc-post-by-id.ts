@@ -2,7 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentCrawledPost } from '../crawled-post-presenter.ts';
-import { findCrawledPost } from '../crawled-post-repository.ts';
+import { findCrawledPost } from '../repository/crawled-posts.ts';
 
 export const getOgcPostById: Handler<'getOgcPostById'> = async ({ body, deps, path, ...call }) => {
   const viewer = requirePerson(call, 'VIEW_POST');

@@ -3,7 +3,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
 import { presentSource } from '../presenter.ts';
-import { listSources } from '../repository.ts';
+import { listSources } from '../repository/sources.ts';
 
 export const getSourceByFilter: Handler<'getSourceByFilter'> = async (call) => {
   const { filters = {}, pageSize = limits.pageSize, userId } = call.body;

@@ -7,6 +7,8 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
+import { upsertCrawledPosts } from '../repository/crawled-posts.ts';
+import { lockSourceForShare } from '../repository/sources.ts';
 
 type Body = BodyOf<'ingestCrawledPosts'>;
 type Crawled = Body['posts'][number];
@@ -56,33 +58,13 @@ async function saveCrawledPosts(
   posts: ReturnType<typeof sanitizePost>[],
   now: Date,
 ): Promise<void> {
-  // Shared, so that batches go side by side and a conversion waits for all of them.
-  const source = await trx
-    .selectFrom('sources')
-    .where('key', '=', key)
-    .select(['id', 'creator_id', 'language', 'crawling'])
-    .forShare()
-    .executeTakeFirst();
+  const source = await lockSourceForShare(trx, key);
   if (!source) throw new Problem('not-found');
   if (!source.crawling) throw new Problem('not-available');
   const { id: source_id, creator_id, language } = source;
   const shared = { source_id, creator_id, language, created_at: now };
-  await trx
-    .insertInto('crawled_posts')
-    // In one order for everybody, so that two batches never wait for each other.
-    .values(posts.toSorted(byUrl).map((post) => ({ ...post, ...shared, id: newId(now) })))
-    .onConflict((conflict) =>
-      conflict.columns(['source_id', 'url']).doUpdateSet((eb) => ({
-        title: eb.ref('excluded.title'),
-        title_search: eb.ref('excluded.title_search'),
-        html: eb.ref('excluded.html'),
-        excerpt: eb.ref('excluded.excerpt'),
-        format: eb.ref('excluded.format'),
-        image_url: eb.ref('excluded.image_url'),
-        published_at: eb.ref('excluded.published_at'),
-      })),
-    )
-    .execute();
+  const rows = posts.toSorted(byUrl).map((post) => ({ ...post, ...shared, id: newId(now) }));
+  await upsertCrawledPosts(trx, rows);
 }
 
 const byUrl = (one: { url: string }, other: { url: string }) => (one.url < other.url ? -1 : 1);

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
-import { listSources } from '../repository.ts';
+import { listSources } from '../repository/sources.ts';
 
 export const searchSources: Handler<'searchSources'> = async ({ body, deps, ...call }) => {
   requireOwnUserId(requirePerson(call, 'APPROVE_CREATOR'), body.userId);

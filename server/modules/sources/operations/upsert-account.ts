@@ -11,7 +11,8 @@ import { presentPublisherAccount } from '../publisher-account-presenter.ts';
 import {
   listPublisherAccounts,
   type PublisherAccountRow,
-} from '../publisher-account-repository.ts';
+  upsertPublisherAccount,
+} from '../repository/publisher-accounts.ts';
 
 type AccountData = BodyOf<'upsertAccount'>['accountData'];
 
@@ -29,15 +30,7 @@ async function writeAccount(trx: Db, data: AccountData, now: Date): Promise<Publ
   const { accountId, revision } = data;
   if (accountId) await lockRevision(trx, 'publisher_accounts', { id: accountId, revision });
   const id = accountId ?? newId(now);
-  await trx
-    .insertInto('publisher_accounts')
-    .values({ ...values, id, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({ ...values, revision: eb('publisher_accounts.revision', '+', 1) })),
-    )
-    .execute();
+  await upsertPublisherAccount(trx, id, values, now);
   const [row] = await listPublisherAccounts(trx, { id, limit: 1 });
   if (!row) throw new Error('An account is gone while it is written.');
   return row;

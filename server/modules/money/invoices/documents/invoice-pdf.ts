@@ -3,8 +3,9 @@ import {
   readConfidentialFile,
   writeConfidentialFile,
 } from '#server/platform/encryption/confidential-files.ts';
-import { decryptSupplier, type InvoiceDocument, type InvoiceRow } from '../invoice-document.ts';
-import { listInvoiceLines } from '../invoice-lines.ts';
+import { listInvoiceLines } from '../../repository/invoice-lines.ts';
+import type { InvoiceRow } from '../../repository/invoices.ts';
+import { decryptSupplier, type InvoiceDocument } from '../invoice-document.ts';
 import { drawInvoice } from './invoice-layout.ts';
 
 export type InvoiceDocumentKind = 'invoice' | 'credit-note';

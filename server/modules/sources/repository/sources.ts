@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PeopleTable, Schema } from '#server/platform/database/schema/schema.ts';
-import { matchesWordPrefixes } from '../people/index.ts';
+import { matchesWordPrefixes } from '../../people/index.ts';
 
 export type SourceQuery = {
   id?: string | undefined;
@@ -64,4 +64,75 @@ export async function listSources(db: Db, query: SourceQuery): Promise<SourceRow
       ownerEmails.as('owner_emails'),
     ])
     .execute();
+}
+
+type StoredSource = Selectable<Schema['sources']>;
+
+/** A source that is known to be there. */
+export const getSource = (db: Db, id: string): Promise<StoredSource> =>
+  db.selectFrom('sources').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+/**
+ * The source of a crawler. Locked against changes but not against other batches, so that a
+ * conversion waits for all of them.
+ */
+export const lockSourceForShare = (trx: Db, key: string) =>
+  trx
+    .selectFrom('sources')
+    .where('key', '=', key)
+    .select(['id', 'creator_id', 'language', 'crawling'])
+    .forShare()
+    .executeTakeFirst();
+
+/** Gives whether no other source had the key. */
+export async function insertSource(
+  trx: Db,
+  values: Insertable<Schema['sources']>,
+): Promise<boolean> {
+  const made = await trx
+    .insertInto('sources')
+    .values(values)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Changes a source, one revision on. */
+export async function updateSource(
+  trx: Db,
+  id: string,
+  changes: Updateable<Schema['sources']>,
+): Promise<void> {
+  await trx
+    .updateTable('sources')
+    .set((eb) => ({ ...changes, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the crawling of a creator's sources for good. */
+export async function convertSources(trx: Db, creatorId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sources')
+    .set((eb) => ({
+      crawling: false,
+      converted_at: now,
+      updated_at: now,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('creator_id', '=', creatorId)
+    .where('converted_at', 'is', null)
+    .execute();
+}
+
+/** How many of a creator's sources are converted. */
+export async function countConvertedSources(db: Db, creatorId: string): Promise<number> {
+  const { sources } = await db
+    .selectFrom('sources')
+    .where('creator_id', '=', creatorId)
+    .where('converted_at', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('sources'))
+    .executeTakeFirstOrThrow();
+  return sources;
 }

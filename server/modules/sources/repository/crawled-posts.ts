@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 export type CrawledQuery = {
   creatorId?: string | undefined;
@@ -70,3 +71,71 @@ export const findCrawledPost = (db: Db, id: string) =>
     .where('crawled_posts.id', '=', id)
     .select('crawled_posts.html')
     .executeTakeFirst();
+
+/**
+ * Keeps what was crawled; of an address that is known already, over what was there.
+ * @param rows in one order for everybody, so that two batches never wait for each other
+ */
+export async function upsertCrawledPosts(
+  trx: Db,
+  rows: Insertable<Schema['crawled_posts']>[],
+): Promise<void> {
+  await trx
+    .insertInto('crawled_posts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['source_id', 'url']).doUpdateSet((eb) => ({
+        title: eb.ref('excluded.title'),
+        title_search: eb.ref('excluded.title_search'),
+        html: eb.ref('excluded.html'),
+        excerpt: eb.ref('excluded.excerpt'),
+        format: eb.ref('excluded.format'),
+        image_url: eb.ref('excluded.image_url'),
+        published_at: eb.ref('excluded.published_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Gives what was crawled from a source to another creator. */
+export async function transferCrawledPosts(
+  trx: Db,
+  sourceId: string,
+  creatorId: string,
+): Promise<void> {
+  await trx
+    .updateTable('crawled_posts')
+    .set({ creator_id: creatorId })
+    .where('source_id', '=', sourceId)
+    .execute();
+}
+
+/**
+ * Makes posts of a creator's crawled posts. Readers see them already, under the same ids: nothing
+ * is handed over.
+ */
+export async function convertCrawledPosts(trx: Db, creatorId: string, now: Date): Promise<void> {
+  await sql`insert into posts (id, creator_id, client_id, revision, format, state, live, title, title_search, html, excerpt,
+      language, created_at, updated_at, submitted_at, published_at, published)
+    select id, creator_id, id, 1, format, 'PUBLISHED', 'PUBLISHED', title, title_search, html, excerpt,
+      language, created_at, ${now}::timestamptz, published_at, published_at,
+      jsonb_build_object('title', title, 'html', html, 'revision', 1, 'excerpt', excerpt, 'cover', null, 'sensitive', false)
+    from crawled_posts where creator_id = ${creatorId} and not converted`.execute(trx);
+  await trx
+    .updateTable('crawled_posts')
+    .set({ converted: true })
+    .where('creator_id', '=', creatorId)
+    .where('converted', '=', false)
+    .execute();
+}
+
+/** How many of a creator's crawled posts are converted. */
+export async function countConvertedPosts(db: Db, creatorId: string): Promise<number> {
+  const { posts } = await db
+    .selectFrom('crawled_posts')
+    .where('creator_id', '=', creatorId)
+    .where('converted', '=', sql.lit(true))
+    .select(sql<number>`count(*)::int`.as('posts'))
+    .executeTakeFirstOrThrow();
+  return posts;
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EarningsLine, EngagementCount } from '#domain/money/earnings.ts';
+import type { EarningsLine } from '#domain/money/earnings.ts';
 import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
@@ -54,17 +54,21 @@ export async function listInvoicedLines(
     .execute();
 }
 
-/** What is left of counts when that which was invoiced is taken off. */
-export function subtractInvoiced(
-  counts: readonly EngagementCount[],
-  invoiced: readonly EngagementCount[],
-): EngagementCount[] {
-  const lineKey = ({ month, format, kind }: EngagementCount) => `${month} ${format} ${kind}`;
-  const taken = new Map<string, number>();
-  for (const line of invoiced)
-    taken.set(lineKey(line), (taken.get(lineKey(line)) ?? 0) + line.count);
-  return counts.map((counted) => ({
-    ...counted,
-    count: Math.max(0, counted.count - (taken.get(lineKey(counted)) ?? 0)),
+/** Writes the lines of an invoice, in their order. */
+export async function insertInvoiceLines(
+  trx: Db,
+  invoiceId: string,
+  lines: EarningsLine[],
+): Promise<void> {
+  const rows = lines.map(({ month, format, kind, count, paisePerThousand, paise }, position) => ({
+    invoice_id: invoiceId,
+    position,
+    month,
+    format,
+    kind,
+    count,
+    paise_per_thousand: paisePerThousand,
+    paise,
   }));
+  await trx.insertInto('invoice_lines').values(rows).execute();
 }

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
-import { matchesWordPrefixes } from '../people/index.ts';
+import { matchesWordPrefixes } from '../../people/index.ts';
 
 export type PublisherAccountQuery = {
   id?: string | undefined;
@@ -44,6 +44,36 @@ export async function listPublisherAccounts(
         .$asScalar()
         .$notNull()
         .as('sources'),
+    )
+    .execute();
+}
+
+/** Whether there is such an account. */
+export async function publisherAccountExists(db: Db, id: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('publisher_accounts')
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+type AccountValues = Omit<Insertable<Schema['publisher_accounts']>, 'id' | 'created_at'>;
+
+/** Makes an account, or changes the one with this id, one revision on. */
+export async function upsertPublisherAccount(
+  trx: Db,
+  id: string,
+  values: AccountValues,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('publisher_accounts')
+    .values({ ...values, id, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ ...values, revision: eb('publisher_accounts.revision', '+', 1) })),
     )
     .execute();
 }

@@ -6,8 +6,15 @@ import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { isUnchanged, type PostInput, type ValidatedContent } from '../content/validate-content.ts';
-import { saveVersion, versionKindToSave } from '../history/post-versions.ts';
-import type { PostRow } from '../presenter.ts';
+import { versionKindToSave } from '../history/version-kind.ts';
+import { saveVersion } from '../repository/post-versions.ts';
+import {
+  insertPost,
+  lockPostByClientId,
+  lockPostById,
+  type PostRow,
+  updatePost,
+} from '../repository/posts.ts';
 
 /** One write inside a transaction: on a post of `person`, done by whoever acts. */
 export type PostWrite = { db: Db; person: Person; by: Person; input: PostInput; now: Date };
@@ -18,10 +25,9 @@ export type PostWrite = { db: Db; person: Person; by: Person; input: PostInput; 
  * @throws {Problem} `not-found` when it is somebody else's and who acts is not staff
  */
 export async function lockPost({ db, person, by, input }: PostWrite): Promise<PostRow | undefined> {
-  let query = db.selectFrom('posts').selectAll().forUpdate();
-  if (input.postUID) query = query.where('id', '=', input.postUID);
-  else query = query.where('client_id', '=', input.clientId).where('creator_id', '=', person.id);
-  const row = await query.executeTakeFirst();
+  const row = await (input.postUID
+    ? lockPostById(db, input.postUID)
+    : lockPostByClientId(db, person.id, input.clientId));
   if (!row) {
     if (input.postUID) throw new Problem('not-found');
     return undefined;
@@ -46,19 +52,14 @@ export async function updateContent(
     : versionKindToSave(row, values.html, input.keepPrevious ?? false, now);
   if (kind) await saveVersion(db, row.id, kind, now);
   const savedHashtags = await saveHashtags(db, hashtags, row, now);
-  return db
-    .updateTable('posts')
-    .set({
-      ...values,
-      hashtags: JSON.stringify(savedHashtags),
-      state,
-      updated_at: now,
-      written_at: now,
-      revision: row.revision + 1,
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updatePost(db, row.id, {
+    ...values,
+    hashtags: JSON.stringify(savedHashtags),
+    state,
+    updated_at: now,
+    written_at: now,
+    revision: row.revision + 1,
+  });
 }
 
 /** Makes the post. Undefined when another call with the same clientId has made it meanwhile. */
@@ -67,29 +68,20 @@ export async function createPost(
   { values, hashtags }: ValidatedContent,
   state: PostState,
 ): Promise<PostRow | undefined> {
-  const created = await db
-    .insertInto('posts')
-    .values({
-      ...values,
-      hashtags: '[]',
-      state,
-      id: newId(now),
-      creator_id: person.id,
-      client_id: input.clientId,
-      revision: 1,
-      format: input.format ?? 'FORMAT_ARTICLE',
-      created_at: now,
-      updated_at: now,
-      written_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['creator_id', 'client_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const created = await insertPost(db, {
+    ...values,
+    hashtags: '[]',
+    state,
+    id: newId(now),
+    creator_id: person.id,
+    client_id: input.clientId,
+    revision: 1,
+    format: input.format ?? 'FORMAT_ARTICLE',
+    created_at: now,
+    updated_at: now,
+    written_at: now,
+  });
   if (!created || hashtags.length === 0) return created;
-  return db
-    .updateTable('posts')
-    .set({ hashtags: JSON.stringify(await saveHashtags(db, hashtags, created, now)) })
-    .where('id', '=', created.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const savedHashtags = await saveHashtags(db, hashtags, created, now);
+  return updatePost(db, created.id, { hashtags: JSON.stringify(savedHashtags) });
 }

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/permissions/permissions.ts';
+import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
+import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import { newId } from '#server/platform/database/ids.ts';
+
+type PostEventRecord = {
+  /** The post, and the version of it that this is about. */
+  post: { id: string; revision: number };
+  action: PostEventAction;
+  /** Of the working version afterwards. */
+  state: PostState;
+  reasons?: RejectionReason[] | undefined;
+  note?: string | undefined;
+  /** Null for the publisher. */
+  byPerson: string | null;
+  now: Date;
+};
+
+/** Keeps what was done with a post: who, when, why. */
+export async function recordPostEvent(
+  db: Db,
+  { post, action, state, reasons = [], note, byPerson, now }: PostEventRecord,
+): Promise<void> {
+  await db
+    .insertInto('post_events')
+    .values({
+      id: newId(now),
+      post_id: post.id,
+      revision: post.revision,
+      action,
+      state,
+      reasons,
+      note: note ?? null,
+      by_person: byPerson,
+      at: now,
+    })
+    .execute();
+}
+
+/** What was done with a post, with who did it. */
+export type PostEventRow = {
+  id: string;
+  action: PostEventAction;
+  state: PostState | null;
+  reasons: RejectionReason[];
+  note: string | null;
+  at: Date;
+  by_person: string | null;
+  by_name: string | null;
+  by_role: Role | null;
+};
+
+const postEventsQuery = (db: Db, postId: string) =>
+  db
+    .selectFrom('post_events')
+    .leftJoin('people', 'people.id', 'post_events.by_person')
+    .where('post_id', '=', postId)
+    .select(['post_events.id', 'action', 'state', 'reasons', 'note', 'at', 'by_person'])
+    .select(['people.name as by_name', 'people.role as by_role']);
+
+/**
+ * The history of a post, newest first.
+ * @param after time and id of the last event of the page before
+ */
+export function listPostEvents(
+  db: Db,
+  postId: string,
+  { after, limit }: { after: string[] | null; limit: number },
+): Promise<PostEventRow[]> {
+  let events = postEventsQuery(db, postId);
+  if (after) {
+    events = events.where(
+      sql<boolean>`(at, post_events.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+    );
+  }
+  return events.orderBy('at', 'desc').orderBy('post_events.id', 'desc').limit(limit).execute();
+}
+
+/** The last event of each of these revisions, other than the actions that are left out. */
+export function listLastEvents(
+  db: Db,
+  postId: string,
+  revisions: number[],
+  leftOut: readonly PostEventAction[],
+): Promise<(PostEventRow & { revision: number | null })[]> {
+  return postEventsQuery(db, postId)
+    .where(({ eb, val }) => eb('revision', '=', eb.fn.any(val(revisions))))
+    .where('action', 'not in', leftOut)
+    .distinctOn('revision')
+    .orderBy('revision')
+    .orderBy('at', 'desc')
+    .orderBy('post_events.id', 'desc')
+    .select('revision')
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { UpdateObject } from 'kysely';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
+
+/** Changes a post that is still on its way to the publisher. Gives whether it was. */
+export async function updatePendingPost(
+  trx: Db,
+  id: string,
+  changes: UpdateObject<Schema, 'posts'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('posts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Posts on their way to the publisher. */
+export const listPendingPosts = (db: Db): Promise<{ id: string; revision: number }[]> =>
+  db.selectFrom('posts').where('state', '=', 'PENDING').select(['id', 'revision']).execute();
+
+/** What readers see of a post, and whether they do. */
+export const findPublishedVersion = (db: Db, id: string) =>
+  db
+    .selectFrom('posts')
+    .where('id', '=', id)
+    .select(['id', 'live', 'format', 'language', 'published'])
+    .executeTakeFirst();
+
+/** Whether readers see a version of a post. */
+export async function isPostLive(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('posts').where('id', '=', id).select('live').executeTakeFirst();
+  return row?.live === 'PUBLISHED';
+}
+
+/** Notes that the publisher has confirmed a withdrawal, unless the post is up again. */
+export async function recordWithdrawal(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('posts')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('live', '=', 'TAKEN_DOWN')
+    .execute();
+}
+
+/** Posts whose withdrawal the publisher has not confirmed. */
+export const listUnconfirmedWithdrawals = (db: Db): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('posts')
+    .where('live', '=', 'TAKEN_DOWN')
+    .where('withdrawn_at', 'is', null)
+    .select('id')
+    .execute();
