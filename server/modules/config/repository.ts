@@ -3,7 +3,6 @@ import type { PaymentType } from '#domain/money/earnings.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { dayColumn } from '#server/platform/database/day-column.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 export type CommCardRow = Selectable<Schema['comm_cards']>;
@@ -75,10 +74,6 @@ export function updateCommCard(trx: Db, id: string, values: CommCardValues): Pro
     .returning(commCardColumns)
     .executeTakeFirstOrThrow();
 }
-
-/** A person whose cards are asked for. */
-export const findReader = (db: Db, id: string): Promise<Person | undefined> =>
-  db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirst();
 
 /** Whether a card can be for one person: not staff, and not merged away. */
 export async function isCardReader(db: Db, id: string): Promise<boolean> {

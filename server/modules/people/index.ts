@@ -38,6 +38,7 @@ export {
   updatePersonReturning,
 } from './repository/people.ts';
 export {
+  lockCreator,
   lockCreatorOrAgency,
   lockPeople,
   lockPerson,

@@ -2,11 +2,11 @@ import { indianDay } from '#domain/analytics/engagement.ts';
 import { limits } from '#domain/limits.ts';
 import type { Call, Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
-import { isStaff, requirePerson } from '#server/modules/people/index.ts';
+import { findPerson, isStaff, requirePerson } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentCommCard } from '../presenter.ts';
-import { findReader, listCommCards } from '../repository.ts';
+import { listCommCards } from '../repository.ts';
 
 type Id = 'getCommConfig';
 
@@ -38,7 +38,7 @@ async function requestedReader(call: Call<Id>): Promise<Person | undefined> {
     return viewer;
   }
   if (dhUserId === undefined) return undefined;
-  const reader = await findReader(call.deps.db, dhUserId);
+  const reader = await findPerson(call.deps.db, dhUserId);
   if (!reader) throw new Problem('not-found');
   return reader;
 }

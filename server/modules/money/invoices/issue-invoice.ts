@@ -10,6 +10,7 @@ import { calculateGst } from '#domain/money/gst.ts';
 import { calculateWithholding } from '#domain/money/withholding.ts';
 import { initialInvoiceState } from '#machines/lifecycle/invoice.ts';
 import { countEngagement } from '#server/modules/analytics/index.ts';
+import { lockPersonIfFound } from '#server/modules/people/index.ts';
 import type { Billing } from '#server/platform/config/billing.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
@@ -19,7 +20,6 @@ import type { Deps } from '#server/platform/dependencies.ts';
 import { decryptAccount } from '../bank-details/bank-account.ts';
 import { findPaymentHoldEnd } from '../bank-details/payment-hold.ts';
 import { getSealedAccount } from '../repository/bank-details.ts';
-import { lockCreator } from '../repository/creators.ts';
 import { insertInvoiceLines, listInvoicedLines } from '../repository/invoice-lines.ts';
 import {
   insertInvoice,
@@ -92,7 +92,7 @@ async function lockPayableCreator(
   creatorId: string,
   now: Date,
 ): Promise<Person | undefined> {
-  const creator = await lockCreator(trx, creatorId);
+  const creator = await lockPersonIfFound(trx, creatorId);
   const isPayable =
     creator?.role === 'creator' &&
     creator.merged_into === null &&

@@ -1,8 +1,7 @@
 import type { Handler } from '#server/http/handler.ts';
-import { isStaff, requirePerson } from '#server/modules/people/index.ts';
+import { findPerson, isStaff, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentBankDetails } from '../bank-details/presenter.ts';
-import { findCreator } from '../repository/creators.ts';
 
 export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
   const person = requirePerson(call);
@@ -10,7 +9,7 @@ export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
   if (!query.userId || query.userId === person.id)
     return presentBankDetails(deps, requirePerson(call, 'UPDATE_PROFILE'), { isMasked: true });
   requirePerson(call, 'APPROVE_CREATOR');
-  const creator = await findCreator(deps.db, query.userId);
+  const creator = await findPerson(deps.db, query.userId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
   return presentBankDetails(deps, creator, { isMasked: false });
 };

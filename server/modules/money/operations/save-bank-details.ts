@@ -5,7 +5,14 @@ import { type CreatorEvent, decideCreator } from '#machines/lifecycle/creator.ts
 import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { sendNoticeToPerson } from '#server/modules/notices/index.ts';
-import { isStaff, requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import {
+  getPerson,
+  isStaff,
+  lockPersonIfFound,
+  requireOwnUserId,
+  requirePerson,
+  updatePerson,
+} from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { BankRejectionRecord } from '#server/platform/database/schema/money-tables.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -25,7 +32,6 @@ import {
   updateBankRejection,
   upsertBankDetails,
 } from '../repository/bank-details.ts';
-import { getCreator, lockCreator, updateCreatorPosition } from '../repository/creators.ts';
 
 type Body = BodyOf<'saveBankDetails'>;
 type Submission = Extract<Body, { action: 'submit' | 'submit-sealed' }>;
@@ -43,7 +49,7 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
       ? await submit(trx, deps, person.id, await readSubmission(call, body, person.id, now), now)
       : await decide(trx, person, body, now),
   }));
-  const creator = await getCreator(deps.db, creatorId);
+  const creator = await getPerson(deps.db, creatorId);
   return presentBankDetails(deps, creator, { isMasked: isSubmitted });
 };
 
@@ -137,11 +143,14 @@ async function transitionCreator(
   event: CreatorEvent,
   now: Date,
 ): Promise<void> {
-  const creator = await lockCreator(trx, personId);
+  const creator = await lockPersonIfFound(trx, personId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
   const decision = decideCreator(creator.position, event);
   if (decision.kind === 'refused') throw new Problem(decision.code);
-  await updateCreatorPosition(trx, personId, decision.position, now);
+  await updatePerson(trx, personId, {
+    position: JSON.stringify(decision.position),
+    updated_at: now,
+  });
 }
 
 /**

@@ -1,11 +1,15 @@
 import { limits } from '#domain/limits.ts';
 import type { Call, Handler } from '#server/http/handler.ts';
 import { createPage, decodeCursor, pageQueryLimit } from '#server/http/pagination.ts';
-import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
+import {
+  findPerson,
+  isStaff,
+  requirePerson,
+  requireRepresentedCreator,
+} from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createCardPresenter } from '../presenter.ts';
-import { findAuthor } from '../repository/authors.ts';
 import { listPosts } from '../repository/post-lists.ts';
 
 type Id = 'getPostByFilter';
@@ -51,5 +55,5 @@ async function requestedAuthor(
   );
   if (wanted === undefined || wanted === person.id) return person;
   if (!canChoose) throw new Problem('forbidden');
-  return findAuthor(db, wanted);
+  return findPerson(db, wanted);
 }

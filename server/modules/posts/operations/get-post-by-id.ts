@@ -2,8 +2,8 @@ import type { Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentPost } from '../presenter.ts';
-import { loadAuthor } from '../repository/authors.ts';
 import { findPostByAnyId } from '../repository/posts.ts';
+import { loadAuthor } from '../rules/load-author.ts';
 
 export const getPostById: Handler<'getPostById'> = async (call) => {
   const viewer = requirePerson(call, 'VIEW_POST');

@@ -9,8 +9,8 @@ import { applyPostTransition, deletePost, validateReasons } from '../actions/mov
 import { savePost, submitPost, updatePostMeta } from '../actions/save-post.ts';
 import { lockPost, type PostWrite } from '../actions/write-content.ts';
 import { presentPost } from '../presenter.ts';
-import { loadAuthor } from '../repository/authors.ts';
 import type { PostRow } from '../repository/posts.ts';
+import { loadAuthor } from '../rules/load-author.ts';
 
 type Id = 'upsertPost';
 type Reply = DataOf<Id>;

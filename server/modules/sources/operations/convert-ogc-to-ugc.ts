@@ -1,11 +1,15 @@
 import type { BodyOf, DataOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import {
+  lockCreator,
+  requireOwnUserId,
+  requirePerson,
+  updatePersonReturning,
+} from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { convertCrawledPosts, countConvertedPosts } from '../repository/crawled-posts.ts';
-import { lockCreator, updateCreatorType } from '../repository/creators.ts';
 import { convertSources, countConvertedSources } from '../repository/sources.ts';
 
 type Id = 'convertOgcToUgc';
@@ -22,7 +26,7 @@ async function convertCreator(
   { creatorUserId, creatorType = 'ICC' }: BodyOf<Id>['payload'],
   now: Date,
 ) {
-  const creator = await lockCreator(trx, creatorUserId);
+  const creator = await lockCreator(trx, creatorUserId, undefined);
   if (!creator) throw new Problem('not-found');
   // First of all, so that what the crawler is bringing meanwhile waits and is then refused.
   await convertSources(trx, creator.id, now);
@@ -36,12 +40,11 @@ async function convertCreator(
 }
 
 const changeCreatorType = (trx: Db, { id }: Person, creatorType: 'ICC' | 'UGC', now: Date) =>
-  updateCreatorType(
-    trx,
-    id,
-    { creator_type: creatorType, payment_type: creatorType === 'ICC' ? 'ICC' : null },
-    now,
-  );
+  updatePersonReturning(trx, id, {
+    creator_type: creatorType,
+    payment_type: creatorType === 'ICC' ? 'ICC' : null,
+    updated_at: now,
+  });
 
 async function presentConversion(trx: Db, creator: Person): Promise<DataOf<Id>> {
   const sources = await countConvertedSources(trx, creator.id);
