@@ -109,9 +109,11 @@ describe('the SMS gateway', () => {
       ...noTime,
       timeoutMs: 50_000,
     });
+    provider.answer = () => 'hang';
     await expect(
       slow.sendCode('9876543210', '4821', { ...context, region: 'DH_APP' }),
     ).rejects.toThrow(SmsTimedOut);
+    provider.answer = () => taken;
     await slow.sendNotice('9876543210', {
       kind: 'phone-added',
       values: { support: 'help@creator.example' },
