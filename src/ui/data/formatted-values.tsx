@@ -130,7 +130,10 @@ function subscribeToClock(changed: () => void): () => void {
 const currentMinute = () => Math.floor(serverNow() / 60_000) * 60_000;
 
 /** Said anew only when it is another. */
-function useRelativeTime(time: string, now: number | undefined): ReturnType<typeof relativeTimeParts> {
+function useRelativeTime(
+  time: string,
+  now: number | undefined,
+): ReturnType<typeof relativeTimeParts> {
   const age = () => {
     const { value, unit } = relativeTimeParts(time, now ?? currentMinute());
     return `${value} ${unit}`;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { DateTime } from './formatted-values.tsx';
 import { Text } from '../layout/text.tsx';
+import { DateTime } from './formatted-values.tsx';
 
 type HistoryEntryProps<Reason extends string> = {
   /** When it was, ISO 8601. */

@@ -77,7 +77,11 @@ export function StepsBar({ label, steps }: { label: string; steps: readonly Step
   return (
     <List aria-label={label}>
       {steps.map((step, index) => (
-        <Item key={step.key} state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+        <Item
+          key={step.key}
+          state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
           <Disc state={step.state} aria-hidden="true">
             {step.state === 'done' ? <Check size="1.2em" strokeWidth={3} /> : index + 1}
           </Disc>

@@ -23,7 +23,10 @@ type FilterCodec<Filters> = {
  * so a control that showed the address would jump back under the arrow keys: what is shown is the
  * list's own. What is typed is told as such, which only `paged-list` knows.
  */
-export function useUrlFilters<Filters>(list: FilteredList<Filters>, { read, write }: FilterCodec<Filters>) {
+export function useUrlFilters<Filters>(
+  list: FilteredList<Filters>,
+  { read, write }: FilterCodec<Filters>,
+) {
   const [search, setSearch] = useSearchParams();
   const subscribe = useCallback(
     (listener: () => void) => {
