@@ -80,17 +80,21 @@ const picturesRegion = postEditorSetup.createStateConfig({
   },
 });
 
-/** The last region, so that what is told holds what the others have just noted. */
+/**
+ * Other regions change the draft by the same events; it is read one step later, when all of them
+ * have, whatever their order is.
+ */
 const checksRegion = postEditorSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
       description: 'What is to be judged before it is sent is told to the chart that judges it.',
       on: {
-        'content.collected': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-        'picture.uploaded': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-        'server-copy.chosen': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-        'discarded-draft.restored': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
+        'content.collected': { actions: 'raiseDraftChanged' },
+        'picture.uploaded': { actions: 'raiseDraftChanged' },
+        'server-copy.chosen': { actions: 'raiseDraftChanged' },
+        'discarded-draft.restored': { actions: 'raiseDraftChanged' },
+        'draft.changed': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
       },
     },
   },

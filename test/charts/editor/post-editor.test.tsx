@@ -49,7 +49,7 @@ const pending = (snapshot: EditorSnapshot) =>
   (snapshot._nodes as AnyStateNode[]).flatMap(({ after }) =>
     after.map(({ eventType }) => eventType as string),
   );
-const raised: string[] = ['draft.settled', 'fields.rejected'];
+const raised: string[] = ['draft.changed', 'draft.settled', 'fields.rejected'];
 const lockFailed: string = 'xstate.error.actor.lock';
 const checksFailed: string = 'xstate.error.actor.checks';
 
