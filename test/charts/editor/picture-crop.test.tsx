@@ -1,7 +1,9 @@
 import { page } from 'vitest/browser';
 import { type ActorRefFrom, type EventFromLogic, fromPromise } from 'xstate';
+import type { Size } from '#domain/media/crop.ts';
 import type { pictureCropMachine } from '#machines/flow/editor/picture-crop.ts';
 import { cropMachine } from '#machines/kit/crop.ts';
+import type { PictureFile } from '#machines/kit/file-upload.ts';
 import { PictureCrop } from '#src/features/editor/pictures/picture-crop-button.tsx';
 import samples from '#test/unit/machines/events/flow/editor/picture-crop.ts';
 import { walkChart } from '../harness/chart-walk.tsx';
@@ -24,7 +26,9 @@ walkChart({
   // The dialog stays open until it is told how it ends.
   actors: {
     crop: cropMachine.provide({
-      actors: { measurePicture: fromPromise(() => new Promise<never>(() => {})) },
+      actors: {
+        measurePicture: fromPromise<Size, { file: PictureFile }>(() => new Promise(() => {})),
+      },
     }),
   },
   gestures: {
