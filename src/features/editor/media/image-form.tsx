@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ImageKind, imageKinds } from '#domain/post/post-formats.ts';
 import type { ListedPicture } from '#machines/flow/editor/post-content.ts';
@@ -64,11 +63,11 @@ export function ImageForm(editor: EditorContext) {
 }
 
 function ImageKindField({ actor, buffer }: EditorContext) {
-  const [kind, setKind] = useState(() => actor.getSnapshot().context.draft.content.imageKind);
+  const kind = useSelector(actor, (current) => current.context.draft.content.imageKind);
   const code = useSelector(actor, (current) => current.context.fields.imageKind);
   const choose = (imageKind: ImageKind) => {
-    setKind(imageKind);
     buffer.change({ imageKind });
+    buffer.flush();
   };
   return (
     <ChoiceField
