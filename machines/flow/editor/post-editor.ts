@@ -80,22 +80,13 @@ const picturesRegion = postEditorSetup.createStateConfig({
   },
 });
 
-/**
- * Other regions change the draft by the same events; it is read one step later, when all of them
- * have, whatever their order is.
- */
+/** Whoever changes what is judged says so; by then every region has seen the event behind it. */
 const checksRegion = postEditorSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
       description: 'What is to be judged before it is sent is told to the chart that judges it.',
-      on: {
-        'content.collected': { actions: 'raiseDraftChanged' },
-        'picture.uploaded': { actions: 'raiseDraftChanged' },
-        'server-copy.chosen': { actions: 'raiseDraftChanged' },
-        'discarded-draft.restored': { actions: 'raiseDraftChanged' },
-        'draft.changed': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-      },
+      on: { 'draft.changed': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' } },
     },
   },
 });
