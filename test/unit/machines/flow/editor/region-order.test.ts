@@ -4,6 +4,7 @@ import {
   type AnyStateMachine,
   createMachine,
   type EventObject,
+  type StateValue,
 } from 'xstate';
 import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
 import samples from '#test/unit/machines/events/flow/editor/post-editor.ts';
@@ -23,6 +24,16 @@ function reversed(config: Config): Config {
     states: Object.fromEntries(config.type === 'parallel' ? entries.reverse() : entries),
   };
 }
+
+/** XState goes through regions in the order in which a state value names them. */
+const reversedValue = (value: StateValue): StateValue =>
+  typeof value === 'string'
+    ? value
+    : Object.fromEntries(
+        Object.entries(value)
+          .map(([key, part]) => [key, reversedValue(part as StateValue)] as const)
+          .reverse(),
+      );
 
 /** Where a chart stands, in words that do not tell the order of its regions. */
 const situation = ({ value, context, status }: AnyMachineSnapshot): string =>
@@ -45,7 +56,8 @@ it('leads to the same situations with its regions the other way round', () => {
     const step = stepName(snapshot, event);
     if (compared.has(step)) return next;
     compared.add(step);
-    const { value, context, children } = snapshot;
+    const { context, children } = snapshot;
+    const value = reversedValue(snapshot.value);
     const from = Object.assign(logic.resolveState({ value, context }), { children });
     const same = logic.transition(from, event, scope);
     if (situation(next) !== situation(same)) differences.add(step);
