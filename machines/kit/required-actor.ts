@@ -1,4 +1,11 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import {
+  type ActorLogic,
+  type AnyActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 /**
  * The place of an actor that the app provides: a chart names what it needs by operationId and knows
@@ -11,4 +18,16 @@ export function requiredActor<Output, Input extends NonReducibleUnknown = undefi
   return fromPromise<Output, Input>(() =>
     Promise.reject(new Error(`The actor ${operationId} is not provided.`)),
   );
+}
+
+/**
+ * The place of a chart that is loaded only where it is needed: by what it is told and started with,
+ * so that its states need not be there. Does nothing until the app provides it.
+ */
+export function optionalChart<Event extends EventObject, Input extends NonReducibleUnknown>() {
+  // biome-ignore lint/suspicious/noExplicitAny: the snapshot belongs to the chart that is provided
+  const absent: ActorLogic<any, Event, Input, AnyActor['system'], any> = fromCallback<Event, Input>(
+    () => {},
+  );
+  return absent;
 }

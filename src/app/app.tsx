@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, MemoryRouter } from 'react-router';
 import type { Region } from '#domain/auth/regions.ts';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
@@ -64,11 +64,9 @@ function Portal({ actor }: { actor: AppActor }) {
  */
 function useAccountLanguage(actor: AppActor): void {
   const preferred = useSelector(actor, (current) => current.context.language);
-  const languageState = useLanguage();
-  const latest = useRef(languageState);
-  latest.current = languageState;
-  useEffect(() => {
-    const { language, chooseLanguage } = latest.current;
-    if (preferred !== language) chooseLanguage(preferred).catch(() => {});
-  }, [preferred]);
+  const { actor: language } = useLanguage();
+  useEffect(
+    () => language.send({ type: 'language.preferred', language: preferred }),
+    [language, preferred],
+  );
 }

@@ -1,29 +1,30 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { IntlProvider } from 'react-intl';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import {
   type Direction,
   type InterfaceLanguage,
   languageDirection,
 } from '#domain/language/languages.ts';
+import { createLanguageChoice } from '#machines/flow/app/language-choice.ts';
 import { applyLanguage, intlLocale, saveLanguage } from './language.ts';
 import { loadMessages, type Messages } from './messages.ts';
+
+const languageChoiceMachine = createLanguageChoice<Messages>().provide({
+  actions: { saveLanguage: ({ context }) => saveLanguage(document, context.language) },
+  actors: {
+    loadMessages: fromPromise<Messages, { language: InterfaceLanguage }>(({ input }) =>
+      loadMessages(input.language),
+    ),
+  },
+});
 
 type LanguageChoice = {
   language: InterfaceLanguage;
   direction: Direction;
-  /**
-   * Switches without a reload, sets the cookie; rejects when the catalogue cannot be loaded, and
-   * nothing changes then.
-   */
-  chooseLanguage: (language: InterfaceLanguage) => Promise<void>;
+  /** Takes another language, without a reload; nothing changes when it cannot be loaded. */
+  actor: ActorRefFrom<typeof languageChoiceMachine>;
 };
 
 const LanguageContext = createContext<LanguageChoice | null>(null);
@@ -44,41 +45,30 @@ type LanguageProviderProps = {
 
 /** Messages, number and date formats, and the direction, for everything below. */
 export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
-  const [shown, setShown] = useState({ language, messages });
-  const requested = useRef(language);
+  const actor = useActorRef(languageChoiceMachine, { input: { language, messages } });
+  const shown = useSelector(actor, (current) => current.context.language);
+  const catalogue = useSelector(actor, (current) => current.context.messages);
 
   const lastProp = useRef(language);
   useEffect(() => {
     if (lastProp.current === language) return;
     lastProp.current = language;
-    requested.current = language;
-    setShown({ language, messages });
-  }, [language, messages]);
+    actor.send({ type: 'language.replaced', language, messages });
+  }, [actor, language, messages]);
 
-  useEffect(() => applyLanguage(document, shown.language), [shown.language]);
+  useEffect(() => applyLanguage(document, shown), [shown]);
 
   const choice = useMemo<LanguageChoice>(
-    () => ({
-      language: shown.language,
-      direction: languageDirection(shown.language),
-      chooseLanguage: async (next) => {
-        requested.current = next;
-        const loaded = await loadMessages(next);
-        /* Somebody who taps twice gets the last language, whichever catalogue comes first. */
-        if (requested.current !== next) return;
-        saveLanguage(document, next);
-        setShown({ language: next, messages: loaded });
-      },
-    }),
-    [shown.language],
+    () => ({ language: shown, direction: languageDirection(shown), actor }),
+    [shown, actor],
   );
 
   return (
     <LanguageContext value={choice}>
       <IntlProvider
-        locale={intlLocale(shown.language)}
+        locale={intlLocale(shown)}
         defaultLocale="en"
-        messages={shown.messages}
+        messages={catalogue}
         onError={report}
       >
         {children}

@@ -194,6 +194,11 @@ export const bankDetailsSetup = setup({
     clearFailure: assign({ failure: null }),
     clearTries: assign({ tries: 0 }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    /**
+     * Provided by the page: keeps the proof that has arrived for a reload, and forgets what was
+     * typed on other details than these.
+     */
+    storeFormDraft: () => {},
     emitSent: emit({ type: 'details.sent' }),
     keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
     keepProof: assign((_, { snapshot }: UploadSnapshot) => ({

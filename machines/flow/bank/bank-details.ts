@@ -19,7 +19,7 @@ const answers = {
   },
   onDone: {
     target: 'deciding',
-    actions: [{ type: 'keepDetails', params: loaded }, 'emitSent'],
+    actions: [{ type: 'keepDetails', params: loaded }, 'storeFormDraft', 'emitSent'],
   },
   onError: [
     { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
@@ -92,9 +92,12 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
               {
                 guard: { type: 'hasArrived', params: loaded },
                 target: 'deciding',
-                actions: [{ type: 'keepDetails', params: loaded }, 'emitSent'],
+                actions: [{ type: 'keepDetails', params: loaded }, 'storeFormDraft', 'emitSent'],
               },
-              { target: 'deciding', actions: { type: 'keepDetails', params: loaded } },
+              {
+                target: 'deciding',
+                actions: [{ type: 'keepDetails', params: loaded }, 'storeFormDraft'],
+              },
             ],
             onError: [
               { guard: { type: 'isSessionLost', params: caught }, target: 'loadingAfterSignIn' },
@@ -318,7 +321,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
               {
                 guard: { type: 'isUploaded', params: ({ event }) => event },
                 target: 'settled',
-                actions: { type: 'keepProof', params: ({ event }) => event },
+                actions: [{ type: 'keepProof', params: ({ event }) => event }, 'storeFormDraft'],
               },
               {
                 guard: { type: 'isUploadFailed', params: ({ event }) => event },

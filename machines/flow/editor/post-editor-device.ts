@@ -8,13 +8,17 @@ import {
 } from './post-editor-setup.ts';
 import type { UploadedVideo } from './video-upload-setup.ts';
 
-const uploaded = {
-  type: 'keepUploaded',
-  params: ({ event: { key, picture } }: { event: { key: string; picture: UploadedPicture } }) => ({
-    key,
-    picture,
-  }),
-} as const;
+const uploaded = [
+  {
+    type: 'keepUploaded',
+    params: ({
+      event: { key, picture },
+    }: {
+      event: { key: string; picture: UploadedPicture };
+    }) => ({ key, picture }),
+  },
+  'raiseDraftChanged',
+] as const;
 
 const uploadedVideo = {
   type: 'keepUploadedVideo',
@@ -32,7 +36,7 @@ export const deviceRegion = postEditorSetup.createStateConfig({
     'content.collected': {
       guard: { type: 'isNewContent', params: collected },
       target: '.writing',
-      actions: { type: 'keepContent', params: collected },
+      actions: [{ type: 'keepContent', params: collected }, 'raiseDraftChanged'],
     },
     'picture.uploaded': { target: '.writing', actions: uploaded },
     'video.uploaded': { target: '.writing', actions: uploadedVideo },
@@ -45,7 +49,7 @@ export const deviceRegion = postEditorSetup.createStateConfig({
     'discarded-draft.restored': {
       guard: canRestoreDiscarded,
       target: '.writing',
-      actions: 'restoreDiscardedDraft',
+      actions: ['restoreDiscardedDraft', 'raiseDraftChanged'],
     },
   },
   states: {
@@ -65,7 +69,7 @@ export const deviceRegion = postEditorSetup.createStateConfig({
           {
             guard: { type: 'isNewContent', params: collected },
             target: 'writing',
-            actions: { type: 'keepContent', params: collected },
+            actions: [{ type: 'keepContent', params: collected }, 'raiseDraftChanged'],
           },
           { guard: 'isUnsaved', target: 'writing' },
           { target: 'stored' },

@@ -211,7 +211,10 @@ export const savingRegion = postEditorSetup.createStateConfig({
         'Both texts, this phone’s and the server’s: one is chosen, either can be copied.',
       on: {
         'local-copy.chosen': { target: 'preparing', actions: 'rebaseOnServerCopy' },
-        'server-copy.chosen': { target: 'deciding', actions: ['useServerCopy', 'raiseSettled'] },
+        'server-copy.chosen': {
+          target: 'deciding',
+          actions: ['useServerCopy', 'raiseDraftChanged', 'raiseSettled'],
+        },
         'save.requested': {},
         'submit.requested': {},
       },

@@ -17,7 +17,7 @@ import {
   type PictureFile,
   type UploadedPicture,
 } from '#machines/kit/file-upload.ts';
-import { requiredActor } from '#machines/kit/required-actor.ts';
+import { optionalChart, requiredActor } from '#machines/kit/required-actor.ts';
 import { retryDelay } from '#machines/kit/retry-delay.ts';
 import { isOutcomeUnknown, isSessionLost, isTransient } from '#machines/kit/transient-errors.ts';
 import type { Draft, SaveIntent } from './draft.ts';
@@ -53,8 +53,12 @@ import {
 } from './post-validation.ts';
 import { publishChoicesMachine } from './publish-choices.ts';
 import { reviewChecksMachine } from './review-checks.ts';
-import type { videoUploadMachine } from './video-upload.ts';
-import type { UploadedVideo, VideoFile } from './video-upload-setup.ts';
+import type {
+  UploadedVideo,
+  VideoFile,
+  VideoUploadInput,
+  VideoUploadMachineEvent,
+} from './video-upload-setup.ts';
 
 type Saved = { success: true; post: Post };
 type Loaded = { post: Post };
@@ -105,7 +109,7 @@ export const postEditorSetup = setup({
      * The chart `video-upload`, provided where the format may have a video: an article comes
      * without it.
      */
-    videoUpload: fromCallback(() => {}) as unknown as typeof videoUploadMachine,
+    videoUpload: optionalChart<VideoUploadMachineEvent, VideoUploadInput>(),
     choices: publishChoicesMachine,
     checks: reviewChecksMachine,
   },
@@ -336,6 +340,7 @@ export const postEditorSetup = setup({
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     clearTries: assign({ tries: 0 }),
     raiseSettled: raise({ type: 'draft.settled' }),
+    raiseDraftChanged: raise({ type: 'draft.changed' }),
     raiseFieldsRefused: raise({ type: 'fields.rejected' }),
     requestLock: sendTo('lock', { type: 'takeover.requested' }),
     sendDraftToChecks: sendTo('checks', ({ context: { draft } }) => ({

@@ -71,6 +71,7 @@ export type PostEditorEvent =
   | { type: 'lock.granted' }
   | { type: 'lock.denied' }
   | { type: 'lock.lost' }
+  | { type: 'draft.changed' }
   | { type: 'draft.settled' }
   | { type: 'fields.rejected' }
   | GlobalEvent;

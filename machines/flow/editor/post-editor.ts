@@ -80,18 +80,13 @@ const picturesRegion = postEditorSetup.createStateConfig({
   },
 });
 
-/** The last region, so that what is told holds what the others have just noted. */
+/** Whoever changes what is judged says so; by then every region has seen the event behind it. */
 const checksRegion = postEditorSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
       description: 'What is to be judged before it is sent is told to the chart that judges it.',
-      on: {
-        'content.collected': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-        'picture.uploaded': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-        'server-copy.chosen': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-        'discarded-draft.restored': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' },
-      },
+      on: { 'draft.changed': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' } },
     },
   },
 });

@@ -75,7 +75,8 @@ type Context = VideoUploadInput & {
   failure: Failure | null;
 };
 
-type Event =
+/** Everything that the chart `video-upload` hears. */
+export type VideoUploadMachineEvent =
   | VideoUploadEvent
   | UploadLockEvent
   | { type: 'file.chosen'; file: VideoFile }
@@ -106,7 +107,7 @@ const failureCode = (error: unknown) => toFailure(error).code;
 export const videoUploadSetup = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as VideoUploadMachineEvent,
     input: {} as VideoUploadInput,
     tags: {} as 'screen' | 'inProgress' | 'failed',
   },

@@ -21,11 +21,20 @@ import { noInputActor, operationActor } from '#src/api/actors.ts';
 import { uploadConfidentialImage } from '#src/api/upload/image-upload.ts';
 import { subscribeToDevice } from '#src/device/device-channel.ts';
 import { cancelSealedDetails, readSealedDetails } from '#src/device/sealed-details-store.ts';
+import { discardOutdated, saveProof } from './form/bank-form-draft.ts';
 import { compressProof } from './form/proof-compression.ts';
 import { forgetSealingKey, prepareSealing, sealAndStore } from './sealing/sealing.ts';
 
 /** The chart `bank-details` on the real server and this device. */
 export const liveBankDetailsMachine = bankDetailsMachine.provide({
+  actions: {
+    storeFormDraft: ({ context: { ownerUserId, details, proof } }) => {
+      if (!details) return;
+      discardOutdated(ownerUserId, details.submittedAt);
+      if (proof && proof.id !== details.details?.proof.id)
+        saveProof(ownerUserId, details.submittedAt, proof);
+    },
+  },
   actors: {
     getBankDetails: noInputActor('getBankDetails'),
     saveBankDetails: operationActor('saveBankDetails', (request: BankRequest) => ({

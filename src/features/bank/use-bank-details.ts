@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { bankDetailsMachine } from '#machines/flow/bank/bank-details.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { useDeliveryStatus } from '#src/features/outbox/index.ts';
-import { discardOutdated, savedProof, saveProof } from './form/bank-form-draft.ts';
+import { savedProof } from './form/bank-form-draft.ts';
 import { liveBankDetailsMachine } from './live-bank-details-machine.ts';
 
 export type BankDetailsActor = ActorRefFrom<typeof bankDetailsMachine>;
@@ -32,7 +32,6 @@ export function useBankDetails({ opensForm, onSent }: Options): BankDetailsActor
     return () => subscription.unsubscribe();
   }, [actor, onSent]);
   useOutboxStatus(actor);
-  useFormDraft(actor, ownerUserId);
   return actor;
 }
 
@@ -44,16 +43,4 @@ function useOutboxStatus(actor: BankDetailsActor): void {
   useEffect(() => {
     if (standing) waiting?.send({ type: 'command.status-changed', deliveryStatus: standing });
   }, [waiting, standing]);
-}
-
-/** Keeps the picture that has arrived, and forgets what was typed on other details than these. */
-function useFormDraft(actor: BankDetailsActor, userId: string): void {
-  const details = useSelector(actor, ({ context }) => context.details);
-  const proof = useSelector(actor, ({ context }) => context.proof);
-  useEffect(() => {
-    if (!details) return;
-    discardOutdated(userId, details.submittedAt);
-    if (proof && proof.id !== details.details?.proof.id)
-      saveProof(userId, details.submittedAt, proof);
-  }, [userId, details, proof]);
 }

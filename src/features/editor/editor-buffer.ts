@@ -13,6 +13,8 @@ export type EditorBuffer = {
   /** The writing surface that is open; null while there is none. */
   surface: WritingSurface | null;
   markChanged(): void;
+  /** What will be handed over next, but for the text of the writing surface. */
+  read(): Content;
   /** Something outside the writing surface was changed. */
   change(changed: Partial<Content>): void;
   /** Hands everything over now, unless another text has taken the place of this one meanwhile. */
@@ -30,6 +32,7 @@ export function createEditorBuffer(actor: EditorActor): EditorBuffer {
       isChanged = true;
       actor.send({ type: 'content.edited' });
     },
+    read: () => ({ ...actor.getSnapshot().context.draft.content, ...changed }),
     change(more) {
       changed = { ...changed, ...more };
       buffer.markChanged();

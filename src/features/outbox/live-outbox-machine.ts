@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import {
   type DeletionCommand,
   type DetailsCommand,
@@ -11,6 +11,7 @@ import {
   type PendingCommands,
   type Withdrawal,
 } from '#machines/flow/app/outbox.ts';
+import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 import { call } from '#src/api/client.ts';
 import { cancelDeletion, markDeletionStarted, removeDeletion } from '#src/device/deletion-store.ts';
 import { announceDeviceChange } from '#src/device/device-channel.ts';
@@ -79,7 +80,7 @@ async function withdrawDeletionCommand(clientId: string, isRefused: boolean): Pr
   return true;
 }
 
-/** Begins to bring to the server what this person has asked for on this device. */
-export function startOutbox(input: OutboxInput): ActorRefFrom<typeof outboxMachine> {
-  return createActor(liveOutboxMachine, { input }).start();
+/** Brings to the server what this person has asked for on this device, once it is started. */
+export function createOutbox(input: OutboxInput): OutboxActor {
+  return createActor(liveOutboxMachine, { input });
 }

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { DeliveryStatus } from '#machines/flow/app/delivery-status.ts';
-import type { OutboxEvent, outboxMachine } from '#machines/flow/app/outbox.ts';
-
-export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
+import type { OutboxEvent } from '#machines/flow/app/outbox.ts';
+import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 
 /**
  * The outbox of the person who is signed in; null as long as nothing on this device waits for the

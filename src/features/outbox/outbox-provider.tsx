@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { CurrentUser } from '#machines/flow/app/app.ts';
 import type { OutboxEvent } from '#machines/flow/app/outbox.ts';
+import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 import { profileApproval } from '#machines/flow/profile/profile-approval.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import { clearBankInput } from '#src/device/bank-input-store.ts';
-import { subscribeToDevice } from '#src/device/device-channel.ts';
-import { type OutboxActor, OutboxContext, useOutboxEvents } from './outbox-context.ts';
+import { liveOutboxStartMachine } from './live-outbox-start-machine.ts';
+import { OutboxContext, useOutboxEvents } from './outbox-context.ts';
 
 type Props = { user: CurrentUser; children: ReactNode };
 
@@ -36,68 +38,15 @@ function OutboxEventListener({ outbox, userId }: { outbox: OutboxActor; userId: 
   return null;
 }
 
-/** The page comes first, then what can wait. */
-const startDelayMs = 1500;
-/** Before its scripts are asked for again, in milliseconds. */
-const retryDelayMs = 30_000;
-
-/** Not asked for before the page is there, and its scripts only when something waits. */
+/** The outbox of this person, once something waits for the server. */
 function useUserOutbox(user: CurrentUser): OutboxActor | null {
-  const [outbox, setOutbox] = useState<OutboxActor | null>(null);
   const ownerUserId = user.userId ?? '';
   const profile = profileApproval(user);
+  const start = useActorRef(liveOutboxStartMachine, {
+    input: { ownerUserId, profile, newKey: () => crypto.randomUUID() },
+  });
   useEffect(() => {
-    let running: OutboxActor | undefined;
-    let isOver = false;
-    const startIfPending = async () => {
-      const started = await startOutboxIfNeeded({
-        ownerUserId,
-        profile,
-        newKey: () => crypto.randomUUID(),
-      });
-      if (!started) return;
-      if (isOver || running) {
-        started.stop();
-        return;
-      }
-      running = started;
-      setOutbox(started);
-    };
-    let timer = setTimeout(() => tryStart(), startDelayMs);
-    const tryStart = () =>
-      startIfPending().catch(() => {
-        clearTimeout(timer);
-        if (!isOver) timer = setTimeout(tryStart, retryDelayMs);
-      });
-    // Its scripts may not have come without a network.
-    const startIfNotRunning = () => {
-      if (!running) tryStart();
-    };
-    addEventListener('online', startIfNotRunning);
-    const unsubscribe = subscribeToDevice(({ type }) => {
-      if (type !== 'device.changed') return;
-      if (running) running.send({ type: 'device.changed' });
-      else tryStart();
-    });
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      removeEventListener('online', startIfNotRunning);
-      unsubscribe();
-      running?.stop();
-      // Nothing may be sent to one that has stopped.
-      setOutbox(null);
-    };
-  }, [ownerUserId, profile]);
-  return outbox;
-}
-
-async function startOutboxIfNeeded(
-  input: Parameters<typeof import('./live-outbox-machine.ts').startOutbox>[0],
-) {
-  const { listPendingCommands } = await import('#src/device/pending-commands.ts');
-  const { commands, nextDueIn } = await listPendingCommands(input.ownerUserId);
-  if (commands.length === 0 && nextDueIn === null) return null;
-  const { startOutbox } = await import('./live-outbox-machine.ts');
-  return startOutbox(input);
+    start.send({ type: 'user.changed', ownerUserId, profile });
+  }, [start, ownerUserId, profile]);
+  return useSelector(start, (current) => current.context.outbox);
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Camera, ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
@@ -14,6 +13,7 @@ import { Button } from '#src/ui/forms/button.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
+import { useObjectUrl } from '#src/ui/media/use-object-url.ts';
 import { PersonPicture } from './person-picture.tsx';
 
 type ProfileActor = ActorRefFrom<typeof profileMachine>;
@@ -151,13 +151,7 @@ function isSameUpload(one: UploadView, other: UploadView): boolean {
 
 /** The chosen file as it lies on the device, while it travels. */
 function LocalPicture({ file }: { file: unknown }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!(file instanceof Blob)) return;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
+  const address = useObjectUrl(file);
   return (
     <Box
       width="avatarLarge"

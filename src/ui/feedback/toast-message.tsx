@@ -1,13 +1,9 @@
+import { useActorRef } from '@xstate/react';
 import { X } from 'lucide-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { toastMachine } from '#machines/kit/toast.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { type Tone, toneVariants } from '#src/theme/recipes/tone.ts';
 import { Button, IconButton } from '../forms/button.tsx';
@@ -19,14 +15,6 @@ export type Toast = {
   content: ReactNode;
   undo?: (() => void) | undefined;
 };
-
-/**
- * News is read in six seconds; who may take something back needs to notice, decide and get there
- * (WCAG 2.2.1).
- */
-const secondsShown = { news: 6, undoable: 20 };
-/** What had been looked at goes no sooner than this. */
-const minRemainingSeconds = 5;
 
 const Message = chakra('div', {
   base: {
@@ -51,37 +39,46 @@ const Message = chakra('div', {
   },
 });
 
+type ToastMessageProps = { toast: Toast; onGone: () => void; onUndo: () => void };
+
 /**
  * One message. It stays while a pointer or the focus is on it and while nobody looks at the page.
  */
-export function ToastMessage({ toast, onLeave }: { toast: Toast; onLeave: () => void }) {
+export function ToastMessage({ toast, onGone, onUndo }: ToastMessageProps) {
   const { tone, content, undo } = toast;
   const intl = useIntl();
+  const actor = useActorRef(
+    toastMachine,
+    { input: { isUndoable: undo !== undefined } },
+    ({ status }) => status === 'done' && onGone(),
+  );
+  usePageVisibility(actor);
   const cameFrom = useRef<Element | null>(null);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const leave = () => {
+  const releaseFocus = () => {
     if (box.current?.contains(document.activeElement)) restoreFocus(cameFrom.current);
-    onLeave();
   };
-  useCountdown(undo ? secondsShown.undoable : secondsShown.news, isHovered || isFocused, leave);
+  const dismiss = () => {
+    releaseFocus();
+    actor.send({ type: 'toast.dismissed' });
+  };
   const enter = ({ relatedTarget }: FocusEvent) => {
-    setFocused(true);
+    actor.send({ type: 'hold.started', hold: 'focus' });
     if (!box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  const exit = ({ relatedTarget }: FocusEvent) =>
-    setFocused(box.current?.contains(relatedTarget) ?? false);
+  const exit = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) actor.send({ type: 'hold.ended', hold: 'focus' });
+  };
   return (
     <Message
       ref={box}
       tone={tone}
       undoable={undo !== undefined}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={() => actor.send({ type: 'hold.started', hold: 'pointer' })}
+      onPointerLeave={() => actor.send({ type: 'hold.ended', hold: 'pointer' })}
       onFocus={enter}
       onBlur={exit}
-      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && leave()}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && dismiss()}
     >
       <span>{content}</span>
       {undo && (
@@ -94,8 +91,8 @@ export function ToastMessage({ toast, onLeave }: { toast: Toast; onLeave: () => 
             _hover={{ textDecoration: 'none' }}
             aria-keyshortcuts="Control+Z Meta+Z"
             onClick={() => {
-              leave();
-              undo();
+              releaseFocus();
+              onUndo();
             }}
           >
             <FormattedMessage
@@ -113,7 +110,7 @@ export function ToastMessage({ toast, onLeave }: { toast: Toast; onLeave: () => 
             })}
             color="inherit"
             _hover={{ bg: 'transparent' }}
-            onClick={leave}
+            onClick={dismiss}
           />
         </>
       )}
@@ -121,39 +118,16 @@ export function ToastMessage({ toast, onLeave }: { toast: Toast; onLeave: () => 
   );
 }
 
-/**
- * Calls `onEnd` after so many seconds, not counting those in which it is held or the page is out of
- * sight.
- */
-function useCountdown(seconds: number, isHeld: boolean, onEnd: () => void): void {
-  const end = useRef(onEnd);
-  const left = useRef(seconds * 1000);
-  const isSeen = useIsPageVisible();
+function usePageVisibility(actor: ActorRefFrom<typeof toastMachine>): void {
   useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (isHeld || !isSeen) return;
-    const since = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current = Math.max(
-        left.current - (performance.now() - since),
-        minRemainingSeconds * 1000,
-      );
+    const look = () => {
+      const isVisible = document.visibilityState === 'visible';
+      actor.send({ type: isVisible ? 'hold.ended' : 'hold.started', hold: 'page' });
     };
-  }, [isHeld, isSeen]);
-}
-
-function useIsPageVisible(): boolean {
-  const [isSeen, setSeen] = useState(() => document.visibilityState === 'visible');
-  useEffect(() => {
-    const look = () => setSeen(document.visibilityState === 'visible');
+    look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return isSeen;
+  }, [actor]);
 }
 
 function restoreFocus(to: Element | null): void {

@@ -1,3 +1,4 @@
+import { useActorRef, useSelector } from '@xstate/react';
 import {
   createContext,
   type ReactNode,
@@ -6,9 +7,10 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { createToastQueue } from '#machines/kit/toast-queue.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import type { Tone } from '#src/theme/recipes/tone.ts';
 import { VisuallyHidden } from '../layout/text.tsx';
@@ -23,8 +25,10 @@ type ToastOptions = {
 type ShowToast = (content: ReactNode, tone?: Tone, options?: ToastOptions) => () => void;
 
 const ToastContext = createContext<ShowToast>(() => () => {});
-const maxVisible = 3;
+const toastQueueMachine = createToastQueue<Toast>();
 const titleId = 'toasts';
+
+type ToastQueueActor = ActorRefFrom<typeof toastQueueMachine>;
 
 const Region = chakra('section', {
   base: {
@@ -49,23 +53,19 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([]);
+  const queue = useActorRef(toastQueueMachine);
   const last = useRef(0);
-  const remove = useCallback(
-    (key: number) => setToasts((shown) => shown.filter((toast) => toast.key !== key)),
-    [],
-  );
   const show = useCallback<ShowToast>(
     (content, tone = 'neutral', { undo } = {}) => {
       last.current += 1;
       const key = last.current;
-      setToasts((shown) => [...shown.slice(1 - maxVisible), { key, tone, content, undo }]);
-      return () => remove(key);
+      queue.send({ type: 'toast.added', toast: { key, tone, content, undo } });
+      return () => queue.send({ type: 'toast.removed', key });
     },
-    [remove],
+    [queue],
   );
-  useUndoKey(toasts, remove);
-  const region = useMemo(() => <Toasts toasts={toasts} onLeave={remove} />, [toasts, remove]);
+  useUndoKey(queue);
+  const region = useMemo(() => <Toasts queue={queue} />, [queue]);
   return (
     <ToastContext value={show}>
       {children}
@@ -74,9 +74,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toasts({ toasts, onLeave }: { toasts: Toast[]; onLeave: (key: number) => void }) {
+function Toasts({ queue }: { queue: ToastQueueActor }) {
+  const toasts = useSelector(queue, (current) => current.context.toasts);
   // A landmark to jump to, only while there is something to do in it.
-  const isLandmark = toasts.some(({ undo }) => undo);
+  const isLandmark = useSelector(queue, (current) => current.can({ type: 'undo.requested' }));
   return (
     <Region aria-labelledby={isLandmark ? titleId : undefined}>
       {isLandmark && (
@@ -90,7 +91,12 @@ function Toasts({ toasts, onLeave }: { toasts: Toast[]; onLeave: (key: number) =
       )}
       <Messages role="status" aria-atomic="false">
         {toasts.map((toast) => (
-          <ToastMessage key={toast.key} toast={toast} onLeave={() => onLeave(toast.key)} />
+          <ToastMessage
+            key={toast.key}
+            toast={toast}
+            onGone={() => queue.send({ type: 'toast.removed', key: toast.key })}
+            onUndo={() => queue.send({ type: 'undo.requested', key: toast.key })}
+          />
         ))}
       </Messages>
     </Region>
@@ -101,23 +107,20 @@ function Toasts({ toasts, onLeave }: { toasts: Toast[]; onLeave: (key: number) =
  * Ctrl+Z takes back what the latest message tells of, wherever the focus is but in a text, which
  * has an undo of its own.
  */
-function useUndoKey(toasts: Toast[], onTaken: (key: number) => void): void {
-  const latest = toasts.findLast(({ undo }) => undo);
+function useUndoKey(queue: ToastQueueActor): void {
   useEffect(() => {
-    if (!latest?.undo) return;
-    const { key, undo } = latest;
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isUndo || event.code !== 'KeyZ' || event.defaultPrevented || isText(event.target))
         return;
+      if (!queue.getSnapshot().can({ type: 'undo.requested' })) return;
       if (document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      onTaken(key);
-      undo();
+      queue.send({ type: 'undo.requested' });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [latest, onTaken]);
+  }, [queue]);
 }
 
 const isText = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
-  type InterfaceLanguage,
   interfaceLanguages,
   languageDirection,
   nativeLanguageName,
@@ -48,21 +48,17 @@ type LanguagePanelProps = {
 
 /** The languages of the interface, each in its own script. */
 export default function LanguagePanel({ open, onClose, onChosen, checkmark }: LanguagePanelProps) {
-  const { language, chooseLanguage } = useLanguage();
-  const [hasFailed, setFailed] = useState(false);
+  const { language, actor } = useLanguage();
+  const hasFailed = useSelector(actor, (current) => current.matches('failed'));
   const isPhone = matchMedia(`(max-width: ${limits.phoneLayoutBelow - 1}px)`).matches;
   const Window = isPhone ? Dialog : Drawer;
-  const choose = async (next: InterfaceLanguage) => {
-    setFailed(false);
-    try {
-      await chooseLanguage(next);
-    } catch {
-      setFailed(true);
-      return;
-    }
-    onChosen?.(next);
-    onClose();
-  };
+  useEffect(() => {
+    const subscription = actor.on('language.changed', (changed) => {
+      onChosen?.(changed.language);
+      onClose();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, onChosen, onClose]);
   const title = (
     <FormattedMessage
       id="ui.language.title"
@@ -93,7 +89,7 @@ export default function LanguagePanel({ open, onClose, onChosen, checkmark }: La
               lang={code}
               dir={languageDirection(code)}
               aria-pressed={code === language}
-              onClick={() => choose(code)}
+              onClick={() => actor.send({ type: 'language.chosen', language: code })}
             >
               {nativeLanguageName(code)}
               {code === language && checkmark}

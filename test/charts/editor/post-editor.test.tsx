@@ -49,7 +49,7 @@ const pending = (snapshot: EditorSnapshot) =>
   (snapshot._nodes as AnyStateNode[]).flatMap(({ after }) =>
     after.map(({ eventType }) => eventType as string),
   );
-const raised: string[] = ['draft.settled', 'fields.rejected'];
+const raised: string[] = ['draft.changed', 'draft.settled', 'fields.rejected'];
 const lockFailed: string = 'xstate.error.actor.lock';
 const checksFailed: string = 'xstate.error.actor.checks';
 
@@ -132,8 +132,6 @@ walkChart({
       'an address with a version: test/e2e/portal/posts/post-versions.spec.ts',
     'post-editor.withLock.open.remote.synced --version.restored [hasPost]--> post-editor.withLock.open.remote.waitingToSave':
       'the same',
-    'post-editor.withLock.open.checks.watching --content.collected [isOnPublishStep]--> itself':
-      'the fields of the publish step: test/charts/editor/review-checks.test.tsx, test/e2e/portal/editor/review-checks.spec.ts',
     'post-editor.withLock.open.device.collecting --xstate.after.collectDebounce.post-editor.withLock.open.device.collecting--> itself':
       'the page hands over in the same moment',
     'post-editor.withLock.open.remote.waitingToSave --xstate.after.autosaveMaxDelay.post-editor.withLock.open.remote.waitingToSave [isWorthSaving]--> post-editor.withLock.open.remote.preparing':

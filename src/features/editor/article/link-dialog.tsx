@@ -1,5 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { fromPromise } from 'xstate';
+import { type LinkRequest, linkDialogMachine } from '#machines/flow/editor/link-dialog.ts';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { TextInput } from '#src/ui/forms/text-input.tsx';
@@ -22,15 +25,26 @@ export function LinkDialog({ open, surface, onClose }: Props) {
   );
 }
 
+/** The chart `link-dialog` on the text that is open. */
+const liveLinkDialogMachine = (surface: WritingSurface) =>
+  linkDialogMachine.provide({
+    actors: {
+      applyLink: fromPromise<boolean, LinkRequest>(async ({ input: { url } }) => {
+        if (url !== null) return surface.insertEmbed(url) || surface.setLink(url);
+        surface.setLink(null);
+        return true;
+      }),
+    },
+  });
+
 function LinkForm({ surface, onClose }: Omit<Props, 'open'>) {
   const [address, setAddress] = useState('');
-  const [isInvalid, setIsWrong] = useState(false);
+  const machine = useMemo(() => liveLinkDialogMachine(surface), [surface]);
+  const actor = useActorRef(machine, {}, ({ status }) => status === 'done' && onClose());
+  const isInvalid = useSelector(actor, (current) => current.matches('invalid'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = address.trim();
-    const url = /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
-    if (typed !== '' && (surface.insertEmbed(url) || surface.setLink(url))) onClose();
-    else setIsWrong(true);
+    actor.send({ type: 'link.submitted', address });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -60,13 +74,7 @@ function LinkForm({ surface, onClose }: Omit<Props, 'open'>) {
           />
         </Field>
         <Row justifyContent="flex-end">
-          <Button
-            kind="secondary"
-            onClick={() => {
-              surface.setLink(null);
-              onClose();
-            }}
-          >
+          <Button kind="secondary" onClick={() => actor.send({ type: 'link.removed' })}>
             <FormattedMessage id="editor.link.remove" defaultMessage="Remove link" />
           </Button>
           <Button type="submit">

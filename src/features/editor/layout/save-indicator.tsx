@@ -1,21 +1,13 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { CloudCheck, CloudOff, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { fromCallback } from 'xstate';
+import { type SaveStatus, saveIndicatorMachine } from '#machines/flow/editor/save-indicator.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Row } from '#src/ui/layout/layout.tsx';
 import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import type { EditorActor, EditorSnapshot } from '../editor-actor.ts';
-
-/** Where the words are. `moving` is none of the four: something is being written right now. */
-type SaveStatus =
-  | 'empty'
-  | 'saving'
-  | 'device'
-  | 'server'
-  | 'waiting'
-  | 'notSaved'
-  | 'storageFailed';
 
 /** Where the words are, by what the charts of device and server say; never more than is true. */
 export function saveStatus(snapshot: EditorSnapshot): SaveStatus {
@@ -43,14 +35,15 @@ const icons: Record<Exclude<SaveStatus, 'empty'>, ReactNode> = {
  * letter on its way there.
  */
 export function SaveIndicator({ actor }: { actor: EditorActor }) {
-  const status = useSaveStatus(actor);
-  const settled = useRef<SaveStatus>(status);
-  if (status !== 'saving') settled.current = status;
+  const machine = useMemo(() => liveSaveIndicatorMachine(actor), [actor]);
+  const indicator = useActorRef(machine, { input: { status: saveStatus(actor.getSnapshot()) } });
+  const status = useSelector(indicator, (current) => current.context.shown);
+  const announced = useSelector(indicator, (current) => current.context.announced);
   const isError = status === 'notSaved' || status === 'storageFailed';
   return (
     <Row gap="2" flexWrap="nowrap" minHeight="1lh" color={isError ? 'danger' : 'ink.muted'}>
       <VisuallyHidden role="status">
-        <SaveStatusText place={settled.current} actor={actor} />
+        <SaveStatusText place={announced} actor={actor} />
       </VisuallyHidden>
       {status !== 'empty' && <span aria-hidden="true">{icons[status]}</span>}
       <Text as="span" size="xs" color="inherit" aria-hidden="true">
@@ -60,35 +53,19 @@ export function SaveIndicator({ actor }: { actor: EditorActor }) {
   );
 }
 
-/** How long the writing must rest before the line says where the words have come to. */
-const settleDelayMs = 400;
-
-/**
- * Says at once that something moves, and where it has come to when it rests: no flicker, and
- * nothing drawn between two keys.
- */
-function useSaveStatus(actor: EditorActor): SaveStatus {
-  const [shown, setShown] = useState(() => saveStatus(actor.getSnapshot()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wanted: SaveStatus | undefined;
-    const follow = () => {
-      const status = saveStatus(actor.getSnapshot());
-      if (status === wanted) return;
-      wanted = status;
-      clearTimeout(timer);
-      if (status === 'saving') setShown(status);
-      else timer = setTimeout(() => setShown(status), settleDelayMs);
-    };
-    follow();
-    const subscription = actor.subscribe(follow);
-    return () => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-    };
-  }, [actor]);
-  return shown;
-}
+/** The chart `save-indicator` on this editor. */
+const liveSaveIndicatorMachine = (editor: EditorActor) =>
+  saveIndicatorMachine.provide({
+    actors: {
+      watchSaveStatus: fromCallback(({ sendBack }) => {
+        const tell = () =>
+          sendBack({ type: 'status.changed', status: saveStatus(editor.getSnapshot()) });
+        tell();
+        const subscription = editor.subscribe(tell);
+        return () => subscription.unsubscribe();
+      }),
+    },
+  });
 
 function SaveStatusText({ place: status, actor }: { place: SaveStatus; actor: EditorActor }) {
   const failure = useSelector(actor, (current) => current.context.failure);

@@ -7,7 +7,7 @@ import {
   GripVertical,
   Trash2,
 } from 'lucide-react';
-import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react';
+import { type CSSProperties, memo, type PointerEvent, type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
@@ -132,7 +132,8 @@ function Caption({ actor, actions, picture, at }: Props) {
     const place = draft.content.pictures.findIndex(({ id }) => id === picture.id);
     return fields[`pictures.${place}.caption`];
   });
-  const left = limits.captionMax - countGraphemes(picture.caption.trim());
+  const [caption, setCaption] = useState(picture.caption);
+  const left = limits.captionMax - countGraphemes(caption.trim());
   const code = left < 0 ? (`too-long:${limits.captionMax}` as const) : problem;
   return (
     <Field
@@ -152,12 +153,15 @@ function Caption({ actor, actions, picture, at }: Props) {
         rows={2}
         dir="auto"
         lang={language ?? undefined}
-        value={picture.caption}
+        value={caption}
         placeholder={intl.formatMessage({
           id: 'editor.picture.caption-placeholder',
           defaultMessage: 'What does it show? Who is in it, and where?',
         })}
-        onChange={(event) => actions.updateText(picture.id, { caption: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => {
+          setCaption(value);
+          actions.updateText(picture.id, { caption: value });
+        }}
       />
     </Field>
   );

@@ -33,7 +33,7 @@ export function ImageForm(editor: EditorContext) {
     const [file] = files;
     // Another picture that is dropped or pasted takes the place of the first.
     if (listed && file) void actions.replace(listed.id, file);
-    else void actions.add(files);
+    else actions.add(files);
   };
   return (
     <>
@@ -64,11 +64,11 @@ export function ImageForm(editor: EditorContext) {
 }
 
 function ImageKindField({ actor, buffer }: EditorContext) {
-  const [kind, setKind] = useState(() => actor.getSnapshot().context.draft.content.imageKind);
+  const kind = useSelector(actor, (current) => current.context.draft.content.imageKind);
   const code = useSelector(actor, (current) => current.context.fields.imageKind);
   const choose = (imageKind: ImageKind) => {
-    setKind(imageKind);
     buffer.change({ imageKind });
+    buffer.flush();
   };
   return (
     <ChoiceField
@@ -121,6 +121,11 @@ function ChosenPicture({ actor, picture: { id, alt, caption }, actions }: Chosen
 function PictureTextFields({ actor, picture, actions }: ChosenPictureProps) {
   const intl = useIntl();
   const fields = useSelector(actor, (current) => current.context.fields);
+  const [words, setWords] = useState({ caption: picture.caption, alt: picture.alt });
+  const type = (typed: Partial<typeof words>) => {
+    setWords({ ...words, ...typed });
+    actions.updateText(picture.id, typed);
+  };
   const error = (name: 'caption' | 'alt') => {
     const code = fields[`pictures.0.${name}`];
     return code && <FieldMessage code={code} />;
@@ -135,10 +140,8 @@ function PictureTextFields({ actor, picture, actions }: ChosenPictureProps) {
         <TextArea
           rows={2}
           dir="auto"
-          value={picture.caption}
-          onChange={(event) =>
-            actions.updateText(picture.id, { caption: event.currentTarget.value })
-          }
+          value={words.caption}
+          onChange={(event) => type({ caption: event.currentTarget.value })}
         />
       </Field>
       <Field
@@ -154,12 +157,12 @@ function PictureTextFields({ actor, picture, actions }: ChosenPictureProps) {
         <TextArea
           rows={2}
           dir="auto"
-          value={picture.alt}
+          value={words.alt}
           placeholder={intl.formatMessage({
             id: 'editor.picture.alt-placeholder',
             defaultMessage: "Describe the image for people who can't see it",
           })}
-          onChange={(event) => actions.updateText(picture.id, { alt: event.currentTarget.value })}
+          onChange={(event) => type({ alt: event.currentTarget.value })}
         />
       </Field>
     </>

@@ -2,7 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Crop } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { toFailure } from '#domain/contract/failure.ts';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { pictureCropMachine, type Replacement } from '#machines/flow/editor/picture-crop.ts';
+import type { PictureFile } from '#machines/kit/file-upload.ts';
 import { fetchPictureFile } from '#src/api/picture-file.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -54,6 +56,8 @@ const shapes: CropShapeOption[] = [
   },
 ];
 
+type PictureCropActor = ActorRefFrom<typeof pictureCropMachine>;
+
 type Props = {
   actor: EditorActor;
   id: string;
@@ -66,22 +70,48 @@ type Props = {
  * open, without being chosen again.
  */
 export function PictureCropButton({ actor, id, onCropped }: Props) {
-  const [opened, setOpened] = useState<File | null>(null);
-  const original = useOriginalPicture(actor, id);
-  const applyCrop = async (cropped: File | null) => {
-    setOpened(null);
-    if (!cropped || cropped === opened || !opened) return;
-    const key = await onCropped(cropped);
-    if (key) original.remember(key, opened);
+  const latest = useRef(onCropped);
+  useEffect(() => {
+    latest.current = onCropped;
+  });
+  const [machine] = useState(() => livePictureCropMachine((file) => latest.current(file)));
+  const crop = useActorRef(machine, { input: { shape: wide } });
+  const upload = useUpload(actor, id);
+  const url = useSelector(actor, (current) => current.context.draft.pictures[id]?.url ?? null);
+  const open = () => {
+    const chosen = upload?.getSnapshot().context.file;
+    crop.send({ type: 'crop.requested', id, file: chosen instanceof File ? chosen : null, url });
   };
+  return <PictureCrop actor={crop} onOpen={open} />;
+}
+
+/** The chart `picture-crop` on this device and the real server. */
+const livePictureCropMachine = (onCropped: Props['onCropped']) =>
+  pictureCropMachine.provide({
+    actors: {
+      crop: liveCropMachine,
+      fetchPicture: fromPromise<PictureFile, { url: string }>(({ input }) =>
+        fetchPictureFile(input.url),
+      ),
+      replacePicture: fromPromise<string | null, Replacement>(async ({ input: { file } }) =>
+        file instanceof File ? onCropped(file) : null,
+      ),
+    },
+  });
+
+/** The button that opens the crop, why it could not be opened, and the crop itself. */
+export function PictureCrop({ actor, onOpen }: { actor: PictureCropActor; onOpen: () => void }) {
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const failure = useSelector(actor, (current) => current.context.failure);
+  const dialog = useSelector(actor, (current) => current.children.crop);
   return (
     <>
       <Button
         kind="secondary"
         size="sm"
-        busy={original.isFetching}
+        busy={isBusy}
         icon={<Crop size="1.2em" aria-hidden="true" />}
-        onClick={() => void original.get().then(setOpened)}
+        onClick={onOpen}
       >
         <FormattedMessage
           id="editor.crop.open"
@@ -89,61 +119,14 @@ export function PictureCropButton({ actor, id, onCropped }: Props) {
           description="Button at a picture"
         />
       </Button>
-      {original.failure && (
+      {failure && (
         <Box flexBasis="full" role="alert">
           <ErrorLine>
-            <FailureMessage failure={original.failure} />
+            <FailureMessage failure={failure} />
           </ErrorLine>
         </Box>
       )}
-      {opened && <CropSession file={opened} onDone={(cropped) => void applyCrop(cropped)} />}
+      {dialog && <CropDialog actor={dialog} shapes={shapes} />}
     </>
   );
-}
-
-/**
- * Where the whole of a picture is: what it was cut from, what was chosen, or what the server has.
- */
-function useOriginalPicture(actor: EditorActor, id: string) {
-  const originals = useRef(new Map<string, File>());
-  const upload = useUpload(actor, id);
-  const url = useSelector(actor, (current) => current.context.draft.pictures[id]?.url);
-  const [request, setRequest] = useState<{ isFetching: boolean; error: unknown }>({
-    isFetching: false,
-    error: null,
-  });
-  return {
-    isFetching: request.isFetching,
-    failure: request.error === null ? null : toFailure(request.error),
-    remember: (key: string, file: File) => originals.current.set(key, file),
-    async get(): Promise<File | null> {
-      const chosen = upload?.getSnapshot().context.file;
-      const here = originals.current.get(id) ?? (chosen instanceof File ? chosen : null);
-      if (here || !url) return here;
-      setRequest({ isFetching: true, error: null });
-      try {
-        const fetched = await fetchPictureFile(url);
-        setRequest({ isFetching: false, error: null });
-        return fetched;
-      } catch (error) {
-        setRequest({ isFetching: false, error });
-        return null;
-      }
-    },
-  };
-}
-
-function CropSession({ file, onDone }: { file: File; onDone: (cropped: File | null) => void }) {
-  const actor = useActorRef(liveCropMachine, { input: { file, shape: wide } });
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
-  useEffect(() => {
-    const subscription = actor.subscribe(({ status, output }) => {
-      if (status === 'done') done.current(output instanceof File ? output : null);
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-  return <CropDialog actor={actor} shapes={shapes} />;
 }

@@ -1,8 +1,7 @@
-import type { FailureCode } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
+import type { RefusedFile } from '#machines/flow/editor/picture-choice.ts';
 import { pictureType } from './prepare-picture.ts';
 
-export type RefusedFile = { name: string; code: Extract<FailureCode, `image-${string}`> };
 export type CheckedFiles = { pictures: File[]; refused: RefusedFile[] };
 
 /**

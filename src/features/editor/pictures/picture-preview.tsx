@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { ImageIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { ImageSizeName } from '#domain/media/image-sizes.ts';
 import { sizedPictureUrl } from '#domain/media/picture-url.ts';
 import type { FileUploadActor } from '#machines/kit/file-upload.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { useObjectUrl } from '#src/ui/media/use-object-url.ts';
 import type { EditorActor } from '../editor-actor.ts';
 
 const Frame = chakra('div', {
@@ -80,15 +80,4 @@ function LocalPicture({
   if (isRefused) return <ImageIcon size="2rem" aria-hidden="true" />;
   if (!address) return <Skeleton width="full" height="full" />;
   return <img src={address} alt={alt} decoding="async" style={{ objectFit: fit }} />;
-}
-
-function useObjectUrl(file: unknown): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!(file instanceof Blob)) return setAddress(null);
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return address;
 }

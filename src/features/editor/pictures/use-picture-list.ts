@@ -1,11 +1,18 @@
-import { useMemo, useRef, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type {
+  FileChoice,
+  pictureChoiceMachine,
+  RefusedFile,
+} from '#machines/flow/editor/picture-choice.ts';
 import type { ListedPicture } from '#machines/flow/editor/post-content.ts';
 import type { EditorContext } from '../layout/editor-layout.tsx';
-import { checkPictureFiles, type RefusedFile } from './picture-file-check.ts';
+import { livePictureChoiceMachine, setPictures } from './live-picture-choice-machine.ts';
 
 export type PictureActions = {
   /** Takes files; those that are no pictures, and those for which there is no room, are told of. */
-  add(files: readonly File[]): Promise<void>;
+  add(files: readonly File[]): void;
   /**
    * Puts a file in the place of a picture; its words stay. Gives the key of the new one; null when
    * the file is no picture.
@@ -29,82 +36,72 @@ export type PictureList = {
   actions: PictureActions;
 };
 
-const noRejections = { refused: [] as RefusedFile[], overLimitCount: 0 };
-
 /**
- * The listed pictures of a post, as they stand in the page. Their order is that of choosing,
+ * The listed pictures of a post: the draft alone holds them. Their order is that of choosing,
  * whatever arrives first.
  */
 export function usePictureList(
   { actor, buffer, pictureRegistry }: EditorContext,
   max: number,
 ): PictureList {
-  const [pictures, setPictures] = useState(
-    () => actor.getSnapshot().context.draft.content.pictures,
+  const [machine] = useState(() => livePictureChoiceMachine({ buffer, pictureRegistry, max }));
+  const choice = useActorRef(machine);
+  const pictures = useSelector(actor, ({ context: { draft } }) => draft.content.pictures);
+  const refused = useSelector(choice, (current) => current.context.refused);
+  const overLimitCount = useSelector(choice, (current) => current.context.overLimitCount);
+  const actions = useMemo(
+    () => createPictureActions({ buffer, pictureRegistry, choice }),
+    [buffer, pictureRegistry, choice],
   );
-  const [rejected, setRejected] = useState(noRejections);
-  const latestPictures = useRef(pictures);
-  const actions = useMemo((): PictureActions => {
-    const update = (next: ListedPicture[]) => {
-      latestPictures.current = next;
-      setPictures(next);
-      buffer.change({ pictures: next });
-    };
-    const resume = (id: string) => pictureRegistry.getUpload(id)?.send({ type: 'retry.requested' });
-    return {
-      async add(files) {
-        const checked = await checkPictureFiles(files);
-        const taken = checked.pictures.slice(0, Math.max(0, max - latestPictures.current.length));
-        setRejected({
-          refused: checked.refused,
-          overLimitCount: checked.pictures.length - taken.length,
-        });
-        if (taken.length === 0) return;
-        const added = pictureRegistry.addFiles(taken).map((id) => ({ id, caption: '', alt: '' }));
-        update([...latestPictures.current, ...added]);
-      },
-      async replace(id, file) {
-        const { pictures: taken, refused } = await checkPictureFiles([file]);
-        setRejected({ refused, overLimitCount: 0 });
-        const [next] = pictureRegistry.addFiles(taken);
-        if (next === undefined) return null;
-        pictureRegistry.cancelUpload(id);
-        update(
-          latestPictures.current.map((listed) =>
-            listed.id === id ? { ...listed, id: next } : listed,
-          ),
-        );
-        return next;
-      },
-      updateText: (id, words) =>
-        update(
-          latestPictures.current.map((listed) =>
-            listed.id === id ? { ...listed, ...words } : listed,
-          ),
-        ),
-      move(id, to) {
-        const listed = latestPictures.current.find((picture) => picture.id === id);
-        if (!listed) return;
-        const others = latestPictures.current.filter((picture) => picture !== listed);
-        update([...others.slice(0, to), listed, ...others.slice(to)]);
-      },
-      remove(id) {
-        const at = latestPictures.current.findIndex((picture) => picture.id === id);
-        const listed = latestPictures.current[at];
-        if (!listed) return () => {};
-        pictureRegistry.cancelUpload(id);
-        update(latestPictures.current.filter((picture) => picture !== listed));
-        return () => {
-          update([
-            ...latestPictures.current.slice(0, at),
-            listed,
-            ...latestPictures.current.slice(at),
-          ]);
-          resume(id);
-        };
-      },
-      dismissRefused: () => setRejected(noRejections),
-    };
-  }, [buffer, pictureRegistry, max]);
-  return { pictures, ...rejected, actions };
+  return { pictures, refused, overLimitCount, actions };
+}
+
+type Dependencies = Pick<EditorContext, 'buffer' | 'pictureRegistry'> & {
+  choice: ActorRefFrom<typeof pictureChoiceMachine>;
+};
+
+function createPictureActions({ buffer, pictureRegistry, choice }: Dependencies): PictureActions {
+  const list = () => buffer.read().pictures;
+  const resume = (id: string) => pictureRegistry.getUpload(id)?.send({ type: 'retry.requested' });
+  return {
+    add: (files) => choice.send({ type: 'files.chosen', choice: { files, replaces: null } }),
+    replace: (id, file) => takeReplacement(choice, { files: [file], replaces: id }),
+    updateText: (id, words) =>
+      buffer.change({
+        pictures: list().map((listed) => (listed.id === id ? { ...listed, ...words } : listed)),
+      }),
+    move(id, to) {
+      const listed = list().find((picture) => picture.id === id);
+      if (!listed) return;
+      const others = list().filter((picture) => picture !== listed);
+      setPictures(buffer, others.toSpliced(to, 0, listed));
+    },
+    remove(id) {
+      const at = list().findIndex((picture) => picture.id === id);
+      const listed = list()[at];
+      if (!listed) return () => {};
+      pictureRegistry.cancelUpload(id);
+      setPictures(buffer, list().toSpliced(at, 1));
+      return () => {
+        setPictures(buffer, list().toSpliced(at, 0, listed));
+        resume(id);
+      };
+    },
+    dismissRefused: () => choice.send({ type: 'refusals.dismissed' }),
+  };
+}
+
+/** Chooses a file in the place of a picture. Gives the key of the new one; null when refused. */
+function takeReplacement(
+  choice: Dependencies['choice'],
+  replacement: FileChoice,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const subscription = choice.on('choice.taken', ({ choice: taken, keys: [key = null] }) => {
+      if (taken !== replacement) return;
+      subscription.unsubscribe();
+      resolve(key);
+    });
+    choice.send({ type: 'files.chosen', choice: replacement });
+  });
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { contentLanguages } from '#domain/language/languages.ts';
@@ -31,7 +30,7 @@ export function PublishStep({ actor, buffer }: Props) {
 
 function PublishForm({ actor, buffer, choices }: Props & { choices: Choices }) {
   const intl = useIntl();
-  const [content, setContent] = useState<Meta>(() => actor.getSnapshot().context.draft.content);
+  const content: Meta = useSelector(actor, (current) => current.context.draft.content);
   const fields = useSelector(actor, (current) => current.context.fields);
   const { needsAiDeclaration } = useSelector(
     actor,
@@ -42,8 +41,8 @@ function PublishForm({ actor, buffer, choices }: Props & { choices: Choices }) {
   const failure = useSelector(choices, (current) => current.context.failure);
   const hashtags = useSelector(choices, (current) => current.context.suggestions);
   const change = (changed: Partial<Meta>) => {
-    setContent((before) => ({ ...before, ...changed }));
     buffer.change(changed);
+    buffer.flush();
   };
   const error = (name: string) => fields[name] && <FieldMessage code={fields[name]} />;
   const places = (lists?.locations ?? []).flatMap(({ cities }) =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { KnownVideo } from '#machines/flow/editor/known-media.ts';
 import type { VideoUploadActor } from '#machines/flow/editor/video-upload.ts';
 import type { EditorContext } from '../layout/editor-layout.tsx';
@@ -25,20 +25,16 @@ export type EditorVideo = VideoSelection & {
 
 /** The video of a post and its poster, as they stand in the page. */
 export function useVideo({ actor, buffer, pictureRegistry }: EditorContext): EditorVideo {
-  const [shown, setShown] = useState((): VideoSelection => {
-    const { videoId, posterId } = actor.getSnapshot().context.draft.content;
-    return { videoId, posterId };
-  });
-  const { videoId } = shown;
+  const videoId = useSelector(actor, ({ context: { draft } }) => draft.content.videoId);
+  const posterId = useSelector(actor, ({ context: { draft } }) => draft.content.posterId);
   const known = useSelector(actor, ({ context: { draft } }) =>
     videoId === null ? null : (draft.videos[videoId] ?? null),
   );
   const upload = useSelector(actor, (current) => uploadIn(current, videoId));
   const actions = useMemo((): VideoActions => {
     const set = (next: VideoSelection) => {
-      setShown(next);
       buffer.change(next);
-      // A page that is closed now knows which video it was.
+      // The draft alone says which video it is, also to a page that is closed now.
       buffer.flush();
     };
     const content = () => actor.getSnapshot().context.draft.content;
@@ -69,7 +65,7 @@ export function useVideo({ actor, buffer, pictureRegistry }: EditorContext): Edi
       },
     };
   }, [actor, buffer, pictureRegistry]);
-  return { ...shown, saved: known, upload, actions };
+  return { videoId, posterId, saved: known, upload, actions };
 }
 
 function uploadIn(

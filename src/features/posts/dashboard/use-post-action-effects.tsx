@@ -1,16 +1,15 @@
+import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { statesInFilter } from '#domain/post/post-states.ts';
 import type { OutboxEvent } from '#machines/flow/app/outbox.ts';
-import type { CardAction, postActionMachine } from '#machines/flow/posts/post-action.ts';
+import type { postActionMachine } from '#machines/flow/posts/post-action.ts';
+import { type PostChange, postChangesMachine } from '#machines/flow/posts/post-changes.ts';
 import { useOutbox, useOutboxEvents } from '#src/features/outbox/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { DraftsActor } from '../drafts/drafts-actor.ts';
 import { requestCardFocus } from '../list/list-restoration.ts';
-import type { PostFilters } from '../list/post-filters.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
-import type { PostCard } from './live-post-machines.ts';
 
 type Actors = {
   action: ActorRefFrom<typeof postActionMachine>;
@@ -18,105 +17,93 @@ type Actors = {
   drafts: DraftsActor;
 };
 
-/** What takes an action back. */
-const inverses: Partial<Record<CardAction, CardAction>> = {
-  archive: 'restore',
-  restore: 'archive',
-};
-
 /**
  * Lets the list follow what was done from a card, says so, and offers to take it back while the
  * list is there.
  */
 export function usePostActionEffects({ action, list, drafts }: Actors): void {
-  const toast = useToast();
-  const outbox = useRef<ReturnType<typeof useOutbox>>(null);
-  outbox.current = useOutbox();
-  const deleted = useRef(new Map<string, DeletedPost>());
-  useDeletionEvents(list, deleted.current);
+  const changes = useActorRef(postChangesMachine);
+  const undo = useCallback(
+    (clientId: string) =>
+      changes.send({ type: 'undo.requested', clientId, key: crypto.randomUUID() }),
+    [changes],
+  );
+  useChangeEffects(changes, { action, list, drafts });
+  useChangeReports(changes, undo);
   useEffect(() => {
-    const filtersWhenRemoved = new Map<string, PostFilters>();
-    const openToasts = new Set<() => void>();
-    const removed = action.on('post.removed', ({ post, action: done }) => {
-      const { rows, filters } = list.getSnapshot().context;
-      const place = rows.findIndex(({ postUID }) => postUID === post.postUID);
-      filtersWhenRemoved.set(post.postUID, filters);
-      list.send({ type: 'row.removed', row: post });
-      deleted.current.delete(post.clientId);
-      if (done === 'delete') deleted.current.set(post.clientId, { post, place, filters });
-      const inverse = inverses[done];
-      const undo = () => {
-        if (inverse)
-          action.send({
-            type: 'undo.chosen',
-            post,
-            action: inverse,
-            key: crypto.randomUUID(),
-            index: place,
-          });
-        else outbox.current?.send({ type: 'withdrawal.requested', clientId: post.clientId });
-      };
-      openToasts.add(toast(<ActionDoneMessage action={done} />, 'success', { undo }));
-      drafts.send({ type: 'drafts.refresh-requested' });
-    });
-    const returned = action.on('post.restored', ({ post, index: place }) => {
-      if (filtersWhenRemoved.get(post.postUID) === list.getSnapshot().context.filters) {
-        requestCardFocus(post.postUID);
-        list.send({ type: 'row.restored', row: post, index: place });
-      }
-      toast(<ActionDoneMessage action={post.archived ? 'archive' : 'restore'} />, 'success');
-    });
-    const unpublished = action.on('post.unpublished', ({ post }) => {
-      const states = statesInFilter(list.getSnapshot().context.filters.status);
-      const isShown = !states || states.includes(post.state);
-      list.send({ type: isShown ? 'row.changed' : 'row.removed', row: post });
-      toast(<ActionDoneMessage action="unpublish" />, 'success');
-    });
-    return () => {
-      removed.unsubscribe();
-      unpublished.unsubscribe();
-      returned.unsubscribe();
-      // Whoever is gone from here finds the post where it is now.
-      for (const close of openToasts) close();
-    };
-  }, [action, list, drafts, toast]);
-}
-
-/** A post that was deleted on this page, and where it stood. */
-type DeletedPost = { post: PostCard; place: number; filters: PostFilters };
-
-/** Puts a card back whose deletion was taken back, and says when that was too late. */
-function useDeletionEvents(list: PostListActor, deleted: Map<string, DeletedPost>): void {
-  const toast = useToast();
+    const filters = () => list.getSnapshot().context.filters;
+    const subscriptions = [
+      action.on('post.removed', (event) => {
+        const { rows } = list.getSnapshot().context;
+        const index = rows.findIndex(({ postUID }) => postUID === event.post.postUID);
+        changes.send({ ...event, index, filters: filters() });
+      }),
+      action.on('post.restored', (event) => changes.send({ ...event, filters: filters() })),
+      action.on('post.unpublished', (event) => changes.send({ ...event, filters: filters() })),
+    ];
+    return () => unsubscribe(subscriptions);
+  }, [action, changes, list]);
   const onOutboxEvent = useCallback(
     (news: OutboxEvent) => {
       if (news.type !== 'command.withdrawn') return;
-      if (!news.isInTime) {
-        toast(
-          <FormattedMessage
-            id="posts.done.too-late"
-            defaultMessage="Too late: the post is already deleted"
-          />,
-        );
-        return;
-      }
-      const known = deleted.get(news.clientId);
-      if (known && known.filters === list.getSnapshot().context.filters) {
-        requestCardFocus(known.post.postUID);
-        list.send({ type: 'row.restored', row: known.post, index: known.place });
-      }
-      toast(
-        <FormattedMessage id="posts.done.deletion-cancelled" defaultMessage="Post kept" />,
-        'success',
-      );
+      const { clientId, isInTime } = news;
+      const { filters } = list.getSnapshot().context;
+      changes.send({ type: 'deletion.withdrawn', clientId, isInTime, filters });
     },
-    [list, deleted, toast],
+    [changes, list],
   );
   useOutboxEvents(onOutboxEvent);
 }
 
-function ActionDoneMessage({ action }: { action: CardAction }) {
-  switch (action) {
+type ChangesActor = ActorRefFrom<typeof postChangesMachine>;
+
+const unsubscribe = (subscriptions: { unsubscribe: () => void }[]) => {
+  for (const subscription of subscriptions) subscription.unsubscribe();
+};
+
+/** Does in the list, the card menu, the drafts and the outbox what the chart says. */
+function useChangeEffects(changes: ChangesActor, { action, list, drafts }: Actors): void {
+  const outbox = useRef<ReturnType<typeof useOutbox>>(null);
+  outbox.current = useOutbox();
+  useEffect(() => {
+    const subscriptions = [
+      changes.on('row.removed', ({ type, post }) => list.send({ type, row: post })),
+      changes.on('row.changed', ({ type, post }) => list.send({ type, row: post })),
+      changes.on('row.restored', (event) => {
+        requestCardFocus(event.post.postUID);
+        list.send({ type: 'row.restored', row: event.post, index: event.index });
+      }),
+      changes.on('inverse.requested', (event) => action.send({ ...event, type: 'undo.chosen' })),
+      changes.on('withdrawal.requested', (event) => outbox.current?.send(event)),
+      changes.on('change.reported', ({ undoes }) => {
+        if (undoes !== null) drafts.send({ type: 'drafts.refresh-requested' });
+      }),
+    ];
+    return () => unsubscribe(subscriptions);
+  }, [changes, action, list, drafts]);
+}
+
+/** Says what was done. */
+function useChangeReports(changes: ChangesActor, undo: (clientId: string) => void): void {
+  const toast = useToast();
+  useEffect(() => {
+    const openToasts = new Set<() => void>();
+    const subscription = changes.on('change.reported', ({ change, undoes }) => {
+      const tone = change === 'deletionTooLate' ? 'neutral' : 'success';
+      const message = <PostChangeMessage change={change} />;
+      if (undoes === null) toast(message, tone);
+      else openToasts.add(toast(message, tone, { undo: () => undo(undoes) }));
+    });
+    return () => {
+      subscription.unsubscribe();
+      // Whoever is gone from here finds the post where it is now.
+      for (const close of openToasts) close();
+    };
+  }, [changes, undo, toast]);
+}
+
+function PostChangeMessage({ change }: { change: PostChange }) {
+  switch (change) {
     case 'archive':
       return <FormattedMessage id="posts.done.archived" defaultMessage="Moved to the archive" />;
     case 'restore':
@@ -132,5 +119,14 @@ function ActionDoneMessage({ action }: { action: CardAction }) {
       );
     case 'delete':
       return <FormattedMessage id="posts.done.deleted" defaultMessage="Deleted" />;
+    case 'deletionCancelled':
+      return <FormattedMessage id="posts.done.deletion-cancelled" defaultMessage="Post kept" />;
+    case 'deletionTooLate':
+      return (
+        <FormattedMessage
+          id="posts.done.too-late"
+          defaultMessage="Too late: the post is already deleted"
+        />
+      );
   }
 }

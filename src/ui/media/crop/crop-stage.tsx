@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { type Crop, cropFrame, rotatedSize, type Size } from '#domain/media/crop.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { useObjectUrl } from '../use-object-url.ts';
 import type { CropActor } from './crop-actor.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
@@ -97,16 +98,4 @@ function rotationStyle(picture: Size, { rotation }: Crop): CSSProperties {
     blockSize: toPercent(picture.height / turned.height),
     transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
   };
-}
-
-/** An address of a file on this device, for as long as it is shown. */
-function useObjectUrl(file: unknown): string | undefined {
-  const [url, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!(file instanceof Blob)) return;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
 }

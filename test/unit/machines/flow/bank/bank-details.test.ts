@@ -39,7 +39,15 @@ function start({
   const uploads: Uploading[] = [];
   const server = { details };
   const clock = new SimulatedClock();
+  const stored: { submittedAt: string | null; proofId: string | undefined }[] = [];
   const machine = bankDetailsMachine.provide({
+    actions: {
+      storeFormDraft: ({ context }) =>
+        stored.push({
+          submittedAt: context.details?.submittedAt ?? null,
+          proofId: context.proof?.id,
+        }),
+    },
     actors: {
       getBankDetails: fromPromise(async () => server.details),
       saveBankDetails: fromPromise<BankDetails, BankRequest>(
@@ -84,7 +92,20 @@ function start({
     const upload = actor.getSnapshot().children.upload;
     if (upload) await waitFor(upload, (snapshot) => snapshot.matches('uploading'));
   }
-  return { actor, server, clock, sent, uploads, news, until, submit, confirm, sendOnce, choose };
+  return {
+    actor,
+    server,
+    clock,
+    sent,
+    uploads,
+    news,
+    stored,
+    until,
+    submit,
+    confirm,
+    sendOnce,
+    choose,
+  };
 }
 
 const lost = new Failure({ code: 'network', status: 0 });
@@ -330,6 +351,16 @@ describe('the picture', () => {
     await until({ proof: { uploading: 'uploadFailed' } });
     actor.send({ type: 'proof.dismissed' });
     expect(actor.getSnapshot().context).toMatchObject({ proof: passbook, upload: null });
+  });
+
+  it('is stored for a reload once it has arrived, with the details on which it was chosen', async () => {
+    const { stored, uploads, until, choose } = start({ proof: null });
+    await until({ record: 'form' });
+    expect(stored).toEqual([{ submittedAt: null, proofId: undefined }]);
+    await choose();
+    uploads[0]?.finish(passbook);
+    await until({ proof: 'settled' });
+    expect(stored.slice(1)).toEqual([{ submittedAt: null, proofId: passbook.id }]);
   });
 
   it('is replaced by the one that is chosen last', async () => {

@@ -5,6 +5,8 @@ import { postFormats } from '#domain/post/post-states.ts';
 import { reviewChecks } from '#domain/post/review-checks.ts';
 import { emptyContent } from '#machines/flow/editor/post-content.ts';
 import { newDraft } from '#machines/flow/editor/post-draft.ts';
+import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
+import { postEditorSetup } from '#machines/flow/editor/post-editor-setup.ts';
 import { problemsBeforeReview } from '#machines/flow/editor/post-validation.ts';
 import type { reviewChecksMachine } from '#machines/flow/editor/review-checks.ts';
 import { collectFindings } from '#machines/flow/editor/review-findings.ts';
@@ -164,8 +166,26 @@ describe.each(postFormats)('an empty %s', (format) => {
   });
 });
 
-it('the editor tells what was written since, and what was taken from the server', async () => {
-  const desk = openDesk();
+/** The chart of the editor, its parallel regions the other way round. */
+function withReversedRegions(): typeof postEditorMachine {
+  // biome-ignore lint/suspicious/noExplicitAny: a config says of no state which children it has
+  const config = postEditorMachine.config as any;
+  const { withLock } = config.states;
+  const { open } = withLock.states;
+  const states = Object.fromEntries(Object.entries(open.states).reverse());
+  const reversed = { ...withLock, states: { ...withLock.states, open: { ...open, states } } };
+  const machine: unknown = postEditorSetup.createMachine({
+    ...config,
+    states: { ...config.states, withLock: reversed },
+  });
+  return machine as typeof postEditorMachine;
+}
+
+it.each([
+  ['as they are', postEditorMachine],
+  ['the other way round', withReversedRegions()],
+])('the editor tells what was written since, with its regions %s', async (_, chart) => {
+  const desk = openDesk({ chart });
   await desk.open();
   await desk.type('');
   desk.actor.send({ type: 'next.requested' });

@@ -1,0 +1,116 @@
+import { assign, emit, setup } from 'xstate';
+import type { InterfaceLanguage } from '#domain/language/languages.ts';
+import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { requiredActor } from '#machines/kit/required-actor.ts';
+
+type Chosen = { language: InterfaceLanguage };
+type Catalogue<Messages> = Chosen & { messages: Messages };
+
+/** The chart of the language that is shown; `Messages` is what its catalogue holds. */
+export function createLanguageChoice<Messages>() {
+  const chosen = ({ event }: { event: Chosen }): Chosen => ({ language: event.language });
+  const loaded = ({ event }: { event: { output: Messages } }) => ({ messages: event.output });
+  const load = {
+    src: 'loadMessages',
+    input: ({ context }: { context: { requested: InterfaceLanguage } }) => ({
+      language: context.requested,
+    }),
+  } as const;
+  return setup({
+    types: {
+      context: {} as Catalogue<Messages> & {
+        /** The one that was asked for last, whose catalogue may still be on its way. */
+        requested: InterfaceLanguage;
+      },
+      events: {} as
+        /** By the person, who is told when it fails. */
+          | ({ type: 'language.chosen' } & Chosen)
+          /** By the account, which remembers it. */
+          | ({ type: 'language.preferred' } & Chosen)
+          /** With its messages, from around the page. */
+          | ({ type: 'language.replaced' } & Catalogue<Messages>)
+          | GlobalEvent,
+      emitted: {} as { type: 'language.changed' } & Chosen,
+      input: {} as Catalogue<Messages>,
+    },
+    actors: {
+      loadMessages: requiredActor<Messages, Chosen>('loadMessages'),
+    },
+    guards: {
+      isShown: ({ context }, { language }: Chosen) => context.language === language,
+    },
+    actions: {
+      keepRequest: assign((_, { language }: Chosen) => ({ requested: language })),
+      keepMessages: assign(({ context }, { messages }: { messages: Messages }) => ({
+        language: context.requested,
+        messages,
+      })),
+      keepCatalogue: assign((_, { language, messages }: Catalogue<Messages>) => ({
+        language,
+        messages,
+        requested: language,
+      })),
+      emitChanged: emit(({ context }) => ({
+        type: 'language.changed' as const,
+        language: context.language,
+      })),
+      /** Provided by the page: remembers the language on this device. */
+      saveLanguage: () => {},
+    },
+  }).createMachine({
+    id: 'language-choice',
+    description: 'Changes the language of the page once its catalogue is there.',
+    context: ({ input }) => ({ ...input, requested: input.language }),
+    initial: 'shown',
+    on: {
+      ...ignoreGlobalEvents,
+      // Who taps twice gets the last language, whichever catalogue comes first.
+      'language.chosen': {
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'keepRequest', params: chosen },
+      },
+      'language.preferred': [
+        { guard: { type: 'isShown', params: chosen } },
+        {
+          target: '.following',
+          reenter: true,
+          actions: { type: 'keepRequest', params: chosen },
+        },
+      ],
+      'language.replaced': {
+        target: '.shown',
+        actions: { type: 'keepCatalogue', params: ({ event }) => event },
+      },
+    },
+    states: {
+      shown: { description: 'The page in its language.' },
+      loading: {
+        description: 'The page in the language before, while the catalogue of the new one comes.',
+        invoke: {
+          ...load,
+          onDone: {
+            target: 'shown',
+            actions: [{ type: 'keepMessages', params: loaded }, 'saveLanguage', 'emitChanged'],
+          },
+          onError: 'failed',
+        },
+      },
+      following: {
+        description: 'The same for the language of the account; the one before stays if it fails.',
+        invoke: {
+          ...load,
+          onDone: {
+            target: 'shown',
+            actions: [{ type: 'keepMessages', params: loaded }, 'saveLanguage'],
+          },
+          onError: 'shown',
+        },
+      },
+      failed: { description: 'Says that the language could not be loaded; the one before stays.' },
+    },
+  });
+}
+
+/** The chart as it is tested and drawn; src/i18n/language-provider.tsx has its own. */
+export const languageChoiceMachine = createLanguageChoice<string>();
