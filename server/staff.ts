@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { addStaff } from './modules/staff/index.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { createPasswordHasher } from './platform/encryption/password-hashing.ts';
 import { Problem } from './platform/errors/problem.ts';
 
 /*
@@ -61,7 +62,7 @@ try {
   const isAdministrator = process.env.STAFF_ADMIN === '1';
   const losesSecondFactor = process.env.STAFF_RESET === '1';
   const isNew = await addStaff(
-    database.db,
+    { db: database.db, passwords: createPasswordHasher() },
     { ...staff, isAdministrator, resetSecondFactor: losesSecondFactor },
     new Date(),
   ).finally(database.close);

@@ -20,6 +20,7 @@ import { openDatabase } from './platform/database/database.ts';
 import type { Deps } from './platform/dependencies.ts';
 import { createAtRestCipher } from './platform/encryption/at-rest-cipher.ts';
 import { createEnvelopeDecrypter } from './platform/encryption/envelopes.ts';
+import { createPasswordHasher } from './platform/encryption/password-hashing.ts';
 import { createBufferedLogOutput } from './platform/logging/buffered-log-output.ts';
 import { unconfiguredMailProvider } from './platform/mail/mail.ts';
 import { createMailQueue, deliverMail } from './platform/mail/queued-mail.ts';
@@ -97,6 +98,7 @@ export async function startServer(
     }),
     cipher: safe,
     envelopeDecrypter: await createEnvelopeDecrypter(config.dataKeys),
+    passwords: createPasswordHasher(),
     publisher: sandbox ? sandboxPublisher({ db, clock }) : unconfiguredPublisher,
   };
   const log = createBufferedLogOutput((text) => process.stdout.write(text));

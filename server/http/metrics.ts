@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import {
-  codesTotal,
-  countWrongShortCodes,
-  oldestQueuedCodeAge,
-  passwordQueueSize,
-} from '../modules/auth/index.ts';
+import { codesTotal, countWrongShortCodes, oldestQueuedCodeAge } from '../modules/auth/index.ts';
 import type { Db } from '../platform/database/database-types.ts';
 import type { Deps } from '../platform/dependencies.ts';
 import { pictureWorkerStats } from '../platform/pictures/picture-worker-pool.ts';
@@ -17,7 +12,13 @@ const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 /** Prometheus metrics at `/metrics`, for askers on this machine only. */
 export function addMetrics(
   app: FastifyInstance,
-  { database, db, clock, jobs }: Pick<Deps, 'database' | 'db' | 'clock' | 'jobs'>,
+  {
+    database,
+    db,
+    clock,
+    jobs,
+    passwords,
+  }: Pick<Deps, 'database' | 'db' | 'clock' | 'jobs' | 'passwords'>,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,7 +35,7 @@ export function addMetrics(
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(passwordQueueSize())) this.set({ state }, count);
+      for (const [state, count] of Object.entries(passwords.size())) this.set({ state }, count);
     },
   });
   addPictureMetrics(registry);

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Db } from './database/database-types.ts';
 import type { AtRestCipher } from './encryption/at-rest-cipher.ts';
 import type { EnvelopeDecrypter } from './encryption/envelopes.ts';
+import type { PasswordHasher } from './encryption/password-hashing.ts';
 import type { Mailer } from './mail/queued-mail.ts';
 import type { Publisher } from './providers/publisher.ts';
 import type { SocialProvider } from './providers/social.ts';
@@ -27,5 +28,6 @@ export type Deps = {
   uploads: UnfinishedUploads;
   cipher: AtRestCipher;
   envelopeDecrypter: EnvelopeDecrypter;
+  passwords: PasswordHasher;
   publisher: Publisher;
 };

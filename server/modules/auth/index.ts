@@ -2,7 +2,6 @@ export { codeLimits } from './codes/code-limits.ts';
 export { codesTotal, createCodeSender } from './codes/code-sender.ts';
 export { sendOneTimeCode, verifyOneTimeCode } from './codes/send-code.ts';
 export { browserDevice } from './devices/browser-device.ts';
-export { hashPassword, passwordQueueSize } from './passwords/password-hashing.ts';
 export { createPasswordReset, replacePassword } from './passwords/password-resets.ts';
 export { refuseGuessablePassword } from './passwords/password-rules.ts';
 export { passwordResetUrl, sendResetMail } from './passwords/reset-mail.ts';

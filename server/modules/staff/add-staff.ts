@@ -1,10 +1,5 @@
-import type { Db } from '#server/platform/database/database-types.ts';
-import {
-  deleteSecondFactors,
-  hashPassword,
-  refuseGuessablePassword,
-  replacePassword,
-} from '../auth/index.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import { deleteSecondFactors, refuseGuessablePassword, replacePassword } from '../auth/index.ts';
 import { findOrCreatePerson } from '../people/index.ts';
 import { grantStaffManagement } from './repository/staff-members.ts';
 
@@ -24,12 +19,12 @@ type Staff = {
  * @throws {Problem} `invalid-request` when the password is easily guessed
  */
 export async function addStaff(
-  db: Db,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { email, name, password, isAdministrator, resetSecondFactor }: Staff,
   now: Date,
 ): Promise<boolean> {
   await refuseGuessablePassword(password, { email, name }, 'password');
-  const secret = await hashPassword(password);
+  const secret = await passwords.hash(password);
   const identity = { kind: 'INTERNAL' as const, subject: email.toLowerCase(), secret };
   const { person, isNew } = await findOrCreatePerson(db, now, { role: 'staff', name, identity });
   await grantStaffManagement(db, person.id, isAdministrator ?? false);

@@ -38,7 +38,7 @@ import { postHistoryEvents } from './post-history.ts';
 import { demoHashtags, demoPosts } from './posts.ts';
 import { seedStaffRecords } from './staff-records.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'cipher' | 'config'>;
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'cipher' | 'config' | 'passwords'>;
 
 /**
  * The staff accounts of the sandbox, and with `demo` sixty creators of every kind, with two
@@ -49,7 +49,8 @@ export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<v
   const { db, clock } = deps;
   const now = clock.now();
   for (const staff of [staffAccount, secondStaffAccount]) {
-    if (!(await findPersonByIdentity(db, 'INTERNAL', staff.email))) await addStaff(db, staff, now);
+    if (!(await findPersonByIdentity(db, 'INTERNAL', staff.email)))
+      await addStaff(deps, staff, now);
   }
   if (kind === 'none') return;
   if (!(await findPersonByIdentity(db, 'MOBILE', String(demoCreators[0]?.phone))))

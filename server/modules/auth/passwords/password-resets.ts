@@ -18,7 +18,6 @@ import { deleteOtherSessions } from '../repository/session-deletion.ts';
 import { findSessionDevice } from '../repository/sessions.ts';
 import { updatePasswordHash } from '../repository/staff-passwords.ts';
 import { hashSessionToken } from '../sessions/sessions.ts';
-import { hashPassword } from './password-hashing.ts';
 import { refuseGuessablePassword } from './password-rules.ts';
 
 type CreatedReset = { token: string; expiresAt: Date };
@@ -77,7 +76,7 @@ export async function replacePassword(
  * which leaves the link as it is
  */
 export async function consumePasswordReset(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'mail' | 'passwords'>,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const { db, clock } = deps;
@@ -86,7 +85,7 @@ export async function consumePasswordReset(
   const owner = await findPasswordResetOwner(db, hash, now);
   if (!owner) throw new Problem('reset-link-expired');
   await refuseGuessablePassword(password, owner, 'newPassword');
-  const secret = await hashPassword(password, { person: owner.id });
+  const secret = await deps.passwords.hash(password, { person: owner.id });
   await db.transaction().execute(async (trx) => {
     // Of two links of a person that are used at once, the second finds itself voided.
     await lockPeople(trx, [owner.id]);

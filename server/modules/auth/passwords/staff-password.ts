@@ -1,7 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
-import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import type { Deps } from '#server/platform/dependencies.ts';
+import {
+  distinctHashCosts,
+  type HashRequester,
+} from '#server/platform/encryption/password-hashing.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { networkBlock } from '#server/platform/network/network-address.ts';
 import { browserDevice } from '../devices/browser-device.ts';
@@ -17,7 +21,6 @@ import {
   resetOwnDeviceTries,
   resetPasswordTries,
 } from '../sign-in/sign-in-delays.ts';
-import { distinctHashCosts, type HashRequester, passwordHasher } from './password-hashing.ts';
 
 type Credentials = { email: string; password: string };
 type StaffCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
@@ -33,7 +36,7 @@ export async function authenticateStaff(
   call: StaffCall,
   credentials: Credentials,
 ): Promise<Person> {
-  const { db, clock } = call.deps;
+  const { db, clock, passwords } = call.deps;
   const email = credentials.email.trim().toLowerCase();
   const login = await findStaffLogin(db, email);
   const now = clock.now();
@@ -46,7 +49,7 @@ export async function authenticateStaff(
   const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
   const asker = isTrusted ? { person: login.person.id } : { block };
   const password = credentials.password.slice(0, limits.passwordMax);
-  const { isRight, isOutdated } = await passwordHasher.check(
+  const { isRight, isOutdated } = await passwords.check(
     password,
     login?.secret,
     asker,
@@ -57,7 +60,7 @@ export async function authenticateStaff(
   const { person, identityId, secret } = login;
   if (counted) await resetPasswordTries(db, counted);
   else await resetOwnDeviceTries(db, person.id, device);
-  if (isOutdated) await rehashPassword(db, { identityId, secret, password, asker });
+  if (isOutdated) await rehashPassword(call.deps, { identityId, secret, password, asker });
   return person;
 }
 
@@ -71,10 +74,10 @@ type OutdatedHash = {
 };
 
 async function rehashPassword(
-  db: Db,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { identityId, secret, password, asker }: OutdatedHash,
 ): Promise<void> {
-  const renewed = await passwordHasher.hash(password, asker).catch((error: unknown) => {
+  const renewed = await passwords.hash(password, asker).catch((error: unknown) => {
     // The password was right; another sign-in renews the hash.
     if (error instanceof Problem && error.code === 'server-busy') return null;
     throw error;

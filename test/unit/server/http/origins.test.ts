@@ -192,7 +192,7 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
   it('keeps a sign-in of staff between its steps under such a name', async () => {
     const email = 'steps@creator.example';
     const staff = { email, name: 'Anita Rao', password: staffPassword };
-    await addStaff(server.db, staff, server.clock.now());
+    await addStaff(server.deps, staff, server.clock.now());
     const { id } = await server.db
       .selectFrom('people')
       .innerJoin('identities', 'identities.person_id', 'people.id')

@@ -32,7 +32,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
   async function administrator() {
     const email = `admin-${crypto.randomUUID()}@creator.example`;
     await addStaff(
-      server.db,
+      server.deps,
       { email, name: 'Anita Rao', password: staffPassword, isAdministrator: true },
       server.clock.now(),
     );
@@ -376,9 +376,9 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     const made = virtualAuthenticator().make((await staff.call('startPasskey')).data);
     await staff.call('addPasskey', { body: { name: 'Phone', made } });
     const again = { email: staff.email, name: 'Anita Rao', password: newPassword };
-    await addStaff(server.db, again, server.clock.now());
+    await addStaff(server.deps, again, server.clock.now());
     expect((await signIn(staff.email, newPassword)).cookies.has('auth-user')).toBe(false);
-    await addStaff(server.db, { ...again, resetSecondFactor: true }, server.clock.now());
+    await addStaff(server.deps, { ...again, resetSecondFactor: true }, server.clock.now());
     expect((await signIn(staff.email, newPassword)).cookies.has('auth-user')).toBe(true);
   });
 });

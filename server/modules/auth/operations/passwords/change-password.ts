@@ -1,5 +1,4 @@
 import type { Handler } from '#server/http/handler.ts';
-import { checkPassword, hashPassword } from '#server/modules/auth/passwords/password-hashing.ts';
 import { replacePassword } from '#server/modules/auth/passwords/password-resets.ts';
 import { refuseGuessablePassword } from '#server/modules/auth/passwords/password-rules.ts';
 import { findStaffCredentials } from '#server/modules/auth/repository/staff-passwords.ts';
@@ -19,7 +18,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   if (!identity || person.role !== 'staff') throw new Problem('forbidden');
   const asker = { person: person.id };
   await countPasswordCheck(deps.db, person.id, now);
-  const { isRight } = await checkPassword(body.currentPassword, identity.secret, asker);
+  const { isRight } = await deps.passwords.check(body.currentPassword, identity.secret, asker);
   if (!isRight) throw new Problem('password-wrong', { fields: { currentPassword: 'not-allowed' } });
   await resetPasswordChecks(deps.db, person.id);
   await refuseGuessablePassword(
@@ -27,7 +26,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     { email: identity.subject, name: person.name },
     'newPassword',
   );
-  const secret = await hashPassword(body.newPassword, asker);
+  const secret = await deps.passwords.hash(body.newPassword, asker);
   await deps.db.transaction().execute(async (trx) => {
     await replacePassword(trx, {
       personId: person.id,

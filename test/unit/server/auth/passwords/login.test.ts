@@ -33,7 +33,7 @@ describe.each(engines)('login on %s', (engine) => {
   it('signs staff out everywhere when they get a new password', async () => {
     const old = await signInAsStaff(server);
     const staff = { email: old.email, name: 'Anita Rao', password: 'another long password' };
-    expect(await addStaff(server.db, staff, server.clock.now())).toBe(false);
+    expect(await addStaff(server.deps, staff, server.clock.now())).toBe(false);
     expect((await old.call('getCurrentUser')).data?.userId).toBeNull();
     expect((await server.client().call('login', internal(old.email, staffPassword))).status).toBe(
       401,
@@ -45,7 +45,7 @@ describe.each(engines)('login on %s', (engine) => {
 
   it('gives nobody of staff a password that is easily guessed', async () => {
     const staff = { email: 'easy@creator.example', name: 'Anita Rao', password: 'Password12345' };
-    await expect(addStaff(server.db, staff, server.clock.now())).rejects.toMatchObject({
+    await expect(addStaff(server.deps, staff, server.clock.now())).rejects.toMatchObject({
       details: { fields: { password: 'easily-guessed' } },
     });
     const { status } = await server.client().call('login', internal(staff.email, staff.password));

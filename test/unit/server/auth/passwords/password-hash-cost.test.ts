@@ -1,10 +1,6 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  argon2id,
-  createPasswordHasher,
-  passwordHasher,
-} from '#server/modules/auth/passwords/password-hashing.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { argon2id, createPasswordHasher } from '#server/platform/encryption/password-hashing.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { signInAsStaff, staffPassword } from '#test/unit/server/fixtures/staff-fixtures.ts';
 import {
@@ -34,11 +30,9 @@ describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
 
   beforeAll(async () => {
     server = await startTestServer(engine);
+    Object.assign(server.deps.passwords, watched);
   }, 60_000);
   afterAll(() => server?.stop());
-  beforeEach(() => {
-    vi.spyOn(passwordHasher, 'check').mockImplementation(watched.check);
-  });
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -86,7 +80,7 @@ describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
   it('leaves an old hash to another sign-in while too many hashes wait', async () => {
     const email = await withOldHash();
     const full = new Problem('server-busy', { retryAfter: 5 });
-    const hash = vi.spyOn(passwordHasher, 'hash').mockRejectedValue(full);
+    const hash = vi.spyOn(server.deps.passwords, 'hash').mockRejectedValue(full);
     expect((await signIn(email, staffPassword)).status).toBe(200);
     expect(await secretOf(email)).toMatch(/^scrypt:/);
     hash.mockRestore();

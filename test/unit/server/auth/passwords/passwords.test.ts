@@ -1,13 +1,10 @@
 import { scryptSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import {
-  argon2id,
-  checkPassword,
-  createPasswordHasher,
-  hashPassword,
-} from '#server/modules/auth/passwords/password-hashing.ts';
 import { isEasilyGuessed } from '#server/modules/auth/passwords/password-rules.ts';
+import { argon2id, createPasswordHasher } from '#server/platform/encryption/password-hashing.ts';
+
+const { hash: hashPassword, check: checkPassword } = createPasswordHasher();
 
 /** Passwords whose hashes are counted: how many run at once at most, and how many are done. */
 function countedPasswords() {

@@ -252,7 +252,7 @@ describe.each(engines)('where a second factor is required on %s', (engine) => {
   it('staff without one set it up right after the password, before anything else', async () => {
     const email = 'new@creator.example';
     await addStaff(
-      server.db,
+      server.deps,
       { email, name: 'Anita Rao', password: staffPassword },
       server.clock.now(),
     );
@@ -285,7 +285,7 @@ describe.each(engines)('where a second factor is required on %s', (engine) => {
     const enrolling = async () => {
       const email = `${crypto.randomUUID()}@creator.example`;
       await addStaff(
-        server.db,
+        server.deps,
         { email, name: 'Anita Rao', password: staffPassword },
         server.clock.now(),
       );
@@ -326,7 +326,7 @@ describe.each(engines)('where a second factor is required on %s', (engine) => {
   it('of two sign-ins that set one up at once one adds a factor, and gets the codes and the session', async () => {
     const email = 'racing@creator.example';
     await addStaff(
-      server.db,
+      server.deps,
       { email, name: 'Anita Rao', password: staffPassword },
       server.clock.now(),
     );

@@ -102,7 +102,7 @@ describe.each(engines)('a sign-in that sets up its second factor on %s', (engine
   async function enrolling() {
     const email = `staff-${crypto.randomUUID()}@creator.example`;
     await addStaff(
-      server.db,
+      server.deps,
       { email, name: 'Anita Rao', password: staffPassword },
       server.clock.now(),
     );

@@ -161,6 +161,5 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
   };
 }
 
-/** The passwords of this process: one queue for all. */
-export const passwordHasher = createPasswordHasher();
-export const { hash: hashPassword, check: checkPassword, size: passwordQueueSize } = passwordHasher;
+/** The passwords of a process: one queue for all. */
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
