@@ -98,26 +98,32 @@ export function SignInChoices({
           />
         )}
       </Pair>
-      <Small>
-        <FormattedMessage
-          id="landing.sign-in.terms"
-          defaultMessage="By signing in you agree to our <terms>terms</terms> and <privacy>privacy policy</privacy>."
-          description="Below the sign-in buttons"
-          values={{
-            terms: (text) => (
-              <TextLink key="terms" href={legalLinks.terms}>
-                {text}
-              </TextLink>
-            ),
-            privacy: (text) => (
-              <TextLink key="privacy" href={legalLinks.privacy}>
-                {text}
-              </TextLink>
-            ),
-          }}
-        />
-      </Small>
+      <TermsNote />
     </Stack>
+  );
+}
+
+function TermsNote() {
+  return (
+    <Small>
+      <FormattedMessage
+        id="landing.sign-in.terms"
+        defaultMessage="By signing in you agree to our <terms>terms</terms> and <privacy>privacy policy</privacy>."
+        description="Below the sign-in buttons"
+        values={{
+          terms: (text) => (
+            <TextLink key="terms" href={legalLinks.terms}>
+              {text}
+            </TextLink>
+          ),
+          privacy: (text) => (
+            <TextLink key="privacy" href={legalLinks.privacy}>
+              {text}
+            </TextLink>
+          ),
+        }}
+      />
+    </Small>
   );
 }
 

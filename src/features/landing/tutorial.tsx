@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { LandingSection } from './landing-section.tsx';
@@ -136,6 +136,57 @@ function TutorialVideo({ language }: { language: string }) {
   );
 }
 
+const steps = [
+  defineMessages({
+    title: {
+      id: 'landing.tutorial.1.title',
+      defaultMessage: 'Sign in',
+      description: 'Step 1',
+    },
+    text: {
+      id: 'landing.tutorial.1.text',
+      defaultMessage: 'With your phone number, Google or Facebook.',
+      description: 'Step 1',
+    },
+  }),
+  defineMessages({
+    title: {
+      id: 'landing.tutorial.2.title',
+      defaultMessage: 'Create your profile',
+      description: 'Step 2',
+    },
+    text: {
+      id: 'landing.tutorial.2.text',
+      defaultMessage: 'A photo, your name, your languages and a link to your work.',
+      description: 'Step 2',
+    },
+  }),
+  defineMessages({
+    title: {
+      id: 'landing.tutorial.3.title',
+      defaultMessage: 'Get the blue tick',
+      description: 'Step 3',
+    },
+    text: {
+      id: 'landing.tutorial.3.text',
+      defaultMessage: 'Our team reviews your profile. You can write drafts in the meantime.',
+      description: 'Step 3',
+    },
+  }),
+  defineMessages({
+    title: {
+      id: 'landing.tutorial.4.title',
+      defaultMessage: 'Publish and earn',
+      description: 'Step 4',
+    },
+    text: {
+      id: 'landing.tutorial.4.text',
+      defaultMessage: 'Send your post. After a short review, readers can see it.',
+      description: 'Step 4',
+    },
+  }),
+];
+
 /** How to register: the film, and the same in words for who cannot or will not play it. */
 export function Tutorial() {
   const { language } = useLanguage();
@@ -154,70 +205,16 @@ export function Tutorial() {
       <Split>
         <TutorialVideo key={language} language={language} />
         <Steps>
-          <Step>
-            <StepTitle>
-              <FormattedMessage
-                id="landing.tutorial.1.title"
-                defaultMessage="Sign in"
-                description="Step 1"
-              />
-            </StepTitle>
-            <StepText>
-              <FormattedMessage
-                id="landing.tutorial.1.text"
-                defaultMessage="With your phone number, Google or Facebook."
-                description="Step 1"
-              />
-            </StepText>
-          </Step>
-          <Step>
-            <StepTitle>
-              <FormattedMessage
-                id="landing.tutorial.2.title"
-                defaultMessage="Create your profile"
-                description="Step 2"
-              />
-            </StepTitle>
-            <StepText>
-              <FormattedMessage
-                id="landing.tutorial.2.text"
-                defaultMessage="A photo, your name, your languages and a link to your work."
-                description="Step 2"
-              />
-            </StepText>
-          </Step>
-          <Step>
-            <StepTitle>
-              <FormattedMessage
-                id="landing.tutorial.3.title"
-                defaultMessage="Get the blue tick"
-                description="Step 3"
-              />
-            </StepTitle>
-            <StepText>
-              <FormattedMessage
-                id="landing.tutorial.3.text"
-                defaultMessage="Our team reviews your profile. You can write drafts in the meantime."
-                description="Step 3"
-              />
-            </StepText>
-          </Step>
-          <Step>
-            <StepTitle>
-              <FormattedMessage
-                id="landing.tutorial.4.title"
-                defaultMessage="Publish and earn"
-                description="Step 4"
-              />
-            </StepTitle>
-            <StepText>
-              <FormattedMessage
-                id="landing.tutorial.4.text"
-                defaultMessage="Send your post. After a short review, readers can see it."
-                description="Step 4"
-              />
-            </StepText>
-          </Step>
+          {steps.map(({ title, text }) => (
+            <Step key={title.id}>
+              <StepTitle>
+                <FormattedMessage {...title} />
+              </StepTitle>
+              <StepText>
+                <FormattedMessage {...text} />
+              </StepText>
+            </Step>
+          ))}
         </Steps>
       </Split>
     </LandingSection>
