@@ -57,16 +57,7 @@ export function SignInChoices({
           <FailureMessage failure={failure} />
         </Banner>
       )}
-      {/* In its place before, to be read out (WCAG 4.1.3). */}
-      <Small role="status" css={{ '&:empty': { marginBlockStart: '-3' } }}>
-        {busy && (
-          <FormattedMessage
-            id="login.busy"
-            defaultMessage="Login in progress..."
-            description="While a sign-in is checked"
-          />
-        )}
-      </Small>
+      <SignInProgress isBusy={busy !== null} />
       {phoneOffered && (
         <RouterButton
           to="/login/mobile"
@@ -100,6 +91,21 @@ export function SignInChoices({
       </Pair>
       <TermsNote />
     </Stack>
+  );
+}
+
+/** In its place before it says anything, to be read out (WCAG 4.1.3). */
+function SignInProgress({ isBusy }: { isBusy: boolean }) {
+  return (
+    <Small role="status" css={{ '&:empty': { marginBlockStart: '-3' } }}>
+      {isBusy && (
+        <FormattedMessage
+          id="login.busy"
+          defaultMessage="Login in progress..."
+          description="While a sign-in is checked"
+        />
+      )}
+    </Small>
   );
 }
 

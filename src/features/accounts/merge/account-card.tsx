@@ -75,7 +75,7 @@ type AccountCardProps = {
 /** One account as a choice: who it is, what it holds, and why where it cannot be kept. */
 export function AccountCard({
   account,
-  isHere: isCurrent,
+  isHere,
   name,
   isChosen,
   isLocked,
@@ -86,25 +86,7 @@ export function AccountCard({
     <CardLabel>
       <Row gap="3" paddingInlineEnd="10" alignItems="flex-start">
         <Avatar name={account.name ?? account.handle ?? ''} url={account.profileImage} />
-        <Stack gap="0.5" flex="1 1 8rem" id={`${id}-name`}>
-          <Text fontWeight="bold" fontSize="lg" lineHeight="heading" overflowWrap="anywhere">
-            <AccountName account={account} />
-          </Text>
-          {account.name && account.handle && (
-            <Text size="sm" muted overflowWrap="anywhere">
-              <bdi dir="ltr">@{account.handle}</bdi>
-            </Text>
-          )}
-          {isCurrent && (
-            <Text size="sm" fontWeight="semibold" color="accent.text">
-              <FormattedMessage
-                id="accounts.card.here"
-                defaultMessage="You're signed in to this account"
-                description="On the card of an account"
-              />
-            </Text>
-          )}
-        </Stack>
+        <AccountHeader id={`${id}-name`} account={account} isHere={isHere} />
         <Radio
           type="radio"
           name={name}
@@ -134,6 +116,32 @@ export function AccountCard({
         </Text>
       )}
     </CardLabel>
+  );
+}
+
+type HeaderProps = Pick<AccountCardProps, 'account' | 'isHere'> & { id: string };
+
+function AccountHeader({ id, account, isHere }: HeaderProps) {
+  return (
+    <Stack gap="0.5" flex="1 1 8rem" id={id}>
+      <Text fontWeight="bold" fontSize="lg" lineHeight="heading" overflowWrap="anywhere">
+        <AccountName account={account} />
+      </Text>
+      {account.name && account.handle && (
+        <Text size="sm" muted overflowWrap="anywhere">
+          <bdi dir="ltr">@{account.handle}</bdi>
+        </Text>
+      )}
+      {isHere && (
+        <Text size="sm" fontWeight="semibold" color="accent.text">
+          <FormattedMessage
+            id="accounts.card.here"
+            defaultMessage="You're signed in to this account"
+            description="On the card of an account"
+          />
+        </Text>
+      )}
+    </Stack>
   );
 }
 
