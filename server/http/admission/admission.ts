@@ -78,12 +78,9 @@ export function addAdmission(
 
   addReplyHooks(app, (message) => entries.get(message));
 
-  adaptWhileListening(app, adaptMilliseconds, (lateMilliseconds) => {
+  adaptWhileListening(app, adaptMilliseconds, (eventLoopDelayMs) => {
     for (const entry of started) entry.updateSlot();
-    limiter.adapt({
-      eventLoopDelayMs: lateMilliseconds,
-      waitingQueries: database.waitingQueries(),
-    });
+    limiter.adapt({ eventLoopDelayMs, waitingQueries: database.waitingQueries() });
   });
 
   app.decorate('admission', {
