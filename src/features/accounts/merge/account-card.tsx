@@ -1,12 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#machines/flow/accounts/merge-plan.ts';
 import { chakra } from '#src/theme/chakra.tsx';
-import { Num } from '#src/ui/data/formatted-values.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
-import { LoginTypeIcon, LoginTypeName } from '../login-type.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { AccountName } from './account-name.tsx';
 
 const CardLabel = chakra('label', {
@@ -52,16 +51,6 @@ const Radio = chakra('input', {
     scrollMarginBlockStart: '10rem',
   },
 });
-const FactRow = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-  },
-});
-
 type AccountCardProps = {
   account: Account;
   /** Is it the one that is signed in? */
@@ -98,7 +87,7 @@ export function AccountCard({
           onChange={onChoose}
         />
       </Row>
-      <Facts id={`${id}-facts`} account={account} />
+      <AccountFacts id={`${id}-facts`} account={account} />
       {!account.isOffered && (
         <Text
           id={`${id}-why`}
@@ -142,87 +131,5 @@ function AccountHeader({ id, account, isHere }: HeaderProps) {
         </Text>
       )}
     </Stack>
-  );
-}
-
-function Facts({ account, id }: { account: Account; id: string }) {
-  return (
-    <Stack as="dl" id={id} gap="2" fontSize="sm">
-      <Fact
-        name={
-          <FormattedMessage
-            id="accounts.fact.logins"
-            defaultMessage="Sign-in methods"
-            description="Label"
-          />
-        }
-      >
-        <Logins account={account} />
-      </Fact>
-      <Fact
-        name={
-          <FormattedMessage
-            id="accounts.fact.type"
-            defaultMessage="Creator type"
-            description="Label"
-          />
-        }
-      >
-        <bdi>{account.creatorType}</bdi>
-      </Fact>
-      <Fact
-        name={
-          <FormattedMessage id="accounts.fact.posts" defaultMessage="Posts" description="Label" />
-        }
-      >
-        <Num value={account.posts} />
-      </Fact>
-      <Fact
-        name={
-          <FormattedMessage
-            id="accounts.fact.followers"
-            defaultMessage="Followers"
-            description="Label"
-          />
-        }
-      >
-        <Num value={account.followers} />
-      </Fact>
-    </Stack>
-  );
-}
-
-function Logins({ account: { linkedAccounts } }: { account: Account }) {
-  if (linkedAccounts.length === 0) {
-    return (
-      <FormattedMessage
-        id="accounts.fact.no-login"
-        defaultMessage="None yet"
-        description="Signs in with: no way to sign in"
-      />
-    );
-  }
-  return (
-    <Row as="span" gap="3" rowGap="1">
-      {linkedAccounts.map(({ loginType }) => (
-        <Row as="span" key={loginType} gap="1.5" flexWrap="nowrap">
-          <LoginTypeIcon kind={loginType} />
-          <LoginTypeName kind={loginType} />
-        </Row>
-      ))}
-    </Row>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <FactRow>
-      <Box as="dt" color="ink.muted">
-        {name}
-      </Box>
-      <Box as="dd" fontWeight="semibold">
-        {children}
-      </Box>
-    </FactRow>
   );
 }

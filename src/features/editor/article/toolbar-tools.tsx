@@ -29,7 +29,7 @@ export const toolbarTexts = defineMessages({
   link: { id: 'editor.toolbar.link', defaultMessage: 'Link or embed' },
   undo: { id: 'editor.toolbar.undo', defaultMessage: 'Undo' },
   redo: { id: 'editor.toolbar.redo', defaultMessage: 'Redo' },
-  simple: { id: 'editor.plain-text.on', defaultMessage: 'Plain text mode' },
+  plainText: { id: 'editor.plain-text.on', defaultMessage: 'Plain text mode' },
 } satisfies Record<string, MessageDescriptor>);
 
 const toggles: [ToggleFormat, ReactNode][] = [
@@ -48,7 +48,7 @@ export type ToolbarActions = {
   isPlainText: boolean;
   onPictures: () => void;
   onLink: () => void;
-  onPlainText: (isSimple: boolean) => void;
+  onPlainText: (isPlainText: boolean) => void;
 };
 
 export type Tool = {
@@ -64,8 +64,8 @@ export type Tool = {
 /** The tools in their order; in plain text mode those that are no format of text. */
 export function toolbarTools(actions: ToolbarActions): Tool[] {
   const { state, isPlainText, onPictures, onLink, onPlainText } = actions;
-  const simple: Tool = {
-    name: 'simple',
+  const plainText: Tool = {
+    name: 'plainText',
     icon: <ALargeSmall size="1.5rem" aria-hidden="true" />,
     press: () => onPlainText(!isPlainText),
     pressed: isPlainText,
@@ -81,8 +81,8 @@ export function toolbarTools(actions: ToolbarActions): Tool[] {
     press: onLink,
     ...(isPlainText ? {} : { pressed: state.active.includes('link') }),
   };
-  if (isPlainText) return [picture, link, simple];
-  return [picture, ...formatTools(actions), link, ...historyTools(actions), simple];
+  if (isPlainText) return [picture, link, plainText];
+  return [picture, ...formatTools(actions), link, ...historyTools(actions), plainText];
 }
 
 function formatTools({ surface, state: { active, queued } }: ToolbarActions): Tool[] {
