@@ -9,7 +9,7 @@ import {
   ScriptSelect,
   type ScriptSelectProps,
 } from '../transliteration/script-select.tsx';
-import { type Tool, type ToolbarActions, toolbarTexts, toolbarTools } from './toolbar-tools.tsx';
+import { type Tool, type ToolbarActions, toolbarTexts, toolbarTools } from './toolbar-tools.ts';
 
 type Props = ToolbarActions & { transliteration: ScriptSelectProps };
 
@@ -73,10 +73,10 @@ type ToolButtonProps = { tool: Tool; isCurrent: boolean; onFocus: () => void };
 
 function ToolButton({ tool, isCurrent, onFocus }: ToolButtonProps) {
   const intl = useIntl();
-  const { name, icon, press, pressed, waiting, off: isDisabled } = tool;
+  const { name, icon: Icon, size = '1.375rem', press, pressed, waiting, off: isDisabled } = tool;
   return (
     <IconButton
-      icon={icon}
+      icon={<Icon size={size} aria-hidden="true" />}
       label={intl.formatMessage(toolbarTexts[name])}
       kind={pressed ? 'ink' : 'ghost'}
       aria-pressed={pressed}

@@ -8,11 +8,11 @@ import {
   Link as LinkIcon,
   List,
   ListOrdered,
+  type LucideIcon,
   Quote,
   Redo2,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { SurfaceState, ToggleFormat, WritingSurface } from '../surface/writing-surface.ts';
 
@@ -32,14 +32,14 @@ export const toolbarTexts = defineMessages({
   plainText: { id: 'editor.plain-text.on', defaultMessage: 'Plain text mode' },
 } satisfies Record<string, MessageDescriptor>);
 
-const toggles: [ToggleFormat, ReactNode][] = [
-  ['bold', <Bold key="bold" size="1.375rem" aria-hidden="true" />],
-  ['italic', <Italic key="italic" size="1.375rem" aria-hidden="true" />],
-  ['heading', <Heading2 key="heading" size="1.375rem" aria-hidden="true" />],
-  ['subheading', <Heading3 key="subheading" size="1.375rem" aria-hidden="true" />],
-  ['bulletList', <List key="bulletList" size="1.375rem" aria-hidden="true" />],
-  ['orderedList', <ListOrdered key="orderedList" size="1.375rem" aria-hidden="true" />],
-  ['quote', <Quote key="quote" size="1.375rem" aria-hidden="true" />],
+const toggles: [ToggleFormat, LucideIcon][] = [
+  ['bold', Bold],
+  ['italic', Italic],
+  ['heading', Heading2],
+  ['subheading', Heading3],
+  ['bulletList', List],
+  ['orderedList', ListOrdered],
+  ['quote', Quote],
 ];
 
 export type ToolbarActions = {
@@ -53,7 +53,9 @@ export type ToolbarActions = {
 
 export type Tool = {
   name: keyof typeof toolbarTexts;
-  icon: ReactNode;
+  icon: LucideIcon;
+  /** Of the icon, where it is not the usual. */
+  size?: string;
   press: () => void;
   pressed?: boolean;
   /** Waits for the keyboard to finish its word. */
@@ -63,51 +65,33 @@ export type Tool = {
 
 /** The tools in their order; in plain text mode those that are no format of text. */
 export function toolbarTools(actions: ToolbarActions): Tool[] {
-  const { state, isPlainText, onPictures, onLink, onPlainText } = actions;
+  const { surface, state, isPlainText, onPictures, onLink, onPlainText } = actions;
+  const { active, queued, canUndo, canRedo } = state;
   const plainText: Tool = {
     name: 'plainText',
-    icon: <ALargeSmall size="1.5rem" aria-hidden="true" />,
+    icon: ALargeSmall,
+    size: '1.5rem',
     press: () => onPlainText(!isPlainText),
     pressed: isPlainText,
   };
-  const picture: Tool = {
-    name: 'picture',
-    icon: <ImageIcon size="1.375rem" aria-hidden="true" />,
-    press: onPictures,
-  };
-  const link: Tool = {
-    name: 'link',
-    icon: <LinkIcon size="1.375rem" aria-hidden="true" />,
-    press: onLink,
-    ...(isPlainText ? {} : { pressed: state.active.includes('link') }),
-  };
+  const picture: Tool = { name: 'picture', icon: ImageIcon, press: onPictures };
+  const link: Tool = { name: 'link', icon: LinkIcon, press: onLink };
   if (isPlainText) return [picture, link, plainText];
-  return [picture, ...formatTools(actions), link, ...historyTools(actions), plainText];
-}
-
-function formatTools({ surface, state: { active, queued } }: ToolbarActions): Tool[] {
-  return toggles.map(([name, icon]) => ({
-    name,
-    icon,
-    press: () => surface.toggle(name),
-    pressed: active.includes(name) !== queued.includes(name),
-    waiting: queued.includes(name),
-  }));
-}
-
-function historyTools({ surface, state: { canUndo, canRedo } }: ToolbarActions): Tool[] {
+  const formats = toggles.map(
+    ([name, icon]): Tool => ({
+      name,
+      icon,
+      press: () => surface.toggle(name),
+      pressed: active.includes(name) !== queued.includes(name),
+      waiting: queued.includes(name),
+    }),
+  );
   return [
-    {
-      name: 'undo',
-      icon: <Undo2 size="1.375rem" aria-hidden="true" />,
-      press: surface.undo,
-      off: !canUndo,
-    },
-    {
-      name: 'redo',
-      icon: <Redo2 size="1.375rem" aria-hidden="true" />,
-      press: surface.redo,
-      off: !canRedo,
-    },
+    picture,
+    ...formats,
+    { ...link, pressed: active.includes('link') },
+    { name: 'undo', icon: Undo2, press: surface.undo, off: !canUndo },
+    { name: 'redo', icon: Redo2, press: surface.redo, off: !canRedo },
+    plainText,
   ];
 }
