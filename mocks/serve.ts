@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { root } from '../scripts/child-process.ts';
-import { readContract } from '../scripts/contract/contract-document.ts';
+import { createOperationHandler, sessionCookie } from './operation-handler.ts';
 import { startPrism } from './prism.ts';
-import type { Preference, Scenario } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 import { findScenario, scenarios } from './scenario-catalogue.ts';
 import { pickerPage, placeholderPicture } from './scenario-picker.ts';
-import { type Acting, begin, moveOn, operationFinder, preferenceFor } from './scenario-session.ts';
-import { arrivedAfter, refusalOf, uploadHeaders } from './video-uploads.ts';
+import { type Acting, begin } from './scenario-session.ts';
 
 /*
  * `npm run mock`: the built portal on Prism. Prism answers examples of openapi.yaml and remembers
@@ -24,7 +22,6 @@ import { arrivedAfter, refusalOf, uploadHeaders } from './video-uploads.ts';
 /** A mock that runs: where, and how to end it. */
 export type Mock = { url: string; stop: () => Promise<void> };
 
-const sessionCookie = 'mock-session';
 const hintCookies = ['nextScreen', 'newUser', 'region', 'language'];
 
 /**
@@ -47,8 +44,6 @@ export async function startMock(port: number): Promise<Mock> {
 }
 
 function buildProxy(prismUrl: string): FastifyInstance {
-  const contract = readContract();
-  const findOperation = operationFinder(contract);
   const played = new Map<string, Acting>();
   const app = fastify({ bodyLimit: 32 * 1024 * 1024, forceCloseConnections: true });
   app.register(cookies);
@@ -83,31 +78,7 @@ function buildProxy(prismUrl: string): FastifyInstance {
     reply.sendFile('river.mp4', `${root}server/seed/media/videos`),
   );
 
-  const act = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = new URL(request.url, prismUrl);
-    const operationId = findOperation(request.method, url.pathname);
-    if (!operationId)
-      return reply.code(404).send({ error: { code: 'not-found', message: 'No such operation.' } });
-    const session = request.cookies[sessionCookie] ?? '';
-    const acting = played.get(session) ?? begin(scenarios[0] as Scenario);
-    const call = { operationId, fields: fieldsOf(request, url) };
-    const bytes = Buffer.isBuffer(request.body) ? request.body.length : 0;
-    const upload = { operationId, path: url.pathname, headers: request.headers, bytes };
-    const preference = refusalOf(upload, acting.arrived) ?? preferenceFor(contract, acting, call);
-    if (preference && 'noReply' in preference) return reply.hijack().raw.destroy();
-    const answer = await askPrism(request, url, preference);
-    // Another call may have moved the scenario on meanwhile, or the browser may play another by
-    // now.
-    const now = played.get(session) ?? acting;
-    const isSuccess = answer.status < 300;
-    const arrived = isSuccess ? arrivedAfter(upload, now.arrived) : now.arrived;
-    if (isSuccess && now.scenario === acting.scenario)
-      played.set(session, { ...moveOn(now, call), arrived });
-    if (isSuccess) reply.headers(uploadHeaders(operationId, now.arrived, arrived));
-    if (answer.violations)
-      console.warn(`${operationId}: the request breaks the contract: ${answer.violations}`);
-    return reply.code(answer.status).type(answer.type).send(bodyOf(answer, preference));
-  };
+  const act = createOperationHandler(prismUrl, played);
   for (const url of ['/api/*', '/health/*'])
     app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url, handler: act });
 
@@ -126,72 +97,6 @@ function giveCookies(reply: FastifyReply, session: string, scenario: Scenario): 
 /** Only a path of this mock may be gone to, never another host (`//elsewhere`). */
 function localPath(go: string | undefined): string | undefined {
   return go?.startsWith('/') && !/^\/[/\\]/.test(go) ? go : undefined;
-}
-
-function fieldsOf(request: FastifyRequest, url: URL): Record<string, unknown> {
-  const query = Object.fromEntries(url.searchParams);
-  const isJson = request.headers['content-type']?.startsWith('application/json');
-  if (!isJson || !Buffer.isBuffer(request.body)) return query;
-  try {
-    return { ...query, ...JSON.parse(request.body.toString()) };
-  } catch {
-    return query;
-  }
-}
-
-/** The example, with what the scenario has the answer say instead. */
-function bodyOf({ body }: PrismAnswer, preference: Preference): Buffer {
-  if (!preference || !('changed' in preference)) return body;
-  const { data, ...rest } = JSON.parse(body.toString());
-  return Buffer.from(JSON.stringify({ ...rest, data: { ...data, ...preference.changed } }));
-}
-
-type PrismAnswer = { status: number; type: string; body: Buffer; violations: string | undefined };
-
-/** What the contract asks for in headers. */
-const handedOn = [
-  'content-type',
-  'idempotency-key',
-  'tus-resumable',
-  'upload-length',
-  'upload-metadata',
-  'upload-offset',
-];
-
-/**
- * Hands the request on with `Prefer`; the session cookie is made up, so that Prism's own check lets
- * it pass.
- */
-function askPrism(request: FastifyRequest, url: URL, preference: Preference): Promise<PrismAnswer> {
-  const headers: Record<string, string> = { accept: 'application/json', cookie: 'auth-user=mock' };
-  for (const name of handedOn) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
-  if (preference && 'code' in preference) {
-    const example = preference.example ? `, example=${preference.example}` : '';
-    headers.prefer = `code=${preference.code}${example}`;
-  }
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  headers['content-length'] = String(body.length);
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(url, { method: request.method, headers }, (incoming) => {
-      const parts: Buffer[] = [];
-      incoming.on('data', (part: Buffer) => parts.push(part));
-      incoming.once('error', reject);
-      incoming.once('end', () => {
-        const violations = incoming.headers['sl-violations'];
-        resolve({
-          status: incoming.statusCode ?? 502,
-          type: incoming.headers['content-type'] ?? 'application/json',
-          body: Buffer.concat(parts),
-          violations: typeof violations === 'string' ? violations : undefined,
-        });
-      });
-    });
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
 }
 
 if (import.meta.main) {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Priority } from '#domain/contract/priorities.ts';
 import { sessionCookie } from '#server/modules/auth/index.ts';
-import type { ConcurrencyLimiter, LimitedRequest } from './concurrency-limiter.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { LimitedRequest } from './request-lines.ts';
 
 const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=([^;]+)`);
 

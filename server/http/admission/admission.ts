@@ -76,23 +76,11 @@ export function addAdmission(
     if (limiter.enter(entry)) refuseOverdue();
   });
 
-  // The body of a request whose connection is gone never ends, and what waits for it would keep its
-  // place for ever.
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    done(request.raw.destroyed ? invalidRequest({ body: 'malformed' }) : null, payload);
-  });
-  // Also where a hook refuses, or the handler has no end of its own.
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    entries.get(request.raw)?.markReplied();
-    done();
-  });
+  addReplyHooks(app, (message) => entries.get(message));
 
-  adaptWhileListening(app, adaptMilliseconds, (lateMilliseconds) => {
+  adaptWhileListening(app, adaptMilliseconds, (eventLoopDelayMs) => {
     for (const entry of started) entry.updateSlot();
-    limiter.adapt({
-      eventLoopDelayMs: lateMilliseconds,
-      waitingQueries: database.waitingQueries(),
-    });
+    limiter.adapt({ eventLoopDelayMs, waitingQueries: database.waitingQueries() });
   });
 
   app.decorate('admission', {
@@ -109,6 +97,22 @@ export function addAdmission(
       limiter.refuseAll();
       for (const entry of started) entry.closeConnection();
     },
+  });
+}
+
+function addReplyHooks(
+  app: FastifyInstance,
+  findEntry: (message: IncomingMessage) => AdmissionRequest | undefined,
+): void {
+  // The body of a request whose connection is gone never ends, and what waits for it would keep its
+  // place for ever.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    done(request.raw.destroyed ? invalidRequest({ body: 'malformed' }) : null, payload);
+  });
+  // Also where a hook refuses, or the handler has no end of its own.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    findEntry(request.raw)?.markReplied();
+    done();
   });
 }
 

@@ -10,56 +10,83 @@ type Library = { parse: typeof parse; protocol: typeof protocol };
 /** A statement that the database has read and planned. */
 type Prepared = { name: string; parameterTypes: number[] };
 
-/**
- * The embedded database with statements that are read and planned once, and asked for in one
- * message. PGlite itself sends six for each query and has it planned each time: that is most of
- * what a small query costs.
- */
-export function withPreparedStatements(pglite: PGlite, { parse, protocol }: Library): Embedded {
-  const { serialize } = protocol;
-  const prepared = new Map<string, Prepared>();
-  let generation = 0;
+/** The statements that a database has prepared, by their names. */
+class PreparedStatements {
+  readonly #pglite: PGlite;
+  readonly #library: Library;
+  readonly #prepared = new Map<string, Prepared>();
+  #generation = 0;
 
-  const sendMessages = (isInTransaction: boolean, ...messages: Uint8Array[]) =>
-    pglite.runExclusive(() =>
-      pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: !isInTransaction }),
-    );
-
-  async function prepare(text: string, name: string, isInTransaction: boolean): Promise<Prepared> {
-    const known = prepared.get(name);
-    if (known) return known;
-    const described = await sendMessages(
-      isInTransaction,
-      serialize.parse({ name, text }),
-      serialize.describe({ type: 'S', name }),
-      serialize.sync(),
-    );
-    const made = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
-    prepared.set(name, made);
-    return made;
+  constructor(pglite: PGlite, library: Library) {
+    this.#pglite = pglite;
+    this.#library = library;
   }
 
-  async function executePrepared(
+  /** Runs a statement, which is prepared first where it is not or its plan is outdated. */
+  async run(text: string, name: string, parameters: readonly unknown[], isInTransaction: boolean) {
+    try {
+      return await this.#execute(text, name, parameters, isInTransaction);
+    } catch (error) {
+      if (!isPlanOutdated(error) || isInTransaction) throw error;
+      this.#generation += 1;
+      return this.#execute(text, name, parameters, isInTransaction);
+    }
+  }
+
+  async #execute(
     text: string,
     name: string,
     parameters: readonly unknown[],
     isInTransaction: boolean,
   ) {
-    const statement = await prepare(text, `${name}${generation}`, isInTransaction);
+    const { parse, protocol } = this.#library;
+    const { serialize } = protocol;
+    const statement = await this.#prepare(text, `${name}${this.#generation}`, isInTransaction);
     const values = parameters.map((value, at) => {
       if (value === null || value === undefined) return null;
-      const write = pglite.serializers[statement.parameterTypes[at] ?? 0];
+      const write = this.#pglite.serializers[statement.parameterTypes[at] ?? 0];
       return write ? write(value) : String(value);
     });
-    const answer = await sendMessages(
+    const answer = await this.#send(
       isInTransaction,
       serialize.bind({ statement: statement.name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     );
-    return parse.parseResults(answer, pglite.parsers)[0];
+    return parse.parseResults(answer, this.#pglite.parsers)[0];
   }
+
+  async #prepare(text: string, name: string, isInTransaction: boolean): Promise<Prepared> {
+    const known = this.#prepared.get(name);
+    if (known) return known;
+    const { parse, protocol } = this.#library;
+    const { serialize } = protocol;
+    const described = await this.#send(
+      isInTransaction,
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    );
+    const made = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    this.#prepared.set(name, made);
+    return made;
+  }
+
+  #send(isInTransaction: boolean, ...messages: Uint8Array[]) {
+    return this.#pglite.runExclusive(() =>
+      this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: !isInTransaction }),
+    );
+  }
+}
+
+/**
+ * The embedded database with statements that are read and planned once, and asked for in one
+ * message. PGlite itself sends six for each query and has it planned each time: that is most of
+ * what a small query costs.
+ */
+export function withPreparedStatements(pglite: PGlite, library: Library): Embedded {
+  const statements = new PreparedStatements(pglite, library);
 
   /** Asks a prepared statement where the text allows, and otherwise as PGlite does by itself. */
   const createQuery =
@@ -67,12 +94,7 @@ export function withPreparedStatements(pglite: PGlite, { parse, protocol }: Libr
     async (text, parameters = [], options) => {
       const name = preparedStatementName(text);
       if (!name) return plain(text, parameters, options);
-      const answer = () =>
-        executePrepared(text, name, parameters, isInTransaction).catch((error: unknown) => {
-          if (!isPlanOutdated(error) || isInTransaction) throw error;
-          generation += 1;
-          return executePrepared(text, name, parameters, isInTransaction);
-        });
+      const answer = () => statements.run(text, name, parameters, isInTransaction);
       // As PGlite's own queries: one outside waits for a transaction to end.
       const found = isInTransaction
         ? await answer()

@@ -59,36 +59,15 @@ export function createPictureWorkerPool({
   waitingPerKey,
 }: Settings) {
   const queue = createFairQueue({ running: processes, waiting, waitingPerKey, retryAfter: 5 });
-  const idleWorkers: { process: PictureWorker; timer: NodeJS.Timeout }[] = [];
+  const workers = createIdleWorkers(() => startPictureWorker(file, allowance));
   let killed = 0;
 
-  function take(): PictureWorker {
-    for (let free = idleWorkers.pop(); free; free = idleWorkers.pop()) {
-      clearTimeout(free.timer);
-      if (free.process.isAlive()) return free.process;
-    }
-    return startPictureWorker(file, allowance);
-  }
-
-  function putBack(process: PictureWorker): void {
-    if (!process.isAlive()) return;
-    process.unref();
-    const timer = setTimeout(() => {
-      idleWorkers.splice(
-        idleWorkers.findIndex((other) => other.process === process),
-        1,
-      );
-      process.close();
-    }, idleMs).unref();
-    idleWorkers.push({ process, timer });
-  }
-
   async function runOnce(name: keyof PictureTasks, args: unknown[]): Promise<unknown> {
-    const process = take();
+    const process = workers.take();
     try {
       return await process.run(name, args);
     } finally {
-      putBack(process);
+      workers.putBack(process);
     }
   }
 
@@ -121,6 +100,33 @@ export function createPictureWorkerPool({
     /** @throws {Problem} `server-busy` when a task of this key would be refused */
     requirePictureCapacity: (key: string) => queue.requireCapacity(key),
     figures: () => ({ ...queue.size(), killed }),
+  };
+}
+
+/** Processes without a task: each is lent again, or closed after a while. */
+function createIdleWorkers(start: () => PictureWorker) {
+  const idleWorkers: { process: PictureWorker; timer: NodeJS.Timeout }[] = [];
+
+  return {
+    take(): PictureWorker {
+      for (let free = idleWorkers.pop(); free; free = idleWorkers.pop()) {
+        clearTimeout(free.timer);
+        if (free.process.isAlive()) return free.process;
+      }
+      return start();
+    },
+    putBack(process: PictureWorker): void {
+      if (!process.isAlive()) return;
+      process.unref();
+      const timer = setTimeout(() => {
+        idleWorkers.splice(
+          idleWorkers.findIndex((other) => other.process === process),
+          1,
+        );
+        process.close();
+      }, idleMs).unref();
+      idleWorkers.push({ process, timer });
+    },
   };
 }
 

@@ -32,19 +32,23 @@ export type PictureWorker = {
 
 type Pending = { id: number; resolve(value: unknown): void; reject(error: unknown): void };
 
+/** It has no environment, so it finds no secret. */
+const forkWorker = (file: string, megabytes: number): ChildProcess =>
+  fork(file, [String(megabytes)], {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+  });
+
 /**
  * Starts a process that decodes pictures, one at a time: whatever a picture does to it, it does to
- * no other picture. It has no environment, so it finds no secret.
+ * no other picture.
  */
 export function startPictureWorker(
   file: string,
   { seconds, megabytes }: TaskLimits,
 ): PictureWorker {
-  const child: ChildProcess = fork(file, [String(megabytes)], {
-    serialization: 'advanced',
-    execArgv: [],
-    env: {},
-  });
+  const child = forkWorker(file, megabytes);
   let isAlive = true;
   let pending: Pending | undefined;
   let lastId = 0;

@@ -45,33 +45,14 @@ type TokenVerifier = { verify(token: string, owner?: string): Promise<SocialPers
  * the proved email of that person.
  */
 export function createFacebookProvider(settings: Settings): SocialProvider & TokenVerifier {
-  const { appId, appSecret, graphUrl, patience, now } = settings;
-
-  async function get(path: string, query: Record<string, string>): Promise<Response> {
-    return requestProvider(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {}, patience);
-  }
-
-  async function findTokenOwner(token: string): Promise<string> {
-    const answer = await get('debug_token', {
-      input_token: token,
-      access_token: `${appId}|${appSecret}`,
-    });
-    const said = v.safeParse(debugReply, await json(answer));
-    // A refusal here is one of our app, not of the person's token.
-    if (!answer.ok || !said.success) throw unavailable(`debug_token answered ${answer.status}`);
-    const { is_valid, app_id, user_id, type, expires_at } = said.output.data;
-    const isAlive = expires_at === 0 || expires_at * 1000 > now().getTime();
-    const isGood = is_valid && app_id === appId && type === 'USER' && isAlive;
-    if (!isGood || user_id === undefined) throw new Problem('login-failed');
-    return user_id;
-  }
+  const { appId, appSecret, graphUrl, patience } = settings;
 
   const provider: SocialProvider & TokenVerifier = {
     async verify(token, owner) {
-      const subject = await findTokenOwner(token);
+      const subject = await findTokenOwner(settings, token);
       if (owner !== undefined && owner !== subject) throw new Problem('login-failed');
       const proof = createHmac('sha256', appSecret).update(token).digest('hex');
-      const answer = await get(encodeURIComponent(subject), {
+      const answer = await getFromGraph(settings, encodeURIComponent(subject), {
         fields: 'id,name,email',
         access_token: token,
         appsecret_proof: proof,
@@ -112,6 +93,31 @@ export function createFacebookProvider(settings: Settings): SocialProvider & Tok
     },
   };
   return provider;
+}
+
+function getFromGraph(
+  { graphUrl, patience }: Settings,
+  path: string,
+  query: Record<string, string>,
+): Promise<Response> {
+  return requestProvider(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {}, patience);
+}
+
+/** The person whom a token belongs to, where it is one of our app and still alive. */
+async function findTokenOwner(settings: Settings, token: string): Promise<string> {
+  const { appId, appSecret, now } = settings;
+  const answer = await getFromGraph(settings, 'debug_token', {
+    input_token: token,
+    access_token: `${appId}|${appSecret}`,
+  });
+  const said = v.safeParse(debugReply, await json(answer));
+  // A refusal here is one of our app, not of the person's token.
+  if (!answer.ok || !said.success) throw unavailable(`debug_token answered ${answer.status}`);
+  const { is_valid, app_id, user_id, type, expires_at } = said.output.data;
+  const isAlive = expires_at === 0 || expires_at * 1000 > now().getTime();
+  const isGood = is_valid && app_id === appId && type === 'USER' && isAlive;
+  if (!isGood || user_id === undefined) throw new Problem('login-failed');
+  return user_id;
 }
 
 const unavailable = (reason: string) =>

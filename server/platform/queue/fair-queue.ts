@@ -1,5 +1,6 @@
 import { Problem } from '../errors/problem.ts';
 import { withoutRequestSlot } from './request-slot.ts';
+import { type Task, TasksByKey } from './tasks-by-key.ts';
 
 type Bounds = {
   /** Tasks that run at once. */
@@ -29,8 +30,6 @@ export type FairQueue = {
   size(): { running: number; waiting: number };
 };
 
-type Task = { start(): void; refuse(reason: unknown): void };
-
 /**
  * A queue that is bounded, and fair by key. When it is full, the key with the most waiting tasks
  * gives way: a newcomer takes the place of that key's newest task ("longest queue drop"), unless
@@ -42,53 +41,17 @@ export function createFairQueue({
   waitingPerKey,
   retryAfter,
 }: Bounds): FairQueue {
-  /** In the order of turns: a key moves to the end when a task of it starts or ends. */
-  const queues = new Map<string, Task[]>();
-  const runningByKey = new Map<string, number>();
-  let running = 0;
-  let waiting = 0;
+  const tasks = new TasksByKey();
   const busy = () => new Problem('server-busy', { retryAfter });
-
-  function count(key: string, change: 1 | -1): void {
-    const now = (runningByKey.get(key) ?? 0) + change;
-    if (now === 0) runningByKey.delete(key);
-    else runningByKey.set(key, now);
-    running += change;
-  }
-
-  function moveToEnd(key: string): void {
-    const line = queues.get(key) ?? [];
-    queues.delete(key);
-    if (line.length > 0) queues.set(key, line);
-  }
-
-  function startNext(): void {
-    const key = nextKey(queues, runningByKey);
-    if (key === undefined || running >= most) return;
-    const task = queues.get(key)?.shift();
-    moveToEnd(key);
-    waiting -= 1;
-    count(key, 1);
-    task?.start();
-  }
-
-  function remove(key: string, task: Task): boolean {
-    const line = queues.get(key) ?? [];
-    const place = line.indexOf(task);
-    if (place < 0) return false;
-    line.splice(place, 1);
-    if (line.length === 0) queues.delete(key);
-    waiting -= 1;
-    return true;
-  }
+  const hasTurn = () => tasks.running < most && tasks.waiting === 0;
 
   /** The key and the task that give way to a newcomer; null when there is room. */
   function findDisplacedTask(key: string): [string, Task] | null {
-    if (running < most && waiting === 0) return null;
-    const own = queues.get(key)?.length ?? 0;
+    if (hasTurn()) return null;
+    const own = tasks.waitingOf(key);
     if (own >= waitingPerKey) throw busy();
-    if (waiting < maxWaiting) return null;
-    const [longest, line] = longestQueue(queues);
+    if (tasks.waiting < maxWaiting) return null;
+    const [longest, line] = tasks.longestLine();
     const last = line.at(-1);
     if (line.length <= own + 1 || !last) throw busy();
     return [longest, last];
@@ -96,26 +59,13 @@ export function createFairQueue({
 
   function waitForTurn(key: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
-    if (running < most && waiting === 0) {
-      count(key, 1);
+    if (hasTurn()) {
+      tasks.begin(key);
       return Promise.resolve();
     }
     const displaced = findDisplacedTask(key);
-    if (displaced && remove(...displaced)) displaced[1].refuse(busy());
-    return new Promise((resolve, reject) => {
-      const abort = () => remove(key, task) && reject(signal?.reason);
-      const settled = (settle: () => void) => {
-        signal?.removeEventListener('abort', abort);
-        settle();
-      };
-      const task: Task = {
-        start: () => settled(resolve),
-        refuse: (reason) => settled(() => reject(reason)),
-      };
-      signal?.addEventListener('abort', abort, { once: true });
-      queues.set(key, [...(queues.get(key) ?? []), task]);
-      waiting += 1;
-    });
+    if (displaced && tasks.remove(...displaced)) displaced[1].refuse(busy());
+    return waitInLine(tasks, key, signal);
   }
 
   return {
@@ -125,31 +75,34 @@ export function createFairQueue({
         try {
           return await work();
         } finally {
-          count(key, -1);
-          moveToEnd(key);
-          startNext();
+          tasks.end(key);
+          if (tasks.running < most) tasks.beginNext()?.start();
         }
       }),
     requireCapacity(key) {
       findDisplacedTask(key);
     },
-    size: () => ({ running, waiting }),
+    size: () => ({ running: tasks.running, waiting: tasks.waiting }),
   };
 }
 
-/**
- * The key whose turn it is: of those with the fewest running tasks, the one that waits longest for
- * its turn.
- */
-function nextKey(lines: Map<string, Task[]>, runningOf: Map<string, number>): string | undefined {
-  let best: string | undefined;
-  for (const key of lines.keys())
-    if (best === undefined || (runningOf.get(key) ?? 0) < (runningOf.get(best) ?? 0)) best = key;
-  return best;
-}
-
-function longestQueue(lines: Map<string, Task[]>): [string, Task[]] {
-  let longest: [string, Task[]] = ['', []];
-  for (const entry of lines) if (entry[1].length > longest[1].length) longest = entry;
-  return longest;
+/** Resolves when the task that it adds is started. */
+function waitInLine(
+  tasks: TasksByKey,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => tasks.remove(key, task) && reject(signal?.reason);
+    const settled = (settle: () => void) => {
+      signal?.removeEventListener('abort', abort);
+      settle();
+    };
+    const task: Task = {
+      start: () => settled(resolve),
+      refuse: (reason) => settled(() => reject(reason)),
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    tasks.add(key, task);
+  });
 }

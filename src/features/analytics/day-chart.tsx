@@ -59,11 +59,9 @@ type Props = { days: Trend['days']; kind: EngagementKind };
  * the arrow keys chose.
  */
 export function DayChart({ days, kind }: Props) {
-  const intl = useIntl();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
-  const last = days.length - 1;
   const found = days.findIndex(({ day }) => day === chosenDay);
-  const place = found < 0 ? last : found;
+  const place = found < 0 ? days.length - 1 : found;
   const chosen = days[place];
   const most = Math.max(1, ...days.map((day) => day[kind]));
   if (!chosen) return null;
@@ -87,30 +85,7 @@ export function DayChart({ days, kind }: Props) {
             />
           ))}
         </Bars>
-        <Scrubber
-          type="range"
-          min={0}
-          max={last}
-          value={place}
-          aria-label={intl.formatMessage({
-            id: 'analytics.chart.day',
-            defaultMessage: 'Day',
-            description: 'Names the bars, of which the arrow keys choose one',
-          })}
-          aria-valuetext={intl.formatMessage(
-            {
-              id: 'analytics.chart.value',
-              defaultMessage: '{day}: {count, number} {figure}',
-              description: 'Read out for one bar: “Fri, 20 Nov: 8,210 Views”',
-            },
-            {
-              day: formatDay(intl, chosen.day),
-              count: chosen[kind],
-              figure: intl.formatMessage(engagementNames[kind]),
-            },
-          )}
-          onChange={(event) => setChosenDay(days[Number(event.target.value)]?.day ?? null)}
-        />
+        <DayScrubber days={days} kind={kind} place={place} onChange={setChosenDay} />
       </Plot>
       <Row justifyContent="space-between">
         <Text size="xs" muted>
@@ -125,5 +100,40 @@ export function DayChart({ days, kind }: Props) {
         </Text>
       </Row>
     </Stack>
+  );
+}
+
+type ScrubberProps = Props & { place: number; onChange: (day: string | null) => void };
+
+/** Chooses a day: by the arrow keys, or along the bars. */
+function DayScrubber({ days, kind, place, onChange }: ScrubberProps) {
+  const intl = useIntl();
+  const chosen = days[place];
+  if (!chosen) return null;
+  return (
+    <Scrubber
+      type="range"
+      min={0}
+      max={days.length - 1}
+      value={place}
+      aria-label={intl.formatMessage({
+        id: 'analytics.chart.day',
+        defaultMessage: 'Day',
+        description: 'Names the bars, of which the arrow keys choose one',
+      })}
+      aria-valuetext={intl.formatMessage(
+        {
+          id: 'analytics.chart.value',
+          defaultMessage: '{day}: {count, number} {figure}',
+          description: 'Read out for one bar: “Fri, 20 Nov: 8,210 Views”',
+        },
+        {
+          day: formatDay(intl, chosen.day),
+          count: chosen[kind],
+          figure: intl.formatMessage(engagementNames[kind]),
+        },
+      )}
+      onChange={(event) => onChange(days[Number(event.target.value)]?.day ?? null)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useId } from 'react';
+import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { OpenSession } from '#machines/flow/devices/devices.ts';
 import { DateTime, RelativeTime } from '#src/ui/data/formatted-values.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
@@ -69,66 +69,43 @@ function DeviceIcon({ session: { system } }: { session: OpenSession }) {
   }
 }
 
-function Since({ session, time }: { session: OpenSession; time: React.ReactNode }) {
+type SignInKind = NonNullable<OpenSession['loginType']> | 'signInLink' | 'default';
+
+/** How and since when; `default` of other ways to sign in. */
+const sinceMessages: Record<SignInKind, MessageDescriptor> = defineMessages({
+  MOBILE: {
+    id: 'devices.since.phone',
+    defaultMessage: 'Signed in with phone since {time}',
+  },
+  GOOGLE: {
+    id: 'devices.since.google',
+    defaultMessage: 'Signed in with Google since {time}',
+  },
+  FACEBOOK: {
+    id: 'devices.since.facebook',
+    defaultMessage: 'Signed in with Facebook since {time}',
+  },
+  INTERNAL: {
+    id: 'devices.since.password',
+    defaultMessage: 'Signed in with password since {time}',
+  },
+  TOKEN: {
+    id: 'devices.since.link',
+    defaultMessage: 'Signed in with a link since {time}',
+  },
+  signInLink: {
+    id: 'devices.since.support-link',
+    defaultMessage: 'Signed in with a link from support since {time}',
+    description: "A session of one's own that began with a one-time link made by support",
+  },
+  default: {
+    id: 'devices.since',
+    defaultMessage: 'Signed in since {time}',
+  },
+});
+
+function Since({ session, time }: { session: OpenSession; time: ReactNode }) {
   const { loginType, signInLink } = session;
-  if (signInLink) {
-    return (
-      <FormattedMessage
-        id="devices.since.support-link"
-        defaultMessage="Signed in with a link from support since {time}"
-        description="A session of one's own that began with a one-time link made by support"
-        values={{ time }}
-      />
-    );
-  }
-  switch (loginType) {
-    case 'MOBILE':
-      return (
-        <FormattedMessage
-          id="devices.since.phone"
-          defaultMessage="Signed in with phone since {time}"
-          values={{ time }}
-        />
-      );
-    case 'GOOGLE':
-      return (
-        <FormattedMessage
-          id="devices.since.google"
-          defaultMessage="Signed in with Google since {time}"
-          values={{ time }}
-        />
-      );
-    case 'FACEBOOK':
-      return (
-        <FormattedMessage
-          id="devices.since.facebook"
-          defaultMessage="Signed in with Facebook since {time}"
-          values={{ time }}
-        />
-      );
-    case 'INTERNAL':
-      return (
-        <FormattedMessage
-          id="devices.since.password"
-          defaultMessage="Signed in with password since {time}"
-          values={{ time }}
-        />
-      );
-    case 'TOKEN':
-      return (
-        <FormattedMessage
-          id="devices.since.link"
-          defaultMessage="Signed in with a link since {time}"
-          values={{ time }}
-        />
-      );
-    default:
-      return (
-        <FormattedMessage
-          id="devices.since"
-          defaultMessage="Signed in since {time}"
-          values={{ time }}
-        />
-      );
-  }
+  const message = signInLink ? sinceMessages.signInLink : sinceMessages[loginType ?? 'default'];
+  return <FormattedMessage {...message} values={{ time }} />;
 }

@@ -28,37 +28,7 @@ export function SignOutDialog({ actor }: { actor: DevicesActor }) {
       closable={!isBusy}
       onClose={dismiss}
       title={<Title signOut={signOut} />}
-      footer={
-        <Row gap="3" width="full">
-          <Button
-            busy={isBusy}
-            width={{ base: 'full', sm: 'auto' }}
-            onClick={() => actor.send({ type: 'sign-out.confirmed' })}
-          >
-            {isFailed ? (
-              <RetryLabel />
-            ) : (
-              <FormattedMessage
-                id="devices.sign-out"
-                defaultMessage="Sign out"
-                description="Button, per device"
-              />
-            )}
-          </Button>
-          <Button
-            kind="ghost"
-            disabled={isBusy}
-            width={{ base: 'full', sm: 'auto' }}
-            onClick={dismiss}
-          >
-            <FormattedMessage
-              id="devices.cancel"
-              defaultMessage="Stay signed in"
-              description="Button"
-            />
-          </Button>
-        </Row>
-      }
+      footer={<Actions actor={actor} onDismiss={dismiss} />}
     >
       <Stack gap="4">
         <Text>
@@ -83,6 +53,44 @@ export function SignOutDialog({ actor }: { actor: DevicesActor }) {
         </Box>
       </Stack>
     </Dialog>
+  );
+}
+
+type ActionsProps = { actor: DevicesActor; onDismiss: () => void };
+
+function Actions({ actor, onDismiss }: ActionsProps) {
+  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
+  const isFailed = useSelector(actor, (current) => current.matches('endFailed'));
+  return (
+    <Row gap="3" width="full">
+      <Button
+        busy={isBusy}
+        width={{ base: 'full', sm: 'auto' }}
+        onClick={() => actor.send({ type: 'sign-out.confirmed' })}
+      >
+        {isFailed ? (
+          <RetryLabel />
+        ) : (
+          <FormattedMessage
+            id="devices.sign-out"
+            defaultMessage="Sign out"
+            description="Button, per device"
+          />
+        )}
+      </Button>
+      <Button
+        kind="ghost"
+        disabled={isBusy}
+        width={{ base: 'full', sm: 'auto' }}
+        onClick={onDismiss}
+      >
+        <FormattedMessage
+          id="devices.cancel"
+          defaultMessage="Stay signed in"
+          description="Button"
+        />
+      </Button>
+    </Row>
   );
 }
 

@@ -22,73 +22,19 @@ const Links = chakra('ul', {
   },
 });
 
+type Props = { supportEmail: string };
+
 /** Contact, legal links, copyright. */
-export function LandingFooter({ supportEmail }: { supportEmail: string }) {
+export function LandingFooter({ supportEmail }: Props) {
   return (
     <Foot>
       <Page>
         <Stack gap="6">
           <Row justifyContent="space-between" gap="6" alignItems="flex-start">
             <ProductLogo />
-            <div id="contact">
-              <Text muted size="sm">
-                <FormattedMessage
-                  id="landing.contact"
-                  defaultMessage="Have a question, or is something not working? Write to us:"
-                  description="Contact footer, before the address"
-                />
-              </Text>
-              <TextLink
-                href={`mailto:${supportEmail}`}
-                display="inline-flex"
-                alignItems="center"
-                minHeight="target"
-                fontWeight="semibold"
-                dir="ltr"
-                overflowWrap="anywhere"
-              >
-                {supportEmail}
-              </TextLink>
-            </div>
+            <ContactAddress supportEmail={supportEmail} />
           </Row>
-          <Links>
-            <li>
-              <TextLink href={legalLinks.privacy}>
-                <FormattedMessage
-                  id="landing.privacy"
-                  defaultMessage="Privacy policy"
-                  description="Footer link"
-                />
-              </TextLink>
-            </li>
-            <li>
-              <TextLink href={legalLinks.terms}>
-                <FormattedMessage
-                  id="landing.terms"
-                  defaultMessage="Terms and conditions"
-                  description="Footer link"
-                />
-              </TextLink>
-            </li>
-            <li>
-              <TextLink href={`mailto:${supportEmail}`}>
-                <FormattedMessage
-                  id="landing.contact-us"
-                  defaultMessage="Contact us"
-                  description="Footer link"
-                />
-              </TextLink>
-            </li>
-            <li>
-              <RouterLink to="/login/agency">
-                <FormattedMessage
-                  id="landing.agency"
-                  defaultMessage="Sign in as an agency"
-                  description="Footer link"
-                />
-              </RouterLink>
-            </li>
-          </Links>
+          <FooterLinks supportEmail={supportEmail} />
           <Text size="xs" muted>
             <FormattedMessage
               id="landing.copyright"
@@ -99,5 +45,73 @@ export function LandingFooter({ supportEmail }: { supportEmail: string }) {
         </Stack>
       </Page>
     </Foot>
+  );
+}
+
+function ContactAddress({ supportEmail }: Props) {
+  return (
+    <div id="contact">
+      <Text muted size="sm">
+        <FormattedMessage
+          id="landing.contact"
+          defaultMessage="Have a question, or is something not working? Write to us:"
+          description="Contact footer, before the address"
+        />
+      </Text>
+      <TextLink
+        href={`mailto:${supportEmail}`}
+        display="inline-flex"
+        alignItems="center"
+        minHeight="target"
+        fontWeight="semibold"
+        dir="ltr"
+        overflowWrap="anywhere"
+      >
+        {supportEmail}
+      </TextLink>
+    </div>
+  );
+}
+
+function FooterLinks({ supportEmail }: Props) {
+  return (
+    <Links>
+      <li>
+        <TextLink href={legalLinks.privacy}>
+          <FormattedMessage
+            id="landing.privacy"
+            defaultMessage="Privacy policy"
+            description="Footer link"
+          />
+        </TextLink>
+      </li>
+      <li>
+        <TextLink href={legalLinks.terms}>
+          <FormattedMessage
+            id="landing.terms"
+            defaultMessage="Terms and conditions"
+            description="Footer link"
+          />
+        </TextLink>
+      </li>
+      <li>
+        <TextLink href={`mailto:${supportEmail}`}>
+          <FormattedMessage
+            id="landing.contact-us"
+            defaultMessage="Contact us"
+            description="Footer link"
+          />
+        </TextLink>
+      </li>
+      <li>
+        <RouterLink to="/login/agency">
+          <FormattedMessage
+            id="landing.agency"
+            defaultMessage="Sign in as an agency"
+            description="Footer link"
+          />
+        </RouterLink>
+      </li>
+    </Links>
   );
 }

@@ -57,16 +57,7 @@ export function SignInChoices({
           <FailureMessage failure={failure} />
         </Banner>
       )}
-      {/* In its place before, to be read out (WCAG 4.1.3). */}
-      <Small role="status" css={{ '&:empty': { marginBlockStart: '-3' } }}>
-        {busy && (
-          <FormattedMessage
-            id="login.busy"
-            defaultMessage="Login in progress..."
-            description="While a sign-in is checked"
-          />
-        )}
-      </Small>
+      <SignInProgress isBusy={busy !== null} />
       {phoneOffered && (
         <RouterButton
           to="/login/mobile"
@@ -98,26 +89,47 @@ export function SignInChoices({
           />
         )}
       </Pair>
-      <Small>
-        <FormattedMessage
-          id="landing.sign-in.terms"
-          defaultMessage="By signing in you agree to our <terms>terms</terms> and <privacy>privacy policy</privacy>."
-          description="Below the sign-in buttons"
-          values={{
-            terms: (text) => (
-              <TextLink key="terms" href={legalLinks.terms}>
-                {text}
-              </TextLink>
-            ),
-            privacy: (text) => (
-              <TextLink key="privacy" href={legalLinks.privacy}>
-                {text}
-              </TextLink>
-            ),
-          }}
-        />
-      </Small>
+      <TermsNote />
     </Stack>
+  );
+}
+
+/** In its place before it says anything, to be read out (WCAG 4.1.3). */
+function SignInProgress({ isBusy }: { isBusy: boolean }) {
+  return (
+    <Small role="status" css={{ '&:empty': { marginBlockStart: '-3' } }}>
+      {isBusy && (
+        <FormattedMessage
+          id="login.busy"
+          defaultMessage="Login in progress..."
+          description="While a sign-in is checked"
+        />
+      )}
+    </Small>
+  );
+}
+
+function TermsNote() {
+  return (
+    <Small>
+      <FormattedMessage
+        id="landing.sign-in.terms"
+        defaultMessage="By signing in you agree to our <terms>terms</terms> and <privacy>privacy policy</privacy>."
+        description="Below the sign-in buttons"
+        values={{
+          terms: (text) => (
+            <TextLink key="terms" href={legalLinks.terms}>
+              {text}
+            </TextLink>
+          ),
+          privacy: (text) => (
+            <TextLink key="privacy" href={legalLinks.privacy}>
+              {text}
+            </TextLink>
+          ),
+        }}
+      />
+    </Small>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -70,9 +71,8 @@ function LinkedLabel(step: BarStep) {
   return path ? <RouterLink to={path}>{label}</RouterLink> : label;
 }
 
-function CollapsedSteps({ steps, children }: { steps: BarStep[]; children: React.ReactNode }) {
+function CollapsedSteps({ steps, children }: { steps: BarStep[]; children: ReactNode }) {
   const current = steps.find(({ state }) => state === 'current') ?? steps[0];
-  const done = steps.filter(({ state }) => state === 'done').length;
   if (!current) return null;
   const path = stepPath(current);
   return (
@@ -86,56 +86,72 @@ function CollapsedSteps({ steps, children }: { steps: BarStep[]; children: React
         }}
       >
         <Box as="summary">
-          <Stack gap="2" paddingBlock="3" minHeight="target">
-            <Row gap="3" justifyContent="space-between">
-              <Text size="sm" fontWeight="semibold" lineHeight="heading" flex="1 1 6rem">
-                <StepLabel {...current} />
-              </Text>
-              <Row gap="1" flexWrap="nowrap" color="ink.muted" flexShrink="0">
-                <Text as="span" size="xs" whiteSpace="nowrap">
-                  <FormattedMessage
-                    id="onboarding.count"
-                    defaultMessage="{done, number} of {all, number} done"
-                    values={{ done, all: steps.length }}
-                  />
-                </Text>
-                <ChevronDown size="1.1em" aria-hidden="true" />
-              </Row>
-            </Row>
-            <Row gap="1" flexWrap="nowrap" aria-hidden="true">
-              {steps.map(({ step, state }) => (
-                <Box
-                  key={step}
-                  flex="1"
-                  height="1"
-                  borderRadius="full"
-                  bg={state === 'done' ? 'success' : state === 'current' ? 'accent' : 'line'}
-                />
-              ))}
-            </Row>
-          </Stack>
+          <StepsSummary current={current} steps={steps} />
         </Box>
         <Box paddingBlockEnd="3">{children}</Box>
       </Box>
-      {path && (
-        <Box paddingBlockEnd="3">
-          <RouterButton kind="secondary" size="sm" wide to={path}>
-            {current.isRefused ? (
-              <FormattedMessage
-                id="onboarding.bank.mend"
-                defaultMessage="Update bank details"
-                description="Button"
-              />
-            ) : (
-              <FormattedMessage
-                id="onboarding.bank.add"
-                defaultMessage="Add bank details"
-                description="Button"
-              />
-            )}
-          </RouterButton>
-        </Box>
-      )}
+      {path && <BankDetailsButton path={path} isRefused={current.isRefused} />}
     </>
+  );
+}
+
+type SummaryProps = { current: BarStep; steps: BarStep[] };
+
+/** The step that comes next, and how many are done, as a number and as a bar. */
+function StepsSummary({ current, steps }: SummaryProps) {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <Stack gap="2" paddingBlock="3" minHeight="target">
+      <Row gap="3" justifyContent="space-between">
+        <Text size="sm" fontWeight="semibold" lineHeight="heading" flex="1 1 6rem">
+          <StepLabel {...current} />
+        </Text>
+        <Row gap="1" flexWrap="nowrap" color="ink.muted" flexShrink="0">
+          <Text as="span" size="xs" whiteSpace="nowrap">
+            <FormattedMessage
+              id="onboarding.count"
+              defaultMessage="{done, number} of {all, number} done"
+              values={{ done, all: steps.length }}
+            />
+          </Text>
+          <ChevronDown size="1.1em" aria-hidden="true" />
+        </Row>
+      </Row>
+      <Row gap="1" flexWrap="nowrap" aria-hidden="true">
+        {steps.map(({ step, state }) => (
+          <Box
+            key={step}
+            flex="1"
+            height="1"
+            borderRadius="full"
+            bg={state === 'done' ? 'success' : state === 'current' ? 'accent' : 'line'}
+          />
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+type BankDetailsButtonProps = { path: string } & Pick<BarStep, 'isRefused'>;
+
+function BankDetailsButton({ path, isRefused }: BankDetailsButtonProps) {
+  return (
+    <Box paddingBlockEnd="3">
+      <RouterButton kind="secondary" size="sm" wide to={path}>
+        {isRefused ? (
+          <FormattedMessage
+            id="onboarding.bank.mend"
+            defaultMessage="Update bank details"
+            description="Button"
+          />
+        ) : (
+          <FormattedMessage
+            id="onboarding.bank.add"
+            defaultMessage="Add bank details"
+            description="Button"
+          />
+        )}
+      </RouterButton>
+    </Box>
   );
 }

@@ -51,28 +51,34 @@ export function WelcomeDialog({ actor, onProfile }: WelcomeDialogProps) {
             defaultMessage="Three steps to your first published post."
           />
         </Text>
-        <Stack as="ol" gap="4" listStyleType="none">
-          <Step icon={<UserRound size="1.4em" aria-hidden="true" />}>
-            <FormattedMessage
-              id="onboarding.welcome.one"
-              defaultMessage="Tell readers who you are. It takes about two minutes."
-            />
-          </Step>
-          <Step icon={<BadgeCheck size="1.4em" aria-hidden="true" />}>
-            <FormattedMessage
-              id="onboarding.welcome.two"
-              defaultMessage="Our team approves your profile, and you get the blue tick."
-            />
-          </Step>
-          <Step icon={<PenLine size="1.4em" aria-hidden="true" />}>
-            <FormattedMessage
-              id="onboarding.welcome.three"
-              defaultMessage="Write in your language. You can start right away."
-            />
-          </Step>
-        </Stack>
+        <Steps />
       </Stack>
     </Dialog>
+  );
+}
+
+function Steps() {
+  return (
+    <Stack as="ol" gap="4" listStyleType="none">
+      <Step icon={<UserRound size="1.4em" aria-hidden="true" />}>
+        <FormattedMessage
+          id="onboarding.welcome.one"
+          defaultMessage="Tell readers who you are. It takes about two minutes."
+        />
+      </Step>
+      <Step icon={<BadgeCheck size="1.4em" aria-hidden="true" />}>
+        <FormattedMessage
+          id="onboarding.welcome.two"
+          defaultMessage="Our team approves your profile, and you get the blue tick."
+        />
+      </Step>
+      <Step icon={<PenLine size="1.4em" aria-hidden="true" />}>
+        <FormattedMessage
+          id="onboarding.welcome.three"
+          defaultMessage="Write in your language. You can start right away."
+        />
+      </Step>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { rejectionForm } from '#domain/forms/rejection-form.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
@@ -8,8 +8,8 @@ import { Checkbox } from '#src/ui/forms/choices.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { fieldErrorCode, useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { TextArea } from '#src/ui/forms/text-input.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/layout/text.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
+import { RejectionReasonList } from './rejection-reason-list.tsx';
 
 export type Rejection<Reason extends string> = {
   reasons: Reason[];
@@ -47,41 +47,16 @@ export function RejectionForm<Reason extends string>(props: Props<Reason>) {
     note: '',
     permanent: false,
   });
-  const errorId = useId();
-  const isReasonMissing = fieldErrorCode(form, 'reasons') !== undefined;
   const note = fieldErrorCode(form, 'note');
   return (
     <form onSubmit={form.handleSubmit(onSubmit)} noValidate>
       <Stack gap="5">
-        <Stack as="fieldset" gap="1" aria-describedby={isReasonMissing ? errorId : undefined}>
-          <Text as="legend" fontWeight="bold">
-            <FormattedMessage id="staff.refuse.reasons" defaultMessage="Reasons" />
-          </Text>
-          <Box
-            display="grid"
-            columnGap="4"
-            gridTemplateColumns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))"
-          >
-            {reasons.map((reason, place) => (
-              <Checkbox
-                key={reason}
-                autoFocus={place === 0}
-                value={reason}
-                {...form.register('reasons')}
-              >
-                {renderReason(reason)}
-              </Checkbox>
-            ))}
-          </Box>
-          {isReasonMissing && (
-            <Text id={errorId} role="alert" color="danger" size="sm" fontWeight="semibold">
-              <FormattedMessage
-                id="staff.refuse.reason-needed"
-                defaultMessage="Choose at least one reason."
-              />
-            </Text>
-          )}
-        </Stack>
+        <RejectionReasonList
+          reasons={reasons}
+          renderReason={renderReason}
+          inputProps={form.register('reasons')}
+          isMissing={fieldErrorCode(form, 'reasons') !== undefined}
+        />
         <Field
           optional
           label={<FormattedMessage id="staff.refuse.note" defaultMessage="Note to creator" />}

@@ -35,35 +35,45 @@ export function AuthenticatorApp({
           />
         )}
       </Text>
-      {authenticatorAddedAt ? (
-        <Button
-          kind="secondary"
-          width={{ base: 'full', sm: 'auto' }}
-          alignSelf="flex-start"
-          onClick={() =>
-            actor.send({ type: 'change.requested', change: { kind: 'remove-authenticator' } })
-          }
-        >
-          <FormattedMessage
-            id="security.authenticator.remove"
-            defaultMessage="Remove app"
-            description="Button"
-          />
-        </Button>
-      ) : (
-        <Button
-          kind="secondary"
-          width={{ base: 'full', sm: 'auto' }}
-          alignSelf="flex-start"
-          onClick={() => actor.send({ type: 'setup.requested', method: 'authenticator' })}
-        >
-          <FormattedMessage
-            id="security.setup.app"
-            defaultMessage="Set up an authenticator app"
-            description="Button"
-          />
-        </Button>
-      )}
+      {authenticatorAddedAt ? <RemoveButton actor={actor} /> : <SetUpButton actor={actor} />}
     </Card>
+  );
+}
+
+type ButtonProps = Pick<SecuritySectionProps, 'actor'>;
+
+function RemoveButton({ actor }: ButtonProps) {
+  return (
+    <Button
+      kind="secondary"
+      width={{ base: 'full', sm: 'auto' }}
+      alignSelf="flex-start"
+      onClick={() =>
+        actor.send({ type: 'change.requested', change: { kind: 'remove-authenticator' } })
+      }
+    >
+      <FormattedMessage
+        id="security.authenticator.remove"
+        defaultMessage="Remove app"
+        description="Button"
+      />
+    </Button>
+  );
+}
+
+function SetUpButton({ actor }: ButtonProps) {
+  return (
+    <Button
+      kind="secondary"
+      width={{ base: 'full', sm: 'auto' }}
+      alignSelf="flex-start"
+      onClick={() => actor.send({ type: 'setup.requested', method: 'authenticator' })}
+    >
+      <FormattedMessage
+        id="security.setup.app"
+        defaultMessage="Set up an authenticator app"
+        description="Button"
+      />
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { Failure } from '#domain/contract/failure.ts';
 import { changePasswordForm } from '#domain/forms/staff-security-forms.ts';
 import { limits } from '#domain/limits.ts';
 import type { changePasswordMachine } from '#machines/flow/security/change-password.ts';
@@ -18,12 +19,15 @@ import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { FailureStatus } from './failure-status.tsx';
 
+const useChangePasswordForm = () =>
+  useSchemaForm(changePasswordForm, { currentPassword: '', newPassword: '' });
+
 /** The part of the security page that changes the password. */
 export function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePasswordMachine> }) {
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const isSaved = useSelector(actor, (current) => current.matches('saved'));
   const failure = useSelector(actor, ({ context }) => context.failure);
-  const form = useSchemaForm(changePasswordForm, { currentPassword: '', newPassword: '' });
+  const form = useChangePasswordForm();
   const { reset, setFocus } = form;
   const isWrong = failure?.code === 'password-wrong';
   useEffect(() => {
@@ -33,7 +37,6 @@ export function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePas
     if (isWrong) setFocus('currentPassword');
   }, [isWrong, setFocus]);
   const submit = form.handleSubmit((change) => actor.send({ type: 'password.submitted', change }));
-  const problem = fieldErrorCode(form, 'currentPassword');
   const isAboutField = isWrong || failure?.fields?.newPassword !== undefined;
   return (
     <Card as="section" aria-labelledby="change-password">
@@ -46,29 +49,7 @@ export function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePas
       </Heading>
       <form noValidate onSubmit={submit}>
         <Stack gap="5">
-          <Field
-            label={
-              <FormattedMessage
-                id="security.password.current"
-                defaultMessage="Current password"
-                description="Label"
-              />
-            }
-            error={
-              problem ? (
-                <FieldMessage code={problem} />
-              ) : (
-                isWrong && <FailureMessage failure={failure} />
-              )
-            }
-            required
-          >
-            <PasswordInput
-              {...form.register('currentPassword')}
-              maxLength={limits.passwordMax}
-              enterKeyHint="next"
-            />
-          </Field>
+          <CurrentPasswordField form={form} failure={isWrong ? failure : null} />
           <NewPasswordField form={form} refused={failure?.fields?.newPassword} />
           <Text size="sm" muted>
             <FormattedMessage
@@ -78,18 +59,7 @@ export function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePas
             />
           </Text>
           <FailureStatus failure={isAboutField ? null : failure} />
-          <Row role="status" gap="2" color="success" css={{ '&:empty': { display: 'none' } }}>
-            {isSaved && (
-              <>
-                <Check size="1.3em" aria-hidden="true" />
-                <FormattedMessage
-                  id="security.password.saved"
-                  defaultMessage="Password changed"
-                  description="Said once it is done"
-                />
-              </>
-            )}
-          </Row>
+          <SavedStatus isSaved={isSaved} />
           <Button
             type="submit"
             busy={isBusy}
@@ -105,5 +75,53 @@ export function ChangePassword({ actor }: { actor: ActorRefFrom<typeof changePas
         </Stack>
       </form>
     </Card>
+  );
+}
+
+type CurrentPasswordProps = {
+  form: ReturnType<typeof useChangePasswordForm>;
+  /** The server's answer that it is another password. */
+  failure: Failure | null;
+};
+
+function CurrentPasswordField({ form, failure }: CurrentPasswordProps) {
+  const problem = fieldErrorCode(form, 'currentPassword');
+  return (
+    <Field
+      label={
+        <FormattedMessage
+          id="security.password.current"
+          defaultMessage="Current password"
+          description="Label"
+        />
+      }
+      error={
+        problem ? <FieldMessage code={problem} /> : failure && <FailureMessage failure={failure} />
+      }
+      required
+    >
+      <PasswordInput
+        {...form.register('currentPassword')}
+        maxLength={limits.passwordMax}
+        enterKeyHint="next"
+      />
+    </Field>
+  );
+}
+
+function SavedStatus({ isSaved }: { isSaved: boolean }) {
+  return (
+    <Row role="status" gap="2" color="success" css={{ '&:empty': { display: 'none' } }}>
+      {isSaved && (
+        <>
+          <Check size="1.3em" aria-hidden="true" />
+          <FormattedMessage
+            id="security.password.saved"
+            defaultMessage="Password changed"
+            description="Said once it is done"
+          />
+        </>
+      )}
+    </Row>
   );
 }

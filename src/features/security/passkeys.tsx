@@ -40,29 +40,7 @@ export function Passkeys({ actor, security }: SecuritySectionProps) {
           />
         )}
       </Text>
-      {passkeys.length > 0 && (
-        <Stack
-          as="ul"
-          gap="0"
-          listStyleType="none"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="md"
-        >
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.passkeyId}
-              passkey={passkey}
-              onRemove={() =>
-                actor.send({
-                  type: 'change.requested',
-                  change: { kind: 'remove-passkey', passkey },
-                })
-              }
-            />
-          ))}
-        </Stack>
-      )}
+      {passkeys.length > 0 && <PasskeyList actor={actor} passkeys={passkeys} />}
       {canAdd && (
         <Button
           kind="secondary"
@@ -79,6 +57,34 @@ export function Passkeys({ actor, security }: SecuritySectionProps) {
         </Button>
       )}
     </Card>
+  );
+}
+
+type ListProps = Pick<SecuritySectionProps, 'actor'> & { passkeys: readonly Passkey[] };
+
+function PasskeyList({ actor, passkeys }: ListProps) {
+  return (
+    <Stack
+      as="ul"
+      gap="0"
+      listStyleType="none"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="md"
+    >
+      {passkeys.map((passkey) => (
+        <PasskeyRow
+          key={passkey.passkeyId}
+          passkey={passkey}
+          onRemove={() =>
+            actor.send({
+              type: 'change.requested',
+              change: { kind: 'remove-passkey', passkey },
+            })
+          }
+        />
+      ))}
+    </Stack>
   );
 }
 

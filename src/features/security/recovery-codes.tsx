@@ -55,39 +55,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </List>
-      <Row gap="3" css={{ '@media print': { display: 'none' } }}>
-        <CopyButton text={codes.join('\n')}>
-          <FormattedMessage
-            id="security.codes.copy"
-            defaultMessage="Copy codes"
-            description="Button"
-          />
-        </CopyButton>
-        <Button
-          kind="secondary"
-          size="sm"
-          icon={<Download size="1.1em" aria-hidden="true" />}
-          onClick={() => download(codes)}
-        >
-          <FormattedMessage
-            id="security.codes.download"
-            defaultMessage="Download"
-            description="Button: recovery codes as a file"
-          />
-        </Button>
-        <Button
-          kind="secondary"
-          size="sm"
-          icon={<Printer size="1.1em" aria-hidden="true" />}
-          onClick={() => print()}
-        >
-          <FormattedMessage
-            id="security.codes.print"
-            defaultMessage="Print"
-            description="Button: recovery codes on paper"
-          />
-        </Button>
-      </Row>
+      <CodeActions codes={codes} />
       <Box css={{ '@media print': { display: 'none' } }}>
         <Stack gap="4">
           <Checkbox checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)}>
@@ -107,6 +75,45 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+/** Ways to keep the codes. */
+function CodeActions({ codes }: Pick<Props, 'codes'>) {
+  return (
+    <Row gap="3" css={{ '@media print': { display: 'none' } }}>
+      <CopyButton text={codes.join('\n')}>
+        <FormattedMessage
+          id="security.codes.copy"
+          defaultMessage="Copy codes"
+          description="Button"
+        />
+      </CopyButton>
+      <Button
+        kind="secondary"
+        size="sm"
+        icon={<Download size="1.1em" aria-hidden="true" />}
+        onClick={() => download(codes)}
+      >
+        <FormattedMessage
+          id="security.codes.download"
+          defaultMessage="Download"
+          description="Button: recovery codes as a file"
+        />
+      </Button>
+      <Button
+        kind="secondary"
+        size="sm"
+        icon={<Printer size="1.1em" aria-hidden="true" />}
+        onClick={() => print()}
+      >
+        <FormattedMessage
+          id="security.codes.print"
+          defaultMessage="Print"
+          description="Button: recovery codes on paper"
+        />
+      </Button>
+    </Row>
   );
 }
 

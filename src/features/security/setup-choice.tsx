@@ -21,46 +21,8 @@ export function SetupChoice({ actor }: { actor: SetupActor }) {
           description="To staff who sign in without a second factor"
         />
       </Text>
-      {canUsePasskeys && (
-        <MethodOption
-          isFirst
-          icon={<KeyRound size="1.25em" aria-hidden="true" />}
-          label={
-            <FormattedMessage
-              id="security.setup.passkey"
-              defaultMessage="Set up a passkey"
-              description="Button"
-            />
-          }
-          hint={
-            <FormattedMessage
-              id="security.setup.passkey-hint"
-              defaultMessage="Recommended. Sign in with your fingerprint, face or screen lock."
-              description="Below the button that sets up a passkey"
-            />
-          }
-          onClick={() => choose('passkey')}
-        />
-      )}
-      <MethodOption
-        isFirst={!canUsePasskeys}
-        icon={<Smartphone size="1.25em" aria-hidden="true" />}
-        label={
-          <FormattedMessage
-            id="security.setup.app"
-            defaultMessage="Set up an authenticator app"
-            description="Button"
-          />
-        }
-        hint={
-          <FormattedMessage
-            id="security.setup.app-hint"
-            defaultMessage="An app on your phone, such as Google Authenticator or Aegis, shows a code for each sign-in."
-            description="Below the button that sets up an authenticator app"
-          />
-        }
-        onClick={() => choose('authenticator')}
-      />
+      {canUsePasskeys && <PasskeyOption onClick={() => choose('passkey')} />}
+      <AuthenticatorOption isFirst={!canUsePasskeys} onClick={() => choose('authenticator')} />
       {!canUsePasskeys && (
         <Text size="sm" muted>
           <FormattedMessage
@@ -71,6 +33,54 @@ export function SetupChoice({ actor }: { actor: SetupActor }) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+function PasskeyOption({ onClick }: Pick<MethodOptionProps, 'onClick'>) {
+  return (
+    <MethodOption
+      isFirst
+      icon={<KeyRound size="1.25em" aria-hidden="true" />}
+      label={
+        <FormattedMessage
+          id="security.setup.passkey"
+          defaultMessage="Set up a passkey"
+          description="Button"
+        />
+      }
+      hint={
+        <FormattedMessage
+          id="security.setup.passkey-hint"
+          defaultMessage="Recommended. Sign in with your fingerprint, face or screen lock."
+          description="Below the button that sets up a passkey"
+        />
+      }
+      onClick={onClick}
+    />
+  );
+}
+
+function AuthenticatorOption({ isFirst, onClick }: Pick<MethodOptionProps, 'isFirst' | 'onClick'>) {
+  return (
+    <MethodOption
+      isFirst={isFirst}
+      icon={<Smartphone size="1.25em" aria-hidden="true" />}
+      label={
+        <FormattedMessage
+          id="security.setup.app"
+          defaultMessage="Set up an authenticator app"
+          description="Button"
+        />
+      }
+      hint={
+        <FormattedMessage
+          id="security.setup.app-hint"
+          defaultMessage="An app on your phone, such as Google Authenticator or Aegis, shows a code for each sign-in."
+          description="Below the button that sets up an authenticator app"
+        />
+      }
+      onClick={onClick}
+    />
   );
 }
 

@@ -120,25 +120,32 @@ export function Menu({ trigger, label, items, align = 'end', kind = 'ghost' }: M
       {isOpen && (
         <List id={id} role="menu" align={align} aria-label={label}>
           {items.map((item) => (
-            <Entry
-              key={item.key}
-              {...(item.href ? { as: Link, to: item.href } : { type: 'button' as const })}
-              role="menuitem"
-              tabIndex={-1}
-              aria-disabled={item.disabled || undefined}
-              onClick={() => {
-                if (item.disabled) return;
-                closeAndReturn();
-                item.onSelect?.();
-              }}
-            >
-              {item.icon}
-              <MenuItemLabel label={item.label} hint={item.hint} />
-            </Entry>
+            <MenuEntry key={item.key} item={item} onChosen={closeAndReturn} />
           ))}
         </List>
       )}
     </Box>
+  );
+}
+
+type MenuEntryProps = { item: MenuItem; onChosen: () => void };
+
+function MenuEntry({ item, onChosen }: MenuEntryProps) {
+  return (
+    <Entry
+      {...(item.href ? { as: Link, to: item.href } : { type: 'button' as const })}
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={item.disabled || undefined}
+      onClick={() => {
+        if (item.disabled) return;
+        onChosen();
+        item.onSelect?.();
+      }}
+    >
+      {item.icon}
+      <MenuItemLabel label={item.label} hint={item.hint} />
+    </Entry>
   );
 }
 

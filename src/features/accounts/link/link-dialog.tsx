@@ -53,29 +53,7 @@ export function LinkDialog({ actor, hint }: { actor: LinkActor; hint?: ReactNode
           description="Title of the dialog"
         />
       }
-      footer={
-        canClose && (
-          <Button
-            kind={isLinked ? 'primary' : 'ghost'}
-            width={{ base: 'full', sm: 'auto' }}
-            onClick={close}
-          >
-            {isLinked ? (
-              <FormattedMessage
-                id="accounts.link.close"
-                defaultMessage="Close"
-                description="Button"
-              />
-            ) : (
-              <FormattedMessage
-                id="accounts.link.later"
-                defaultMessage="Not now"
-                description="Button"
-              />
-            )}
-          </Button>
-        )
-      }
+      footer={canClose && <CloseButton isLinked={isLinked} onClick={close} />}
     >
       <Stack gap="5">
         <Text>
@@ -88,5 +66,23 @@ export function LinkDialog({ actor, hint }: { actor: LinkActor; hint?: ReactNode
         <LinkLogins actor={actor} hint={hint} />
       </Stack>
     </Dialog>
+  );
+}
+
+type CloseButtonProps = { isLinked: boolean; onClick: () => void };
+
+function CloseButton({ isLinked, onClick }: CloseButtonProps) {
+  return (
+    <Button
+      kind={isLinked ? 'primary' : 'ghost'}
+      width={{ base: 'full', sm: 'auto' }}
+      onClick={onClick}
+    >
+      {isLinked ? (
+        <FormattedMessage id="accounts.link.close" defaultMessage="Close" description="Button" />
+      ) : (
+        <FormattedMessage id="accounts.link.later" defaultMessage="Not now" description="Button" />
+      )}
+    </Button>
   );
 }

@@ -1,17 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Check } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Failure } from '#domain/contract/failure.ts';
 import { type LoginKind, missingLogins } from '#machines/flow/accounts/link-accounts.ts';
-import { FailureMessage } from '#src/i18n/failure-message.tsx';
-import { RetryLabel } from '#src/ui/feedback/retry.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
-import { ErrorLine } from '#src/ui/forms/field.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { LoginTypeIcon, LoginTypeName } from '../login-type.tsx';
+import { LinkStatus } from './link-status.tsx';
 import { PhoneVerificationStep } from './phone-verification-step.tsx';
 import type { LinkActor } from './use-link-accounts.ts';
 
@@ -50,81 +46,6 @@ function Logins({ actor, list }: LoginsProps) {
       {isLoading && <Skeleton height="3rem" />}
       <Linked actor={actor} />
       <Missing actor={actor} />
-    </Stack>
-  );
-}
-
-/** What goes on and what went wrong, said politely in one place (spec point 8). */
-function LinkStatus({ actor }: { actor: LinkActor }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const canRetry = snapshot.matches('unanswered') || snapshot.matches('loadFailed');
-  return (
-    <Stack gap="3" css={{ '&:not(:has(p, button))': { marginBlockEnd: '-5' } }}>
-      <Box role="status">
-        {snapshot.matches('linking') && (
-          <Text fontWeight="medium">
-            <FormattedMessage
-              id="accounts.link.busy"
-              defaultMessage="Linking in progress..."
-              description="While a Google or Facebook account is added to the account"
-            />
-          </Text>
-        )}
-        {snapshot.matches('linked') && (
-          <Row gap="2" flexWrap="nowrap" color="success">
-            <Check size="1.3em" aria-hidden="true" />
-            <Text fontWeight="semibold">
-              <FormattedMessage
-                id="accounts.link.done"
-                defaultMessage="Linking successful"
-                description="A Google or Facebook account was added to the account"
-              />
-            </Text>
-          </Row>
-        )}
-        {snapshot.matches('phoneVerified') && (
-          <Row gap="2" flexWrap="nowrap" color="success">
-            <Check size="1.3em" aria-hidden="true" />
-            <Text fontWeight="semibold">
-              <FormattedMessage
-                id="accounts.phone.done"
-                defaultMessage="Your number is verified"
-                description="A phone number was added to the account, or changed"
-              />
-            </Text>
-          </Row>
-        )}
-        {snapshot.matches('choiceOpened') && (
-          <Text fontWeight="medium">
-            <FormattedMessage
-              id="accounts.link.conflict"
-              defaultMessage="You already have another account with this sign-in method. Next, choose which account to keep."
-              description="A Google or Facebook account belongs to another account of the person"
-            />
-          </Text>
-        )}
-        {snapshot.hasTag('failed') && (
-          <ErrorLine>
-            <FailureMessage
-              failure={snapshot.context.failure ?? new Failure({ code: 'linking-failed' })}
-            />
-          </ErrorLine>
-        )}
-      </Box>
-      {(canRetry || snapshot.matches('choiceOpened')) && (
-        <Button
-          kind="secondary"
-          size="sm"
-          alignSelf="flex-start"
-          onClick={() => actor.send({ type: 'retry.requested' })}
-        >
-          {canRetry ? (
-            <RetryLabel />
-          ) : (
-            <FormattedMessage id="accounts.go-on" defaultMessage="Continue" description="Button" />
-          )}
-        </Button>
-      )}
     </Stack>
   );
 }

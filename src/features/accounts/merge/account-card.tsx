@@ -1,12 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Account } from '#machines/flow/accounts/merge-plan.ts';
 import { chakra } from '#src/theme/chakra.tsx';
-import { Num } from '#src/ui/data/formatted-values.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
-import { LoginTypeIcon, LoginTypeName } from '../login-type.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { AccountName } from './account-name.tsx';
 
 const CardLabel = chakra('label', {
@@ -52,16 +51,6 @@ const Radio = chakra('input', {
     scrollMarginBlockStart: '10rem',
   },
 });
-const FactRow = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-  },
-});
-
 type AccountCardProps = {
   account: Account;
   /** Is it the one that is signed in? */
@@ -75,7 +64,7 @@ type AccountCardProps = {
 /** One account as a choice: who it is, what it holds, and why where it cannot be kept. */
 export function AccountCard({
   account,
-  isHere: isCurrent,
+  isHere,
   name,
   isChosen,
   isLocked,
@@ -86,25 +75,7 @@ export function AccountCard({
     <CardLabel>
       <Row gap="3" paddingInlineEnd="10" alignItems="flex-start">
         <Avatar name={account.name ?? account.handle ?? ''} url={account.profileImage} />
-        <Stack gap="0.5" flex="1 1 8rem" id={`${id}-name`}>
-          <Text fontWeight="bold" fontSize="lg" lineHeight="heading" overflowWrap="anywhere">
-            <AccountName account={account} />
-          </Text>
-          {account.name && account.handle && (
-            <Text size="sm" muted overflowWrap="anywhere">
-              <bdi dir="ltr">@{account.handle}</bdi>
-            </Text>
-          )}
-          {isCurrent && (
-            <Text size="sm" fontWeight="semibold" color="accent.text">
-              <FormattedMessage
-                id="accounts.card.here"
-                defaultMessage="You're signed in to this account"
-                description="On the card of an account"
-              />
-            </Text>
-          )}
-        </Stack>
+        <AccountHeader id={`${id}-name`} account={account} isHere={isHere} />
         <Radio
           type="radio"
           name={name}
@@ -116,7 +87,7 @@ export function AccountCard({
           onChange={onChoose}
         />
       </Row>
-      <Facts id={`${id}-facts`} account={account} />
+      <AccountFacts id={`${id}-facts`} account={account} />
       {!account.isOffered && (
         <Text
           id={`${id}-why`}
@@ -137,84 +108,28 @@ export function AccountCard({
   );
 }
 
-function Facts({ account, id }: { account: Account; id: string }) {
+type HeaderProps = Pick<AccountCardProps, 'account' | 'isHere'> & { id: string };
+
+function AccountHeader({ id, account, isHere }: HeaderProps) {
   return (
-    <Stack as="dl" id={id} gap="2" fontSize="sm">
-      <Fact
-        name={
+    <Stack gap="0.5" flex="1 1 8rem" id={id}>
+      <Text fontWeight="bold" fontSize="lg" lineHeight="heading" overflowWrap="anywhere">
+        <AccountName account={account} />
+      </Text>
+      {account.name && account.handle && (
+        <Text size="sm" muted overflowWrap="anywhere">
+          <bdi dir="ltr">@{account.handle}</bdi>
+        </Text>
+      )}
+      {isHere && (
+        <Text size="sm" fontWeight="semibold" color="accent.text">
           <FormattedMessage
-            id="accounts.fact.logins"
-            defaultMessage="Sign-in methods"
-            description="Label"
+            id="accounts.card.here"
+            defaultMessage="You're signed in to this account"
+            description="On the card of an account"
           />
-        }
-      >
-        <Logins account={account} />
-      </Fact>
-      <Fact
-        name={
-          <FormattedMessage
-            id="accounts.fact.type"
-            defaultMessage="Creator type"
-            description="Label"
-          />
-        }
-      >
-        <bdi>{account.creatorType}</bdi>
-      </Fact>
-      <Fact
-        name={
-          <FormattedMessage id="accounts.fact.posts" defaultMessage="Posts" description="Label" />
-        }
-      >
-        <Num value={account.posts} />
-      </Fact>
-      <Fact
-        name={
-          <FormattedMessage
-            id="accounts.fact.followers"
-            defaultMessage="Followers"
-            description="Label"
-          />
-        }
-      >
-        <Num value={account.followers} />
-      </Fact>
+        </Text>
+      )}
     </Stack>
-  );
-}
-
-function Logins({ account: { linkedAccounts } }: { account: Account }) {
-  if (linkedAccounts.length === 0) {
-    return (
-      <FormattedMessage
-        id="accounts.fact.no-login"
-        defaultMessage="None yet"
-        description="Signs in with: no way to sign in"
-      />
-    );
-  }
-  return (
-    <Row as="span" gap="3" rowGap="1">
-      {linkedAccounts.map(({ loginType }) => (
-        <Row as="span" key={loginType} gap="1.5" flexWrap="nowrap">
-          <LoginTypeIcon kind={loginType} />
-          <LoginTypeName kind={loginType} />
-        </Row>
-      ))}
-    </Row>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <FactRow>
-      <Box as="dt" color="ink.muted">
-        {name}
-      </Box>
-      <Box as="dd" fontWeight="semibold">
-        {children}
-      </Box>
-    </FactRow>
   );
 }

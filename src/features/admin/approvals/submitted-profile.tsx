@@ -14,22 +14,7 @@ export function SubmittedProfile({ approval }: { approval: WorkApproval }) {
   const { profile } = approval;
   return (
     <Card raised>
-      <Row gap="4" flexWrap="nowrap">
-        <Avatar
-          name={profile.name ?? ''}
-          url={profile.profileImage?.url ?? null}
-          size="lg"
-          blueTick={profile.blueTick}
-        />
-        <Stack gap="0">
-          <Heading as="h2" size="md">
-            <bdi>{profile.name}</bdi>
-          </Heading>
-          <Text muted>
-            <bdi dir="ltr">@{profile.handle}</bdi>
-          </Text>
-        </Stack>
-      </Row>
+      <ProfileHeader profile={profile} />
       <ProfileChangeComparison profile={profile} />
       <Text>
         <bdi>{profile.bio}</bdi>
@@ -71,6 +56,29 @@ export function SubmittedProfile({ approval }: { approval: WorkApproval }) {
       </Text>
       <History approval={approval} />
     </Card>
+  );
+}
+
+type ProfileProps = { profile: WorkApproval['profile'] };
+
+function ProfileHeader({ profile }: ProfileProps) {
+  return (
+    <Row gap="4" flexWrap="nowrap">
+      <Avatar
+        name={profile.name ?? ''}
+        url={profile.profileImage?.url ?? null}
+        size="lg"
+        blueTick={profile.blueTick}
+      />
+      <Stack gap="0">
+        <Heading as="h2" size="md">
+          <bdi>{profile.name}</bdi>
+        </Heading>
+        <Text muted>
+          <bdi dir="ltr">@{profile.handle}</bdi>
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 

@@ -43,14 +43,15 @@ export function StaffActionDialog({ actor }: { actor: StaffSessionsActor }) {
   );
 }
 
+const useReasonForm = () => useSchemaForm(resetReasonForm, { reason: '' });
+
 function ActionForm({ actor, action }: { actor: StaffSessionsActor; action: StaffAction }) {
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   const isFailed = snapshot.matches('actionFailed');
   const { failure } = snapshot.context;
   const needsReason = action.kind === 'reset-factor';
-  const form = useSchemaForm(resetReasonForm, { reason: '' });
-  const problem = fieldErrorCode(form, 'reason');
+  const form = useReasonForm();
   const confirm = (reason: string) => actor.send({ type: 'action.confirmed', reason });
   const submit = form.handleSubmit(({ reason }) => confirm(reason));
   return (
@@ -66,33 +67,7 @@ function ActionForm({ actor, action }: { actor: StaffSessionsActor; action: Staf
         <Text>
           <StaffActionEffect action={action} />
         </Text>
-        {needsReason && (
-          <Field
-            label={
-              <FormattedMessage
-                id="staff.members.reason"
-                defaultMessage="Reason"
-                description="Label: why a second factor is removed"
-              />
-            }
-            hint={
-              <FormattedMessage
-                id="staff.members.reason-hint"
-                defaultMessage="Saved in the record. For example: lost phone, identity checked in a call."
-                description="Below the label"
-              />
-            }
-            error={problem && <FieldMessage code={problem} />}
-            required
-          >
-            <TextInput
-              {...form.register('reason')}
-              readOnly={isBusy}
-              maxLength={300}
-              autoComplete="off"
-            />
-          </Field>
-        )}
+        {needsReason && <ReasonField form={form} isReadOnly={isBusy} />}
         <Box role="alert" css={{ '&:empty': { display: 'none' } }}>
           {isFailed && failure && (
             <ErrorLine>
@@ -119,5 +94,38 @@ function ActionForm({ actor, action }: { actor: StaffSessionsActor; action: Staf
         </Row>
       </Stack>
     </form>
+  );
+}
+
+type ReasonFieldProps = { form: ReturnType<typeof useReasonForm>; isReadOnly: boolean };
+
+function ReasonField({ form, isReadOnly }: ReasonFieldProps) {
+  const problem = fieldErrorCode(form, 'reason');
+  return (
+    <Field
+      label={
+        <FormattedMessage
+          id="staff.members.reason"
+          defaultMessage="Reason"
+          description="Label: why a second factor is removed"
+        />
+      }
+      hint={
+        <FormattedMessage
+          id="staff.members.reason-hint"
+          defaultMessage="Saved in the record. For example: lost phone, identity checked in a call."
+          description="Below the label"
+        />
+      }
+      error={problem && <FieldMessage code={problem} />}
+      required
+    >
+      <TextInput
+        {...form.register('reason')}
+        readOnly={isReadOnly}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </Field>
   );
 }

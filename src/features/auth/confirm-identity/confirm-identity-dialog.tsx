@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { KeyRound } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ConfirmationMethod } from '#machines/flow/auth/confirm-identity.ts';
-import { ProviderButtonLabel } from '#src/features/auth/staff/lazy-staff-sign-in.ts';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-import { FacebookLogo, GoogleLogo } from '#src/ui/media/logos.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
-import { ConfirmationFailure, type ConfirmIdentityActor } from './confirm-identity-feedback.tsx';
+import type { ConfirmIdentityActor } from './confirm-identity-feedback.tsx';
 import { ConfirmIdentityTitle } from './confirm-identity-title.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
+import { MethodButtons } from './method-buttons.tsx';
 import { ProviderReturnFailed } from './provider-return-failed.tsx';
 
 type Props = { actor: ConfirmIdentityActor; hint?: ReactNode };
@@ -99,106 +96,5 @@ function Step({ actor }: Props) {
         />
       )}
     </Text>
-  );
-}
-
-function MethodButtons({ actor }: Props) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { ways, maskedPhone, provider } = snapshot.context;
-  const place = useRef<HTMLDivElement>(null);
-  const reason = useRef<HTMLDivElement>(null);
-  // After another step, whose field or button had the focus.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    const target = reason.current?.hasChildNodes()
-      ? reason.current
-      : place.current?.querySelector('button');
-    target?.focus();
-  }, []);
-  const isBusy = snapshot.hasTag('busy');
-  const button = (way: ConfirmationMethod) => {
-    if (way === 'CODE') {
-      return (
-        <Button
-          key={way}
-          wide
-          busy={snapshot.matches('sendingCode')}
-          disabled={isBusy && !snapshot.matches('sendingCode')}
-          onClick={() => actor.send({ type: 'code.requested' })}
-        >
-          <span>
-            <FormattedMessage
-              id="app.confirm.send-code"
-              defaultMessage="Send a code to {phone}"
-              description="Button; phone is a masked number"
-              values={{ phone: <bdi dir="ltr">{`+91 ${maskedPhone ?? ''}`}</bdi> }}
-            />
-          </span>
-        </Button>
-      );
-    }
-    if (way === 'PASSKEY') {
-      return (
-        <Button
-          key={way}
-          kind={ways[0] === way ? 'primary' : 'secondary'}
-          wide
-          icon={<KeyRound size="1.25em" aria-hidden="true" />}
-          busy={snapshot.matches('usingPasskey')}
-          disabled={isBusy && !snapshot.matches('usingPasskey')}
-          onClick={() => actor.send({ type: 'passkey.chosen' })}
-        >
-          <FormattedMessage
-            id="app.confirm.passkey"
-            defaultMessage="Use your passkey"
-            description="Button: confirm who one is by fingerprint, face or PIN"
-          />
-        </Button>
-      );
-    }
-    if (way === 'PASSWORD') {
-      return (
-        <Button
-          key={way}
-          kind="secondary"
-          wide
-          disabled={isBusy}
-          onClick={() => actor.send({ type: 'password.chosen' })}
-        >
-          <FormattedMessage
-            id="app.confirm.password"
-            defaultMessage="Use your password"
-            description="Button: confirm who one is by the password of staff"
-          />
-        </Button>
-      );
-    }
-    const isOpening = snapshot.matches('openingProvider') && provider === way;
-    return (
-      <Button
-        key={way}
-        kind="secondary"
-        wide
-        icon={way === 'GOOGLE' ? <GoogleLogo /> : <FacebookLogo />}
-        busy={isOpening}
-        disabled={isBusy && !isOpening}
-        onClick={() => actor.send({ type: 'provider.chosen', provider: way })}
-      >
-        <ProviderButtonLabel provider={way} />
-      </Button>
-    );
-  };
-  return (
-    <Stack ref={place} gap="4">
-      <Text>
-        <FormattedMessage
-          id="app.confirm.lead"
-          defaultMessage="For your security, confirm that it's you before you continue."
-          description="In the dialog over a page, before a sensitive change such as a new phone number"
-        />
-      </Text>
-      <ConfirmationFailure ref={reason} actor={actor} />
-      {ways.map(button)}
-    </Stack>
   );
 }

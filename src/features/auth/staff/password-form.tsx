@@ -17,59 +17,21 @@ import { SignInStatus } from '../sign-in-status.tsx';
 
 type SignInActor = ActorRefFrom<typeof staffSignInMachine>;
 
+const useCredentialsForm = () => useSchemaForm(staffLoginForm, { email: '', password: '' });
+
 /** Email and password of staff, or a passkey. */
 export function PasswordForm({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const isUsingPasskey = snapshot.matches('usingPasskey');
   const { canUsePasskeys } = snapshot.context;
-  const form = useSchemaForm(staffLoginForm, { email: '', password: '' });
+  const form = useCredentialsForm();
   const submit = form.handleSubmit((credentials) =>
     actor.send({ type: 'credentials.submitted', credentials }),
   );
-  const email = fieldErrorCode(form, 'email');
-  const password = fieldErrorCode(form, 'password');
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
-        <Field
-          label={
-            <FormattedMessage
-              id="login.password.email"
-              defaultMessage="Email"
-              description="Label"
-            />
-          }
-          error={email && <FieldMessage code={email} />}
-          required
-        >
-          <TextInput
-            {...form.register('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            maxLength={254}
-            enterKeyHint="next"
-            autoFocus
-          />
-        </Field>
-        <Field
-          label={
-            <FormattedMessage
-              id="login.password.password"
-              defaultMessage="Password"
-              description="Label"
-            />
-          }
-          error={password && <FieldMessage code={password} />}
-          required
-        >
-          <PasswordInput
-            {...form.register('password')}
-            maxLength={limits.passwordMax}
-            enterKeyHint="go"
-          />
-        </Field>
+        <CredentialFields form={form} />
         <SignInStatus busy={snapshot.hasTag('busy')} failure={visibleFailure(snapshot)} />
         <Button
           type="submit"
@@ -83,24 +45,73 @@ export function PasswordForm({ actor }: { actor: SignInActor }) {
             description="Button"
           />
         </Button>
-        {canUsePasskeys && (
-          <Button
-            kind="secondary"
-            wide
-            icon={<KeyRound size="1.25em" aria-hidden="true" />}
-            busy={isUsingPasskey}
-            disabled={snapshot.matches('checkingPassword')}
-            onClick={() => actor.send({ type: 'passkey.requested' })}
-          >
-            <FormattedMessage
-              id="login.password.passkey"
-              defaultMessage="Sign in with a passkey"
-              description="Button on the sign-in page of staff"
-            />
-          </Button>
-        )}
+        {canUsePasskeys && <PasskeyButton actor={actor} />}
       </Stack>
     </form>
+  );
+}
+
+function CredentialFields({ form }: { form: ReturnType<typeof useCredentialsForm> }) {
+  const email = fieldErrorCode(form, 'email');
+  const password = fieldErrorCode(form, 'password');
+  return (
+    <>
+      <Field
+        label={
+          <FormattedMessage id="login.password.email" defaultMessage="Email" description="Label" />
+        }
+        error={email && <FieldMessage code={email} />}
+        required
+      >
+        <TextInput
+          {...form.register('email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          enterKeyHint="next"
+          autoFocus
+        />
+      </Field>
+      <Field
+        label={
+          <FormattedMessage
+            id="login.password.password"
+            defaultMessage="Password"
+            description="Label"
+          />
+        }
+        error={password && <FieldMessage code={password} />}
+        required
+      >
+        <PasswordInput
+          {...form.register('password')}
+          maxLength={limits.passwordMax}
+          enterKeyHint="go"
+        />
+      </Field>
+    </>
+  );
+}
+
+function PasskeyButton({ actor }: { actor: SignInActor }) {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <Button
+      kind="secondary"
+      wide
+      icon={<KeyRound size="1.25em" aria-hidden="true" />}
+      busy={snapshot.matches('usingPasskey')}
+      disabled={snapshot.matches('checkingPassword')}
+      onClick={() => actor.send({ type: 'passkey.requested' })}
+    >
+      <FormattedMessage
+        id="login.password.passkey"
+        defaultMessage="Sign in with a passkey"
+        description="Button on the sign-in page of staff"
+      />
+    </Button>
   );
 }
 

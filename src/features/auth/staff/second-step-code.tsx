@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { authenticatorForm, recoveryCodeForm } from '#domain/forms/staff-security-forms.ts';
 import { limits } from '#domain/limits.ts';
@@ -15,11 +15,40 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { SignInStatus } from '../sign-in-status.tsx';
 
+const appTexts = defineMessages({
+  lead: {
+    id: 'login.second.app',
+    defaultMessage:
+      'One more step: enter the code that your authenticator app shows for DH Creator.',
+    description: 'Second step of the staff sign-in',
+  },
+  label: {
+    id: 'login.second.app-label',
+    defaultMessage: '6-digit code',
+    description: 'Label of the field for the code of an authenticator app',
+  },
+});
+const recoveryTexts = defineMessages({
+  lead: {
+    id: 'login.second.recovery',
+    defaultMessage: 'Enter one of your recovery codes. Each code works once.',
+    description: 'Second step of the staff sign-in',
+  },
+  label: {
+    id: 'login.second.recovery-label',
+    defaultMessage: 'Recovery code',
+    description: 'Label of the field',
+  },
+});
+
+type Actor = ActorRefFrom<typeof secondStepMachine>;
+
 /** The code of the authenticator app, or a recovery code. */
-export function SecondStepCode({ actor }: { actor: ActorRefFrom<typeof secondStepMachine> }) {
+export function SecondStepCode({ actor }: { actor: Actor }) {
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const { method, failure } = useSelector(actor, ({ context }) => context);
   const isApp = method === 'authenticator';
+  const texts = isApp ? appTexts : recoveryTexts;
   const form = useSchemaForm(isApp ? authenticatorForm : recoveryCodeForm, { code: '' });
   const { resetField, setFocus } = form;
   const isWrong = failure?.code === 'code-wrong';
@@ -35,36 +64,10 @@ export function SecondStepCode({ actor }: { actor: ActorRefFrom<typeof secondSte
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         <Text>
-          {isApp ? (
-            <FormattedMessage
-              id="login.second.app"
-              defaultMessage="One more step: enter the code that your authenticator app shows for DH Creator."
-              description="Second step of the staff sign-in"
-            />
-          ) : (
-            <FormattedMessage
-              id="login.second.recovery"
-              defaultMessage="Enter one of your recovery codes. Each code works once."
-              description="Second step of the staff sign-in"
-            />
-          )}
+          <FormattedMessage {...texts.lead} />
         </Text>
         <Field
-          label={
-            isApp ? (
-              <FormattedMessage
-                id="login.second.app-label"
-                defaultMessage="6-digit code"
-                description="Label of the field for the code of an authenticator app"
-              />
-            ) : (
-              <FormattedMessage
-                id="login.second.recovery-label"
-                defaultMessage="Recovery code"
-                description="Label of the field"
-              />
-            )
-          }
+          label={<FormattedMessage {...texts.label} />}
           error={
             problem ? (
               <FieldMessage code={problem} digits={limits.authenticatorDigits} />

@@ -1,19 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type Ref, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Box } from '#src/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
 import { EditorBody } from '../layout/editor-body.tsx';
 import type { PictureRegistry } from '../pictures/picture-registry.ts';
-import { getEarlyInput } from '../prerendered/early-input.ts';
-import { createPlainSurface } from '../surface/plain-surface.ts';
-import { createRichSurface } from '../surface/rich-surface.ts';
-import type { SurfaceState, WritingSurface } from '../surface/writing-surface.ts';
 import type { ScriptSelectProps } from '../transliteration/script-select.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { surfaceLabels } from './surface-labels.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useWritingSurface } from './use-writing-surface.ts';
 
 type Props = {
   actor: EditorActor;
@@ -23,8 +19,6 @@ type Props = {
   onPlainText: (isSimple: boolean) => void;
   transliteration: ScriptSelectProps;
 };
-
-const untouched: SurfaceState = { active: [], queued: [], canUndo: false, canRedo: false };
 
 /**
  * The body of the article and its toolbar. The surface is opened once; React never draws inside it.
@@ -37,43 +31,15 @@ export function ArticleBody({
   onPlainText,
   transliteration,
 }: Props) {
-  const intl = useIntl();
   const host = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [surface, setSurface] = useState<WritingSurface | null>(null);
-  const [state, setState] = useState(untouched);
+  const { surface, state } = useWritingSurface(host, {
+    actor,
+    buffer,
+    pictureRegistry,
+    isPlainText,
+  });
   const [isLinking, setIsLinking] = useState(false);
-  const [isOpened] = useState(() => ({ intl }));
-  useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    const open = isPlainText ? createPlainSurface : createRichSurface;
-    const surfaceOptions = {
-      pictures: pictureRegistry,
-      onChange: buffer.markChanged,
-      onState: setState,
-      onFiles: (files: File[]) => opened.insertPictures(pictureRegistry.addFiles(files)),
-    };
-    const earlySurface = getEarlyInput(actor)?.takeSurface(element, surfaceOptions);
-    const { html } = actor.getSnapshot().context.draft.content;
-    const opened: WritingSurface =
-      earlySurface ??
-      open({
-        ...surfaceOptions,
-        ...surfaceLabels(isOpened.intl),
-        element,
-        html,
-        isReadOnly: false,
-      });
-    buffer.surface = opened;
-    setSurface(opened);
-    if (earlySurface && earlySurface.getHtml() !== '') buffer.markChanged();
-    return () => {
-      buffer.flush();
-      buffer.surface = null;
-      opened.destroy();
-    };
-  }, [actor, pictureRegistry, buffer, isPlainText, isOpened]);
   return (
     <Box>
       {surface && (
@@ -87,30 +53,38 @@ export function ArticleBody({
           transliteration={transliteration}
         />
       )}
-      <VisuallyHidden>
-        <label>
-          <FormattedMessage
-            id="editor.pictures.choose"
-            defaultMessage="Choose images (JPG or PNG)"
-          />
-          <input
-            ref={picker}
-            type="file"
-            accept="image/jpeg,image/png"
-            multiple
-            tabIndex={-1}
-            onChange={(event) => {
-              const files = [...(event.currentTarget.files ?? [])];
-              event.currentTarget.value = '';
-              if (files.length > 0) surface?.insertPictures(pictureRegistry.addFiles(files));
-            }}
-          />
-        </label>
-      </VisuallyHidden>
+      <PictureInput
+        ref={picker}
+        onFiles={(files) => surface?.insertPictures(pictureRegistry.addFiles(files))}
+      />
       <EditorBody ref={host} data-field="text" />
       {surface && (
         <LinkDialog open={isLinking} surface={surface} onClose={() => setIsLinking(false)} />
       )}
     </Box>
+  );
+}
+
+type PictureInputProps = { ref: Ref<HTMLInputElement>; onFiles: (files: File[]) => void };
+
+function PictureInput({ ref, onFiles }: PictureInputProps) {
+  return (
+    <VisuallyHidden>
+      <label>
+        <FormattedMessage id="editor.pictures.choose" defaultMessage="Choose images (JPG or PNG)" />
+        <input
+          ref={ref}
+          type="file"
+          accept="image/jpeg,image/png"
+          multiple
+          tabIndex={-1}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            event.currentTarget.value = '';
+            if (files.length > 0) onFiles(files);
+          }}
+        />
+      </label>
+    </VisuallyHidden>
   );
 }

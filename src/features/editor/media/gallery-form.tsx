@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { limits } from '#domain/limits.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Heading, Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
+import { Heading, Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorContext } from '../layout/editor-layout.tsx';
-import { type PictureList, usePictureList } from '../pictures/use-picture-list.ts';
-import { usePictureRemoval } from '../pictures/use-picture-removal.tsx';
+import { usePictureList } from '../pictures/use-picture-list.ts';
 import { FileDropZone, PictureFileButtons, RefusedFiles } from './file-drop-zone.tsx';
-import { GalleryItem, type Move } from './gallery-item.tsx';
+import { GalleryItems } from './gallery-items.tsx';
 import { MediaText } from './media-text.tsx';
-import { useDragReorder } from './use-drag-reorder.ts';
 
 /** Several photographs in their order, each with its caption; the first is the cover. */
 export function GalleryForm(editor: EditorContext) {
@@ -55,83 +52,6 @@ export function GalleryForm(editor: EditorContext) {
         </Stack>
       </FileDropZone>
       <MediaText {...editor} onFiles={add} />
-    </>
-  );
-}
-
-function GalleryItems({
-  actor,
-  list: { pictures, actions },
-}: EditorContext & { list: PictureList }) {
-  const [announcement, setAnnouncement] = useState<{ place: number } | null>(null);
-  const focus = useRef<string | null>(null);
-  const latestPictures = useRef(pictures);
-  const moveTo = useCallback(
-    (id: string, to: number) => {
-      actions.move(id, to);
-      setAnnouncement({ place: to + 1 });
-    },
-    [actions],
-  );
-  const order = useDragReorder((from, to) => moveTo(pictures[from]?.id ?? '', to));
-  const move = useCallback(
-    (id: string, by: Move, to: number) => {
-      focus.current = `[data-picture="${id}"] [data-move="${by}"]`;
-      moveTo(id, to);
-    },
-    [moveTo],
-  );
-  const remove = usePictureRemoval(actions);
-  const removePicture = useCallback(
-    (id: string) => {
-      const at = latestPictures.current.findIndex((picture) => picture.id === id);
-      const next = latestPictures.current[at + 1] ?? latestPictures.current[at - 1];
-      focus.current = next ? `[data-picture="${next.id}"] textarea` : '#gallery-title';
-      remove(id);
-    },
-    [remove],
-  );
-  // A browser lets go of the focus of what is moved in the page, or leaves it.
-  useLayoutEffect(() => {
-    latestPictures.current = pictures;
-    if (focus.current) document.querySelector<HTMLElement>(focus.current)?.focus();
-    focus.current = null;
-  }, [pictures]);
-  return (
-    <>
-      <Box
-        as="ol"
-        ref={order.list}
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        listStyleType="none"
-      >
-        {pictures.map((picture, at) => (
-          <GalleryItem
-            key={picture.id}
-            actor={actor}
-            actions={actions}
-            picture={picture}
-            at={at}
-            count={pictures.length}
-            style={order.itemStyle(at)}
-            onDrag={order.startDrag}
-            onMove={move}
-            onRemove={removePicture}
-          />
-        ))}
-      </Box>
-      <VisuallyHidden role="status">
-        {announcement && (
-          <FormattedMessage
-            id="editor.gallery.moved"
-            defaultMessage="Photo moved to position {place} of {count}."
-            description="Said to screen readers after a photograph was moved in a gallery"
-            values={{ place: announcement.place, count: pictures.length }}
-          />
-        )}
-      </VisuallyHidden>
     </>
   );
 }

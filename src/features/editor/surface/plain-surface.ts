@@ -1,17 +1,7 @@
 import { findEmbedProvider } from '#domain/post/article.ts';
 import { embedHtml, pictureHtml } from './article-html.ts';
-import {
-  createEmbedElement,
-  createPictureElement,
-  type FigureControls,
-} from './figure-elements.ts';
-import {
-  type PlainArticle,
-  parsePlainArticle,
-  plainArticleHtml,
-  plainArticleText,
-} from './plain-article.ts';
-import { readPictureFigure } from './schema.ts';
+import { parsePlainArticle, plainArticleHtml, plainArticleText } from './plain-article.ts';
+import { createPlainFigures } from './plain-figures.ts';
 import type { SurfaceOptions, WritingSurface } from './writing-surface.ts';
 
 /**
@@ -19,18 +9,9 @@ import type { SurfaceOptions, WritingSurface } from './writing-surface.ts';
  * quarrel with that.
  */
 export function createPlainSurface(options: SurfaceOptions): WritingSurface {
-  const { element, label, placeholder, onChange } = options;
-  const article: PlainArticle = parsePlainArticle(options.html);
-  const input = document.createElement('textarea');
-  input.className = 'plain-input';
-  input.dir = 'auto';
-  input.rows = 12;
-  input.placeholder = placeholder;
-  input.setAttribute('aria-label', label);
-  input.value = plainArticleText(article);
-  input.readOnly = options.isReadOnly;
-  const figures = document.createElement('div');
-  figures.className = 'plain-figures';
+  const { element } = options;
+  const article = parsePlainArticle(options.html);
+  const input = createInput(plainArticleText(article), options);
   let isComposing = false;
   input.addEventListener('compositionstart', () => {
     isComposing = true;
@@ -38,76 +19,8 @@ export function createPlainSurface(options: SurfaceOptions): WritingSurface {
   input.addEventListener('compositionend', () => {
     isComposing = false;
   });
-  input.addEventListener('input', onChange);
-  input.addEventListener('paste', (event) => {
-    const files = [...(event.clipboardData?.files ?? [])].filter((file) =>
-      file.type.startsWith('image/'),
-    );
-    if (files.length === 0) return;
-    event.preventDefault();
-    options.onFiles(files);
-  });
-
-  let cleanups: (() => void)[] = [];
-  const drawFigures = () => {
-    for (const end of cleanups) end();
-    cleanups = [];
-    figures.replaceChildren(...article.figures.map((figure) => draw(figure)));
-  };
-  const draw = (figure: PlainArticle['figures'][number]): HTMLElement => {
-    const parsed = new DOMParser()
-      .parseFromString(figure.html, 'text/html')
-      .querySelector('figure');
-    const controls = options.isReadOnly ? null : figureControls(figure);
-    const address = parsed?.getAttribute('data-embed');
-    if (address)
-      return createEmbedElement(
-        address,
-        findEmbedProvider(address) ?? '',
-        options.figureLabels,
-        controls,
-      );
-    const attributes = readPictureFigure(parsed ?? document.createElement('figure'));
-    const drawn = createPictureElement(
-      attributes,
-      options.figureLabels,
-      options.pictures,
-      controls,
-    );
-    cleanups.push(drawn.destroy);
-    return drawn.dom;
-  };
-  const figureControls = (figure: PlainArticle['figures'][number]): FigureControls => ({
-    change(changed) {
-      const parsed = new DOMParser()
-        .parseFromString(figure.html, 'text/html')
-        .querySelector('figure');
-      if (parsed) figure.html = pictureHtml({ ...readPictureFigure(parsed), ...changed });
-      onChange();
-    },
-    move(where) {
-      const at = article.figures.indexOf(figure);
-      const other = article.figures[where === 'up' ? at - 1 : at + 1];
-      if (!other) return;
-      [figure.html, other.html] = [other.html, figure.html];
-      drawFigures();
-      onChange();
-    },
-    remove() {
-      const key = /^<figure data-picture="([^"]*)"/.exec(figure.html)?.[1];
-      if (key) options.pictures.cancelUpload(key);
-      article.figures.splice(article.figures.indexOf(figure), 1);
-      drawFigures();
-      onChange();
-    },
-  });
-  const add = (htmls: string[]) => {
-    article.figures.push(...htmls.map((html) => ({ after: Number.MAX_SAFE_INTEGER, html })));
-    drawFigures();
-    onChange();
-  };
-  drawFigures();
-  element.replaceChildren(input, figures);
+  const figures = createPlainFigures(article.figures, options);
+  element.replaceChildren(input, figures.element);
   options.onState({ active: [], queued: [], canUndo: false, canRedo: false });
   return {
     getHtml: () => plainArticleHtml(article, input.value),
@@ -118,14 +31,14 @@ export function createPlainSurface(options: SurfaceOptions): WritingSurface {
     undo: () => {},
     redo: () => {},
     insertPictures: (keys) =>
-      add(
+      figures.add(
         keys.map((key) =>
           pictureHtml({ key, src: '', alt: '', caption: '', width: null, height: null }),
         ),
       ),
     insertEmbed(address) {
       if (!findEmbedProvider(address)) return false;
-      add([embedHtml(new URL(address).href)]);
+      figures.add([embedHtml(new URL(address).href)]);
       return true;
     },
     replaceBeforeCaret: () => {},
@@ -134,8 +47,32 @@ export function createPlainSurface(options: SurfaceOptions): WritingSurface {
     },
     focus: () => input.focus(),
     destroy() {
-      for (const end of cleanups) end();
+      figures.destroy();
       element.replaceChildren();
     },
   };
+}
+
+function createInput(
+  text: string,
+  { label, placeholder, isReadOnly, onChange, onFiles }: SurfaceOptions,
+): HTMLTextAreaElement {
+  const input = document.createElement('textarea');
+  input.className = 'plain-input';
+  input.dir = 'auto';
+  input.rows = 12;
+  input.placeholder = placeholder;
+  input.setAttribute('aria-label', label);
+  input.value = text;
+  input.readOnly = isReadOnly;
+  input.addEventListener('input', onChange);
+  input.addEventListener('paste', (event) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter((file) =>
+      file.type.startsWith('image/'),
+    );
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  return input;
 }

@@ -28,37 +28,20 @@ export function listenToTyping(
 ): () => void {
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  let isReplacing = false;
-  const replaceText = (field: TransliteratedField, before: string, after: string) => {
-    isReplacing = true;
-    if (field.isContentEditable) replaceInArticle(before, after);
-    else replaceInInput(field, before, after);
-    isReplacing = false;
-  };
+  const writer = createFieldWriter(replaceInArticle);
   const replacementSubscription = actor.on('text.replaced', ({ before, after }) => {
     const field = findTransliteratedField(document.activeElement);
-    if (field) replaceText(field, before, after);
+    if (field) writer.replace(field, before, after);
   });
-  const reportTyping = (field: TransliteratedField) => {
-    const latin = latinBeforeCaret(field);
-    actor.send(latin ? { type: 'word.typed', latin } : { type: 'word.abandoned' });
-  };
-  let hasScheme = actor.getSnapshot().context.scheme !== null;
-  const schemeSubscription = actor.subscribe(({ context }) => {
-    if (hasScheme || !context.scheme) return;
-    hasScheme = true;
-    // Somebody has begun to type before the letters were here.
-    const field = findTransliteratedField(document.activeElement);
-    if (field) reportTyping(field);
-  });
+  const schemeSubscription = reportTypingOnceLoaded(actor);
   document.addEventListener(
     'input',
     (event) => {
       const field = findTransliteratedField(event.target);
       const { isComposing, inputType } = event as InputEvent;
-      if (!field || isReplacing || isComposing) return;
+      if (!field || writer.isReplacing() || isComposing) return;
       if (inputType?.startsWith('history')) actor.send({ type: 'word.abandoned' });
-      else reportTyping(field);
+      else reportTyping(actor, field);
     },
     options,
   );
@@ -67,8 +50,8 @@ export function listenToTyping(
     'beforeinput',
     (event) => {
       const field = findTransliteratedField(event.target);
-      if (!field || isReplacing || event.isComposing) return;
-      if (handleInput(actor, field, event, replaceText)) cancelEvent(event);
+      if (!field || writer.isReplacing() || event.isComposing) return;
+      if (handleInput(actor, field, event, writer.replace)) cancelEvent(event);
     },
     options,
   );
@@ -94,6 +77,36 @@ export function listenToTyping(
     replacementSubscription.unsubscribe();
     schemeSubscription.unsubscribe();
   };
+}
+
+/** Replaces text before the caret; `isReplacing` while a field tells of such a change. */
+function createFieldWriter(replaceInArticle: ReplaceInArticle) {
+  let isReplacing = false;
+  return {
+    isReplacing: () => isReplacing,
+    replace(field: TransliteratedField, before: string, after: string) {
+      isReplacing = true;
+      if (field.isContentEditable) replaceInArticle(before, after);
+      else replaceInInput(field, before, after);
+      isReplacing = false;
+    },
+  };
+}
+
+function reportTyping(actor: TransliterationActor, field: TransliteratedField): void {
+  const latin = latinBeforeCaret(field);
+  actor.send(latin ? { type: 'word.typed', latin } : { type: 'word.abandoned' });
+}
+
+/** For somebody who has begun to type before the letters of the language were here. */
+function reportTypingOnceLoaded(actor: TransliterationActor) {
+  let hasScheme = actor.getSnapshot().context.scheme !== null;
+  return actor.subscribe(({ context }) => {
+    if (hasScheme || !context.scheme) return;
+    hasScheme = true;
+    const field = findTransliteratedField(document.activeElement);
+    if (field) reportTyping(actor, field);
+  });
 }
 
 /** Keyboards that mend and capitalise Latin words would do so with words that are none. */

@@ -53,16 +53,7 @@ export function DashboardScreen({
   );
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
-      <Row justifyContent="space-between" marginBlockEnd="6">
-        <PageTitle>
-          {filters.archived ? (
-            <FormattedMessage id="posts.title.archived" defaultMessage="Archived posts" />
-          ) : (
-            <FormattedMessage id="posts.title" defaultMessage="Your posts" />
-          )}
-        </PageTitle>
-        {canCreate && <CreatePostMenu />}
-      </Row>
+      <DashboardHeader isArchive={filters.archived} canCreate={canCreate} />
       <Box
         display="grid"
         gap={{ base: '6', lg: '8' }}
@@ -93,6 +84,23 @@ export function DashboardScreen({
       <HistoryDialog actor={action} />
       <DraftRemovalDialog actor={drafts} />
     </Page>
+  );
+}
+
+type HeaderProps = { isArchive: boolean; canCreate: boolean };
+
+function DashboardHeader({ isArchive, canCreate }: HeaderProps) {
+  return (
+    <Row justifyContent="space-between" marginBlockEnd="6">
+      <PageTitle>
+        {isArchive ? (
+          <FormattedMessage id="posts.title.archived" defaultMessage="Archived posts" />
+        ) : (
+          <FormattedMessage id="posts.title" defaultMessage="Your posts" />
+        )}
+      </PageTitle>
+      {canCreate && <CreatePostMenu />}
+    </Row>
   );
 }
 

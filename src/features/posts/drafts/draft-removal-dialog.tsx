@@ -11,6 +11,7 @@ import type { DraftsActor } from './drafts-actor.ts';
 export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { chosen } = snapshot.context;
+  const isSaved = Boolean(chosen?.postUID);
   const isFailed = snapshot.matches('removeFailed');
   const isBusy = snapshot.matches('removing');
   const cancel = () => actor.send({ type: 'removal.cancelled' });
@@ -18,16 +19,7 @@ export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
     <Dialog
       open={snapshot.matches('confirming') || isBusy || isFailed}
       onClose={cancel}
-      title={
-        chosen?.postUID ? (
-          <FormattedMessage
-            id="posts.device.discard-title"
-            defaultMessage="Remove these changes?"
-          />
-        ) : (
-          <FormattedMessage id="posts.device.remove-title" defaultMessage="Remove this draft?" />
-        )
-      }
+      title={<RemovalTitle isSaved={isSaved} />}
       footer={
         <Row justifyContent="flex-end">
           <Button kind="secondary" onClick={cancel}>
@@ -62,19 +54,34 @@ export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
         </Text>
       ) : (
         <Text muted>
-          {chosen?.postUID ? (
-            <FormattedMessage
-              id="posts.device.discard-explanation"
-              defaultMessage="The post stays as last saved. Changes you made after that will be lost."
-            />
-          ) : (
-            <FormattedMessage
-              id="posts.device.remove-explanation"
-              defaultMessage="It isn't saved anywhere else. You can't get it back."
-            />
-          )}
+          <RemovalEffect isSaved={isSaved} />
         </Text>
       )}
     </Dialog>
+  );
+}
+
+/** Of a post that is saved, only the changes on this device go. */
+type RemovalProps = { isSaved: boolean };
+
+function RemovalTitle({ isSaved }: RemovalProps) {
+  return isSaved ? (
+    <FormattedMessage id="posts.device.discard-title" defaultMessage="Remove these changes?" />
+  ) : (
+    <FormattedMessage id="posts.device.remove-title" defaultMessage="Remove this draft?" />
+  );
+}
+
+function RemovalEffect({ isSaved }: RemovalProps) {
+  return isSaved ? (
+    <FormattedMessage
+      id="posts.device.discard-explanation"
+      defaultMessage="The post stays as last saved. Changes you made after that will be lost."
+    />
+  ) : (
+    <FormattedMessage
+      id="posts.device.remove-explanation"
+      defaultMessage="It isn't saved anywhere else. You can't get it back."
+    />
   );
 }

@@ -17,75 +17,9 @@ type Props = { version: Version; before: Version; locationNames: ComparedVersion
 /** What changed from one version to the next, part by part; of what stayed nothing. */
 export function VersionChanges({ version, before, locationNames }: Props) {
   const intl = useIntl();
-  const { language } = version;
-  const title = diffText(before.title, version.title, language);
-  const text = diffParagraphs(
-    htmlParagraphs(before.textContent),
-    htmlParagraphs(version.textContent),
-    language,
-  );
-  const isTextChanged = text.some(({ isSame }) => !isSame);
-  const pictures = diffPictures(before.pictures, version.pictures, language);
-  const facts = diffMetadata(before, version, locationNames, intl);
-  const isFormattingChanged =
-    before.textContent !== version.textContent && !isTextChanged && pictures.length === 0;
-  const video = videoChange(before.video, version.video);
-  const sections = [
-    hasChanges(title) && (
-      <ChangeSection
-        key="title"
-        name={<FormattedMessage id="versions.part.title" defaultMessage="Title" />}
-      >
-        <Box lang={language ?? undefined} dir={language ? languageDirection(language) : 'auto'}>
-          <Text fontWeight="bold" overflowWrap="anywhere">
-            <TextDiff parts={title} />
-          </Text>
-        </Box>
-      </ChangeSection>
-    ),
-    isTextChanged && (
-      <ChangeSection
-        key="text"
-        name={<FormattedMessage id="versions.part.text" defaultMessage="Text" />}
-      >
-        <Box lang={language ?? undefined} dir={language ? languageDirection(language) : 'auto'}>
-          <ParagraphDiff paragraphs={text} />
-        </Box>
-      </ChangeSection>
-    ),
-    isFormattingChanged && (
-      <Text key="look">
-        <FormattedMessage
-          id="versions.part.formatting"
-          defaultMessage="The text is the same. Formatting, headings, links or image positions changed."
-        />
-      </Text>
-    ),
-    pictures.length > 0 && (
-      <ChangeSection
-        key="pictures"
-        name={<FormattedMessage id="versions.part.pictures" defaultMessage="Images" />}
-      >
-        <PictureDiff changes={pictures} language={language} />
-      </ChangeSection>
-    ),
-    video && (
-      <ChangeSection
-        key="video"
-        name={<FormattedMessage id="versions.part.video" defaultMessage="Video" />}
-      >
-        <Text>{video}</Text>
-      </ChangeSection>
-    ),
-    facts.length > 0 && (
-      <ChangeSection
-        key="facts"
-        name={<FormattedMessage id="versions.part.metadata" defaultMessage="Details" />}
-      >
-        <MetadataDiff changes={facts} />
-      </ChangeSection>
-    ),
-  ].filter(Boolean);
+  const metadata = diffMetadata(before, version, locationNames, intl);
+  const changes = { ...compareContent(before, version), metadata };
+  const sections = changeSections(changes, version.language);
   return (
     <Stack gap="6">
       <Text muted>
@@ -105,6 +39,93 @@ export function VersionChanges({ version, before, locationNames }: Props) {
     </Stack>
   );
 }
+
+function compareContent(before: Version, version: Version) {
+  const { language } = version;
+  const text = diffParagraphs(
+    htmlParagraphs(before.textContent),
+    htmlParagraphs(version.textContent),
+    language,
+  );
+  const isTextChanged = text.some(({ isSame }) => !isSame);
+  const pictures = diffPictures(before.pictures, version.pictures, language);
+  return {
+    title: diffText(before.title, version.title, language),
+    text,
+    isTextChanged,
+    isFormattingChanged:
+      before.textContent !== version.textContent && !isTextChanged && pictures.length === 0,
+    pictures,
+    video: videoChange(before.video, version.video),
+  };
+}
+
+type Changes = ReturnType<typeof compareContent> & { metadata: ReturnType<typeof diffMetadata> };
+
+function changeSections(changes: Changes, language: Version['language']): ReactNode[] {
+  return [
+    hasChanges(changes.title) && (
+      <ChangeSection
+        key="title"
+        name={<FormattedMessage id="versions.part.title" defaultMessage="Title" />}
+      >
+        <Box {...textLanguage(language)}>
+          <Text fontWeight="bold" overflowWrap="anywhere">
+            <TextDiff parts={changes.title} />
+          </Text>
+        </Box>
+      </ChangeSection>
+    ),
+    changes.isTextChanged && (
+      <ChangeSection
+        key="text"
+        name={<FormattedMessage id="versions.part.text" defaultMessage="Text" />}
+      >
+        <Box {...textLanguage(language)}>
+          <ParagraphDiff paragraphs={changes.text} />
+        </Box>
+      </ChangeSection>
+    ),
+    changes.isFormattingChanged && (
+      <Text key="look">
+        <FormattedMessage
+          id="versions.part.formatting"
+          defaultMessage="The text is the same. Formatting, headings, links or image positions changed."
+        />
+      </Text>
+    ),
+    changes.pictures.length > 0 && (
+      <ChangeSection
+        key="pictures"
+        name={<FormattedMessage id="versions.part.pictures" defaultMessage="Images" />}
+      >
+        <PictureDiff changes={changes.pictures} language={language} />
+      </ChangeSection>
+    ),
+    changes.video && (
+      <ChangeSection
+        key="video"
+        name={<FormattedMessage id="versions.part.video" defaultMessage="Video" />}
+      >
+        <Text>{changes.video}</Text>
+      </ChangeSection>
+    ),
+    changes.metadata.length > 0 && (
+      <ChangeSection
+        key="facts"
+        name={<FormattedMessage id="versions.part.metadata" defaultMessage="Details" />}
+      >
+        <MetadataDiff changes={changes.metadata} />
+      </ChangeSection>
+    ),
+  ].filter(Boolean);
+}
+
+/** The attributes of an element with text of a post, whose language may not be chosen yet. */
+const textLanguage = (language: Version['language']) => ({
+  lang: language ?? undefined,
+  dir: language ? languageDirection(language) : 'auto',
+});
 
 function videoChange(before: Version['video'], after: Version['video']): ReactNode {
   if (before?.id === after?.id) {

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Priority, priorities } from '#domain/contract/priorities.ts';
-import {
-  createConcurrencyLimiter,
-  type LimitedRequest,
-  queueTimeouts,
-} from '#server/http/admission/concurrency-limiter.ts';
+import { createConcurrencyLimiter } from '#server/http/admission/concurrency-limiter.ts';
+import { type LimitedRequest, queueTimeouts } from '#server/http/admission/request-lines.ts';
 import { createWaitingQueue } from '#server/http/admission/waiting-queue.ts';
 
 /** A gate with a clock that the test moves, and requests that note what happens to them. */

@@ -1,0 +1,86 @@
+import { history } from '@tiptap/pm/history';
+import { DOMParser as ArticleParser, type Node } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
+import { EditorView } from '@tiptap/pm/view';
+import { emptyDocumentPlugin } from './empty-document-plugin.ts';
+import { figureNodeViews } from './figure-node-views.ts';
+import { articleInputRules, articlePasteRules } from './input-rules.ts';
+import { articleKeymap } from './keymap.ts';
+import { articleSchema } from './schema.ts';
+import type { SurfaceOptions } from './writing-surface.ts';
+
+type ViewEvents = {
+  onUpdate(docChanged: boolean): void;
+  /** A lone address was pasted; false leaves it to the browser. */
+  onAddress(address: string): boolean;
+};
+
+/** The ProseMirror view of an article in `options.element`. */
+export function createArticleView(options: SurfaceOptions, events: ViewEvents): EditorView {
+  const { element, html, label, isReadOnly } = options;
+  const view = new EditorView(element, {
+    state: EditorState.create({
+      doc: parseArticle(html),
+      plugins: [
+        articleInputRules,
+        articlePasteRules,
+        emptyDocumentPlugin,
+        ...articleKeymap,
+        history(),
+      ],
+    }),
+    editable: () => !isReadOnly,
+    nodeViews: figureNodeViews(options),
+    attributes: {
+      role: 'textbox',
+      tabindex: '0',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      spellcheck: 'true',
+      ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
+    },
+    handlePaste: (_view, { clipboardData }) => {
+      if (takePictures(clipboardData, options)) return true;
+      const address = loneAddress(clipboardData?.getData('text/plain') ?? '');
+      return address !== null && !isReadOnly && events.onAddress(address);
+    },
+    handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer, options),
+    dispatchTransaction(transaction) {
+      // What a keyboard has composed may still be read when the page has been left.
+      if (view.isDestroyed) return;
+      const { state, transactions } = view.state.applyTransaction(transaction);
+      view.updateState(state);
+      events.onUpdate(transactions.some(({ docChanged }) => docChanged));
+    },
+  });
+  return view;
+}
+
+/** Hands over the pictures among pasted or dropped files; false when there are none. */
+function takePictures(
+  data: DataTransfer | null,
+  { isReadOnly, onFiles }: Pick<SurfaceOptions, 'isReadOnly' | 'onFiles'>,
+): boolean {
+  const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+  if (files.length > 0 && !isReadOnly) onFiles(files);
+  return files.length > 0;
+}
+
+/** The web address that is all of a pasted text; null for any other text. */
+function loneAddress(pasted: string): string | null {
+  const address = pasted.trim();
+  return /\s/.test(address) || !/^https?:/.test(address) ? null : address;
+}
+
+/** The article that HTML in its vocabulary holds. */
+function parseArticle(html: string): Node {
+  const { body } = new DOMParser().parseFromString(withTrailingParagraph(html), 'text/html');
+  return ArticleParser.fromSchema(articleSchema).parse(body);
+}
+
+/**
+ * Behind a figure at the end there is a line to write on: empty ones at the end are not kept with a
+ * text.
+ */
+const withTrailingParagraph = (html: string) =>
+  html.endsWith('</figure>') ? `${html}<p></p>` : html;

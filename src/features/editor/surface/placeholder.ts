@@ -1,0 +1,31 @@
+import type { EditorView } from '@tiptap/pm/view';
+import type { SurfaceOptions } from './writing-surface.ts';
+
+export type Placeholder = ReturnType<typeof createPlaceholder>;
+
+/**
+ * The words in an empty article. They stand in attributes of the element around it, because nothing
+ * may change inside what a keyboard composes.
+ */
+export function createPlaceholder(
+  view: EditorView,
+  { element, placeholder }: Pick<SurfaceOptions, 'element' | 'placeholder'>,
+) {
+  let host = element;
+  host.dataset.placeholder = placeholder;
+  const update = () => {
+    const { doc } = view.state;
+    const isEmpty =
+      doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.content.size === 2;
+    const text = String(isEmpty && !view.composing);
+    if (host.dataset.empty !== text) host.dataset.empty = text;
+  };
+  return {
+    update,
+    moveTo(next: HTMLElement) {
+      host = next;
+      host.dataset.placeholder = placeholder;
+      update();
+    },
+  };
+}

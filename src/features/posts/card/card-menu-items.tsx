@@ -1,0 +1,83 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Eye,
+  EyeOff,
+  FileStack,
+  History,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
+import { versionsPath } from '#domain/post/version-paths.ts';
+import type { CardChoice } from '#machines/flow/posts/post-action.ts';
+import type { MenuItem } from '#src/ui/overlay/menu.tsx';
+import type { PostCard as Post } from '../dashboard/live-post-machines.ts';
+
+type Entry = CardChoice | 'view' | 'edit' | 'versions';
+
+const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
+  archive: {
+    icon: <Archive aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.archive" defaultMessage="Move to archive" />,
+  },
+  restore: {
+    icon: <ArchiveRestore aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.restore" defaultMessage="Restore from archive" />,
+  },
+  unpublish: {
+    icon: <EyeOff aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.unpublish" defaultMessage="Unpublish…" />,
+  },
+  delete: {
+    icon: <Trash2 aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.delete" defaultMessage="Delete" />,
+  },
+  history: {
+    icon: <History aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.history" defaultMessage="History" />,
+  },
+  view: {
+    icon: <Eye aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.view" defaultMessage="Preview" />,
+  },
+  edit: {
+    icon: <Pencil aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />,
+  },
+  versions: {
+    icon: <FileStack aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.versions" defaultMessage="Versions" />,
+  },
+};
+
+/** What can be done with a post, as far as its `actions` allow. */
+export function cardMenuItems(post: Post, onSelect: (choice: CardChoice) => void): MenuItem[] {
+  const { actions } = post;
+  const link = (key: Entry, href: string): MenuItem => ({ key, ...entries[key], href });
+  const action = (key: CardChoice): MenuItem => ({
+    key,
+    ...entries[key],
+    onSelect: () => onSelect(key),
+  });
+  // Staff, who alone may suspend: they give a reason, where the post is seen whole.
+  const unpublish = actions.includes('suspend')
+    ? link('unpublish', `/app/review?post=${post.postUID}`)
+    : action('unpublish');
+  const offered = (['archive', 'restore', 'delete'] as const).filter((key) =>
+    actions.includes(key),
+  );
+  return [
+    link('view', viewPostPath(post)),
+    ...(actions.includes('save') ? [link('edit', editPostPath(post))] : []),
+    ...(actions.includes('unpublish') ? [unpublish] : []),
+    ...(post.revision > 1 ? [link('versions', versionsPath(post.postUID))] : []),
+    ...(hasHistory(post) ? [action('history')] : []),
+    ...offered.map(action),
+  ];
+}
+
+/** Whether it was ever more than a draft. */
+const hasHistory = ({ submittedAt, publishedAt, archived }: Post) =>
+  submittedAt !== null || publishedAt !== null || archived;
