@@ -1,12 +1,8 @@
 export { InvitationNotice } from './invitation-notice.tsx';
 export { liveLoginMachine, liveOtpMachine } from './live-sign-in-machines.ts';
 export { PhoneVerification, SandboxHint } from './phone/lazy-phone-verification.ts';
-export { consumeSignInToken } from './sign-in-token.ts';
 export { ExternalBrowserNotice } from './social/external-browser-notice.tsx';
 export {
-  consumeProviderAnswer,
-  handleProviderReturn,
-  hasProviderAnswer,
   offeredProviders,
   redirectToProvider,
   untilPageRestored,
