@@ -146,7 +146,7 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // The landing page, the other ways to sign in, and signing in again; no page of others.
+    // What the landing page shares with the other ways to sign in, and not with every page.
     name: 'sign-in',
     test: (id: string) => !isPackage(id) && isOnLanding(id) && !isFirst(id),
     minShareCount: 2,
