@@ -120,6 +120,7 @@ const isShared = isIn(sharedByPages);
 const isRequest = isIn(requests);
 const isStandalone = isIn(standalone);
 const isPackage = (id: string) => id.includes('/node_modules/');
+const isDomain = (id: string) => fromRoot(id).startsWith('domain/');
 
 /** Which modules travel together; the bundler asks the groups of the highest priority first. */
 export const chunkGroups = [
@@ -140,14 +141,20 @@ export const chunkGroups = [
   },
   {
     name: 'shared',
-    test: (id: string) => isShared(id) && isOnLanding(id),
+    test: (id: string) => (isShared(id) || (isDomain(id) && isFirst(id))) && isOnLanding(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    // What the landing page shares with the other ways to sign in, and not with every page.
+    name: 'sign-in',
+    test: (id: string) => !isPackage(id) && isOnLanding(id) && !isFirst(id),
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'pages',
-    test: (id: string) =>
-      (isShared(id) && isFirst(id)) || (fromRoot(id).startsWith('domain/') && isOfFrame(id)),
+    test: (id: string) => (isShared(id) && isFirst(id)) || (isDomain(id) && isOfFrame(id)),
     minShareCount: 2,
     priority: 1,
   },

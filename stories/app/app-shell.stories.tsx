@@ -1,13 +1,11 @@
 import { Failure } from '#domain/contract/failure.ts';
 import { appMachine } from '#machines/flow/app/app.ts';
-import { otpMachine } from '#machines/flow/auth/otp.ts';
 import { reauthMachine } from '#machines/flow/auth/reauth.ts';
 import type { AppActor } from '#src/api/session-context.ts';
 import { AppScreen } from '#src/app/app-screen.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Page } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { otpContext } from '#stories/auth/sign-in-contexts.ts';
 import { drawState } from '#stories/support/actor-in-state.ts';
 import { screenStory } from '#stories/support/screen-story.tsx';
 import { appContext, nobody, powerless, staff, unverified } from './current-users.ts';
@@ -79,9 +77,6 @@ const lostToCode = () =>
   drawState(reauthMachine, {
     value: 'codeNeeded',
     context: { method: 'code', startedAt: 0, failure: null, user: null },
-    children: {
-      otp: drawState(otpMachine, { value: 'enteringPhone', context: { ...otpContext, phone: '' } }),
-    },
   });
 
 export const Loading = story({ session: 'loading', context: { config: null, user: null } });

@@ -5,8 +5,7 @@ import type { components } from '#generated/contract.ts';
 import { caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
-import { loginMachine } from './login.ts';
-import { otpMachine } from './otp.ts';
+import type { LoginVariant } from './login.ts';
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
@@ -23,6 +22,10 @@ export function reauthenticationMethod({ user, config }: LostSession): Reauthent
   return isPhoneOffered(config?.region ?? 'DH_APP') ? 'code' : 'provider';
 }
 
+/** For whom the chart `login` is, where the proof is a provider's. */
+export const loginVariant = (method: ReauthenticationMethod): LoginVariant =>
+  method === 'agency' ? 'agency' : 'external';
+
 /** Whose session was lost, and where. */
 type LostSession = { user: CurrentUser | null; config: { region: Region } | null };
 
@@ -35,10 +38,18 @@ type Context = {
 
 type Event =
   | { type: 'retry.requested' }
-  /** By the chart `staff-sign-in`, which the dialog runs: creators never load it. */
-  | { type: 'staff.signed-in' }
+  | { type: 'signed.in' }
+  | { type: 'sign-in.failed'; error: unknown }
   | GlobalEvent;
 
+/**
+ * What the dialog tells of the chart that signs somebody in. The dialog runs it, so that pages load
+ * none of them while their session holds.
+ */
+const signInHandlers = {
+  'signed.in': 'checking',
+  'sign-in.failed': { target: 'checkFailed', actions: { type: 'keepFailure', params: caught } },
+} as const;
 const found = ({ event }: { event: { output: CurrentUser } }) => ({ user: event.output });
 
 /** Signing in again over a running page whose session was lost; ends with whoever has signed in. */
@@ -49,13 +60,10 @@ export const reauthMachine = setup({
     /** `startedAt`: a time in milliseconds since 1970, for the first moment of the code's clock. */
     input: {} as { method: ReauthenticationMethod; startedAt: number },
     output: {} as { user: CurrentUser | null },
-    children: {} as { otp: 'otp'; login: 'login' },
     tags: {} as 'screen' | 'busy' | 'failed',
   },
   actors: {
     getCurrentUser: requiredActor<CurrentUser>('getCurrentUser'),
-    otp: otpMachine,
-    login: loginMachine,
   },
   guards: {
     isByPassword: ({ context }) => context.method === 'password',
@@ -81,30 +89,18 @@ export const reauthMachine = setup({
         { guard: 'isByPassword', target: 'passwordNeeded' },
         { guard: 'isByProvider', target: 'providerNeeded' },
       ],
-      invoke: {
-        src: 'otp',
-        id: 'otp',
-        input: ({ context }) => ({ now: context.startedAt }),
-        onDone: 'checking',
-        onError: { target: 'checkFailed', actions: { type: 'keepFailure', params: caught } },
-      },
+      on: signInHandlers,
     },
     passwordNeeded: {
       tags: 'screen',
       description: 'The sign-in of staff in a dialog over the page, which stays as it is.',
-      on: { 'staff.signed-in': 'checking' },
+      on: signInHandlers,
     },
     providerNeeded: {
       tags: 'screen',
       description:
         "The buttons of Google and Facebook in a dialog over the page. They lead over the provider's page and back to this one; what was written is kept on the device.",
-      invoke: {
-        src: 'login',
-        id: 'login',
-        input: ({ context }) => ({ variant: context.method === 'agency' ? 'agency' : 'external' }),
-        onDone: 'checking',
-        onError: { target: 'checkFailed', actions: { type: 'keepFailure', params: caught } },
-      },
+      on: signInHandlers,
     },
     checking: {
       tags: ['screen', 'busy'],

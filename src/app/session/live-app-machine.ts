@@ -2,7 +2,6 @@ import type { InterfaceLanguage } from '#domain/language/languages.ts';
 import { appMachine } from '#machines/flow/app/app.ts';
 import { reauthMachine } from '#machines/flow/auth/reauth.ts';
 import { noInputActor, operationActor } from '#src/api/actors.ts';
-import { liveLoginMachine, liveOtpMachine } from '#src/features/auth/index.ts';
 
 /** The chart `app` on the real server. */
 export const liveAppMachine = appMachine.provide({
@@ -18,11 +17,7 @@ export const liveAppMachine = appMachine.provide({
       }),
     ),
     reauth: reauthMachine.provide({
-      actors: {
-        getCurrentUser: noInputActor('getCurrentUser'),
-        otp: liveOtpMachine,
-        login: liveLoginMachine,
-      },
+      actors: { getCurrentUser: noInputActor('getCurrentUser') },
     }),
   },
 });

@@ -1,12 +1,13 @@
+/*
+ * Whoever imports this file loads the charts of signing in. What comes with every page (main.tsx,
+ * the layout, the onboarding slot) must not.
+ */
+
 export { InvitationNotice } from './invitation-notice.tsx';
 export { liveLoginMachine, liveOtpMachine } from './live-sign-in-machines.ts';
 export { PhoneVerification, SandboxHint } from './phone/lazy-phone-verification.ts';
-export { consumeSignInToken } from './sign-in-token.ts';
 export { ExternalBrowserNotice } from './social/external-browser-notice.tsx';
 export {
-  consumeProviderAnswer,
-  handleProviderReturn,
-  hasProviderAnswer,
   offeredProviders,
   redirectToProvider,
   untilPageRestored,

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import type { onboardingMachine } from '#machines/flow/onboarding/onboarding.ts';
 import type { CurrentUser } from '#src/api/operation-types.ts';
-import { hasProviderAnswer } from '#src/features/auth/index.ts';
+import { hasProviderAnswer } from '#src/device/provider-visit-store.ts';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';

@@ -10,8 +10,9 @@ walkChart({
   gestures: {
     'retry.requested': press('Try again'),
     'network.online': outside,
-    // The chart `staff-sign-in`, which the dialog runs.
-    'staff.signed-in': outside,
+    // By the charts that the dialog runs.
+    'signed.in': outside,
+    'sign-in.failed': outside,
   },
   shows: {
     'reauth.codeNeeded': () => page.getByLabelText('Mobile number'),

@@ -4,11 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { isPhoneOffered } from '#domain/auth/regions.ts';
 import type { linkAccountsMachine } from '#machines/flow/accounts/link-accounts.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
-import {
-  consumeProviderAnswer,
-  offeredProviders,
-  useEntryParams,
-} from '#src/features/auth/index.ts';
+import { consumeProviderAnswer } from '#src/device/provider-visit-store.ts';
+import { offeredProviders, useEntryParams } from '#src/features/auth/index.ts';
 import { liveLinkMachine } from './live-link-machine.ts';
 
 export type LinkActor = ActorRefFrom<typeof linkAccountsMachine>;

@@ -14,7 +14,8 @@ import { call } from '#src/api/client.ts';
 import { arePasskeysSupported, confirmWithPasskey } from '#src/api/passkeys.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { wallClock } from '#src/api/wall-clock.ts';
-import { redirectToProvider, SandboxHint, untilPageRestored } from '#src/features/auth/index.ts';
+import { SandboxHint } from '../phone/lazy-phone-verification.ts';
+import { redirectToProvider, untilPageRestored } from '../social/provider-visit.ts';
 import ConfirmIdentityDialog from './confirm-identity-dialog.tsx';
 
 function requestBody(proof: IdentityProof) {

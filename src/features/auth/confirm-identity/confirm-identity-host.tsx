@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onConfirmationRequired } from '#src/api/identity-confirmation.ts';
-import { consumeProviderAnswer } from '#src/features/auth/index.ts';
+import { consumeProviderAnswer } from '#src/device/provider-visit-store.ts';
 import { CrashBoundary } from '#src/ui/feedback/crash-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';

@@ -1,17 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { loginMachine } from '#machines/flow/auth/login.ts';
 import type { reauthMachine } from '#machines/flow/auth/reauth.ts';
-import { PortalContext } from '#src/api/session-context.ts';
-import { saveReturnAddress } from '#src/device/return-address.ts';
-import { offeredProviders } from '#src/features/auth/index.ts';
-import {
-  LazyStaffSignIn,
-  OtpForm,
-  ProviderButtons,
-} from '#src/features/auth/staff/lazy-staff-sign-in.ts';
+import { LazyStaffSignIn } from '#src/features/auth/staff/lazy-staff-sign-in.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { RetryLabel } from '#src/ui/feedback/retry.tsx';
@@ -22,6 +13,8 @@ import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProviderStep } from './provider-step.tsx';
 import { ReauthTitle } from './reauth-title.tsx';
 
 type ReauthDialogProps = { actor: ActorRefFrom<typeof reauthMachine>; onSignOut?: () => void };
@@ -54,13 +47,9 @@ export default function ReauthDialog({ actor, onSignOut }: ReauthDialogProps) {
 }
 
 function Step({ actor }: ReauthDialogProps) {
-  const { otp, login } = useSelector(actor, (current) => current.children);
-  const isOfStaff = useSelector(actor, (current) => current.matches('passwordNeeded'));
-  const isChecking = useSelector(actor, (current) => current.matches('checking'));
-  const failure = useSelector(actor, (current) =>
-    current.matches('checkFailed') ? current.context.failure : null,
-  );
-  if (failure) {
+  const step = useSelector(actor, (current) => current.value);
+  const failure = useSelector(actor, (current) => current.context.failure);
+  if (step === 'checkFailed' && failure) {
     return (
       <Stack role="alert">
         <ErrorLine>
@@ -72,7 +61,7 @@ function Step({ actor }: ReauthDialogProps) {
       </Stack>
     );
   }
-  if (isChecking) {
+  if (step === 'checking') {
     return (
       <Row role="status" color="accent.text">
         <Spinner />
@@ -84,22 +73,13 @@ function Step({ actor }: ReauthDialogProps) {
       </Row>
     );
   }
-  if (isOfStaff) {
+  if (step === 'passwordNeeded') {
     return (
       <LazyBoundary fallback={<TextSkeleton />}>
-        <LazyStaffSignIn onSignedIn={() => actor.send({ type: 'staff.signed-in' })} />
+        <LazyStaffSignIn reauth={actor} />
       </LazyBoundary>
     );
   }
-  if (otp) return <OtpForm actor={otp} />;
-  return login ? <LoginStep actor={login} /> : null;
-}
-
-function LoginStep({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
-  const config = useContext(PortalContext)?.config ?? null;
-  // The provider's page comes in place of this one, and leads back to it.
-  const onLeaving = () => saveReturnAddress(location.pathname + location.search);
-  return (
-    <ProviderButtons actor={actor} offered={offeredProviders(config)} onRedirect={onLeaving} />
-  );
+  if (step === 'codeNeeded') return <PhoneStep reauth={actor} />;
+  return step === 'providerNeeded' ? <ProviderStep reauth={actor} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '#machines/flow/auth/login.ts';
-import { consumeProviderAnswer } from './provider-visit.ts';
+import { consumeProviderAnswer } from '#src/device/provider-visit-store.ts';
 
 /**
  * Signs in with what a provider answered. Somebody who changed their mind there finds the page as

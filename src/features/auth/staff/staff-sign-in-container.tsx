@@ -1,16 +1,11 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { type ReauthActor, useReportOutcome } from '../reauth/use-report-outcome.ts';
 import { liveStaffSignInMachine, staffSignInInput } from './live-staff-sign-in-machine.ts';
 import { StaffSignIn } from './staff-sign-in.tsx';
 
 /** The sign-in of staff over a running page. */
-export default function StaffSignInContainer({ onSignedIn }: { onSignedIn: () => void }) {
+export default function StaffSignInContainer({ reauth }: { reauth: ReauthActor }) {
   const actor = useActorRef(liveStaffSignInMachine, { input: staffSignInInput() });
-  const listener = useRef(onSignedIn);
-  listener.current = onSignedIn;
-  useEffect(() => {
-    const subscription = actor.subscribe({ complete: () => listener.current() });
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useReportOutcome(actor, reauth);
   return <StaffSignIn actor={actor} />;
 }

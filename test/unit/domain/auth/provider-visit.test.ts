@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authorizationUrl,
-  type ProviderVisit,
-  providerAnswer,
-} from '#domain/auth/provider-visit.ts';
+import { authorizationUrl } from '#domain/auth/authorization-url.ts';
+import { type ProviderVisit, providerAnswer } from '#domain/auth/provider-visit.ts';
 
 const origin = 'https://creators.example';
 const visit: ProviderVisit = {

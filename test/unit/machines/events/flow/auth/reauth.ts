@@ -1,3 +1,4 @@
+import { Failure } from '#domain/contract/failure.ts';
 import { reauthMachine } from '#machines/flow/auth/reauth.ts';
 import { creator, nobody } from '#test/factories/current-users.ts';
 import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
@@ -10,9 +11,9 @@ export default chartEvents({
     { method: 'provider', startedAt: 0 },
     { method: 'agency', startedAt: 0 },
   ],
-  replies: {
-    getCurrentUser: { done: [nobody, creator] },
-    otp: { done: [{ phone: '9876543210', hasChoice: false }] },
-    login: { done: [undefined] },
-  },
+  events: [
+    { type: 'sign-in.failed', error: new Error('anything') },
+    { type: 'sign-in.failed', error: new Failure({ code: 'network' }) },
+  ],
+  replies: { getCurrentUser: { done: [nobody, creator] } },
 });

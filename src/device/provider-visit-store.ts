@@ -1,0 +1,75 @@
+import type {
+  ProviderAnswer,
+  ProviderVisit,
+  SocialProvider,
+  VisitPurpose,
+} from '#domain/auth/provider-visit.ts';
+
+/*
+ * A visit to a provider's page, and what it was answered: in the tab's own storage, because only
+ * the tab that asked for an answer takes it.
+ */
+
+const visitKey = 'provider-visit';
+const answerKey = 'provider-answer';
+
+type ReturnedAnswer = ProviderAnswer & {
+  provider: SocialProvider;
+  back: string;
+  purpose: VisitPurpose;
+};
+
+/** @returns whether the visit is kept: the tab may be allowed to store nothing. */
+export const saveProviderVisit = (visit: ProviderVisit): boolean => writeItem(visitKey, visit);
+
+export const readProviderVisit = (): ProviderVisit | null => readItem<ProviderVisit>(visitKey);
+
+/** Keeps the answer to a visit, which is over, for the page that waits for it. */
+export function saveProviderAnswer(
+  { provider, returnPath, purpose }: ProviderVisit,
+  answer: ProviderAnswer,
+): void {
+  deleteItem(visitKey);
+  writeItem(answerKey, { ...answer, provider, back: returnPath, purpose } satisfies ReturnedAnswer);
+}
+
+/** The answer that this page has been waiting for, to a visit for this purpose; given once. */
+export function consumeProviderAnswer(purpose: VisitPurpose = 'sign-in'): ReturnedAnswer | null {
+  const answerHere = pendingAnswer(purpose);
+  if (answerHere) deleteItem(answerKey);
+  return answerHere;
+}
+
+/** Has a provider answered to this page? */
+export const hasProviderAnswer = (): boolean => pendingAnswer('sign-in') !== null;
+
+function pendingAnswer(purpose: VisitPurpose): ReturnedAnswer | null {
+  const answerHere = readItem<ReturnedAnswer>(answerKey);
+  if (answerHere?.purpose !== purpose) return null;
+  return answerHere.back.split('?')[0] === location.pathname ? answerHere : null;
+}
+
+function writeItem(key: string, value: object): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readItem<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+function deleteItem(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // What cannot be read will not be taken either.
+  }
+}

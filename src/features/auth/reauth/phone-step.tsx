@@ -1,0 +1,12 @@
+import { useActorRef } from '@xstate/react';
+import { OtpForm } from '#src/features/auth/staff/lazy-staff-sign-in.ts';
+import { liveOtpMachine } from '../live-sign-in-machines.ts';
+import { type ReauthActor, useReportOutcome } from './use-report-outcome.ts';
+
+/** Signing in again by phone. */
+export function PhoneStep({ reauth }: { reauth: ReauthActor }) {
+  const { startedAt } = reauth.getSnapshot().context;
+  const actor = useActorRef(liveOtpMachine, { input: { now: startedAt } });
+  useReportOutcome(actor, reauth);
+  return <OtpForm actor={actor} />;
+}

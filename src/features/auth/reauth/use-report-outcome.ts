@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { reauthMachine } from '#machines/flow/auth/reauth.ts';
+
+export type ReauthActor = ActorRefFrom<typeof reauthMachine>;
+
+/** Tells the chart `reauth` how the chart that signs somebody in for it has ended. */
+export function useReportOutcome(signIn: AnyActorRef, reauth: ReauthActor): void {
+  useEffect(() => {
+    const subscription = signIn.subscribe({
+      complete: () => reauth.send({ type: 'signed.in' }),
+      error: (error: unknown) => reauth.send({ type: 'sign-in.failed', error }),
+    });
+    return () => subscription.unsubscribe();
+  }, [signIn, reauth]);
+}
