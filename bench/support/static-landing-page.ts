@@ -9,9 +9,9 @@ const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
  * can do at best.
  */
 export const serveStillLanding = () =>
-  serveStill(pathOf('pages'), {
-    '/': pathOf('pages/landing.html'),
-    '/poster.svg': pathOf('../public/tutorial/poster.svg'),
+  serveStill(pathOf('../pages'), {
+    '/': pathOf('../pages/static-landing-page.html'),
+    '/poster.svg': pathOf('../../public/tutorial/poster.svg'),
   });
 
 export const stillUsable: Usable = { element: '#sign-in a', how: 'shown' };

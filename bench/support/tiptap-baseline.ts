@@ -14,7 +14,7 @@ export async function serveBareTiptap(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-tiptap-'));
   await build({
-    root: fileURLToPath(new URL('pages/tiptap', import.meta.url)),
+    root: fileURLToPath(new URL('../pages/tiptap', import.meta.url)),
     configFile: false,
     logLevel: 'error',
     build: { outDir: folder, target: ['es2022', 'chrome89', 'safari15'] },
