@@ -1,5 +1,13 @@
 import { limits } from '../limits.ts';
-import type { PostFormat } from './post-states.ts';
+
+export const postFormats = [
+  'FORMAT_ARTICLE',
+  'FORMAT_IMAGE',
+  'FORMAT_GALLERY',
+  'FORMAT_VIDEO',
+  'GIFVIDEO',
+] as const;
+export type PostFormat = (typeof postFormats)[number];
 
 /** What a picture is made for (spec point 1). */
 export const imageKinds = ['POSTER', 'MEME', 'BANNER', 'WALLPAPER'] as const;

@@ -1,4 +1,4 @@
-import type { PostFormat } from './post-states.ts';
+import type { PostFormat } from './post-formats.ts';
 import { type RejectionReason, rejectionReasons } from './rejection-reasons.ts';
 
 /** Where in a post something is mended. */

@@ -1,5 +1,6 @@
+import type { PostFormat } from './post-formats.ts';
 import { type PostSection, sectionToFix } from './post-sections.ts';
-import type { PostFormat, PostState } from './post-states.ts';
+import type { PostState } from './post-states.ts';
 import { type RejectionReason, rejectionReasonsFor } from './rejection-reasons.ts';
 
 /**

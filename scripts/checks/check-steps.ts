@@ -57,7 +57,7 @@ export const steps: Step[] = [
     report: { kind: 'playwright', file: `${reports}/browser-tests.json` },
     after: ['browser', 'build'],
   },
-  { name: 'script sizes', command: ['scripts/bundle/bundle-limits.ts'], after: ['build'] },
+  { name: 'script sizes', command: ['scripts/bundle/check-bundle-sizes.ts'], after: ['build'] },
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
   { name: 'generated files current', command: ['scripts/generate.ts', '--check'] },

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { CodeLimits } from '#server/platform/config/code-settings.ts';
+import type { CodeLimits } from '#server/platform/config/code-rate-limits.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { CodePurpose } from '#server/platform/database/schema/sign-in-tables.ts';
 import { Problem } from '#server/platform/errors/problem.ts';

@@ -2,7 +2,7 @@ import { indianDay } from '#domain/analytics/engagement.ts';
 import { financialYearForDay } from '#domain/money/financial-year.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { InvoiceRow } from '../repository/invoices.ts';
-import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { nextInvoiceNumber } from './invoice-number-sequence.ts';
 import { transitionInvoice } from './invoice-transition.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { PostFormat, PostState } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import type { PostState } from '#domain/post/post-states.ts';
 import { likePattern, normaliseForSearch } from '#server/platform/database/like-pattern.ts';
 
 /** So many of the newest posts are read through before the index of titles is asked. */

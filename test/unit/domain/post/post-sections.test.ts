@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatRules } from '#domain/post/post-formats.ts';
+import { formatRules, postFormats } from '#domain/post/post-formats.ts';
 import {
   isPublishStepSection,
   isRejectionReason,
   sectionToFix,
 } from '#domain/post/post-sections.ts';
-import { postFormats } from '#domain/post/post-states.ts';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
 
 describe.each(postFormats)('a refused %s', (format) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentLanguage, contentLanguages } from '#domain/language/languages.ts';
 import { isInUnexpectedScript } from '#domain/language/script-detection.ts';
-import { postFormats } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
 import { isPublicLink } from '#domain/post/public-link.ts';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
 import {
