@@ -27,7 +27,7 @@ export type FormatRules = {
   needsKind: boolean;
   /** A gif video has no sound track. */
   video: 'any' | 'silent' | null;
-  /** Whoever sends pictures or videos says whether they were made or altered with AI. */
+  /** The writer says whether the pictures or videos were made or altered with AI. */
   needsAiDeclaration: boolean;
 };
 

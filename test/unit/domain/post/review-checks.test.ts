@@ -108,7 +108,7 @@ describe('the table of checks', () => {
       expect(rejectionReasonsFor(format)).toContain(reviewChecks[check].reason);
   });
 
-  it.each(reviewCheckCodes)('%s is a check of some format and is mended somewhere', (check) => {
+  it.each(reviewCheckCodes)('%s is a check of some format and has a section to fix it', (check) => {
     const formats = postFormats.filter((format) => isCheckApplicable(check, format));
     expect(formats).not.toEqual([]);
     for (const format of formats) expect(checkSection(check, format)).toBeTruthy();

@@ -126,7 +126,7 @@ describe('where somebody stands', () => {
     ['pending', 'pending'],
     ['approved', 'approved'],
     ['rejected', 'form'],
-  ] as const)('%s opens %s for whoever comes for the form', async (status, state) => {
+  ] as const)('%s opens %s for a person who comes for the form', async (status, state) => {
     const { until } = start({ details: bankDetails[status] });
     await until({ record: state });
   });
@@ -209,7 +209,7 @@ describe('the form', () => {
     });
   });
 
-  it('may be left by whoever did not come for it', async () => {
+  it('may be left by a person who did not come for it', async () => {
     const { actor, until } = start({ details: bankDetails.rejected, opensForm: false });
     await until({ record: 'rejected' });
     actor.send({ type: 'edit.requested' });
@@ -285,7 +285,7 @@ describe('a reply that is lost', () => {
   });
 });
 
-it('details that were sent from elsewhere meanwhile are shown instead', async () => {
+it('details that were sent from elsewhere in the meantime are shown instead', async () => {
   const { actor, server, sent, until, sendOnce } = start();
   await sendOnce();
   server.details = bankDetails.pending;
