@@ -43,7 +43,7 @@ export const limits = {
   hashtagMax: 30,
   locationsMax: 5,
   reasonsMax: 10,
-  /** So many own posts that say the same are named. */
+  /** How many of the own posts with the same content are listed. */
   duplicatesMax: 5,
   /** Shorter texts may be the same by chance: a place and a date, a greeting. */
   duplicateTextMin: 40,
@@ -81,21 +81,22 @@ export const limits = {
   reviewRenewSeconds: 20,
   /** Between two looks at a list that is kept current. */
   listReloadSeconds: 30,
-  /** Of a list that somebody comes back to, so many rows are asked for anew. */
+  /** How many rows are loaded again when somebody returns to a list. */
   listReloadRows: 100,
   /** Kept of a post; beyond them the oldest goes. */
   postVersionsMax: 50,
-  /** Without a save for so long, a session of writing is over. */
+  /** How long after its last save an editing session ends. */
   writingSessionIdleSeconds: 30 * 60,
-  /** After so many days a version that was never sent goes. */
+  /** How long a version that was never sent is kept. */
   unsentVersionDays: 90,
-  /** So long a deleted post can be had back; longer than the message that offers it is shown. */
+  /** How long a deletion can be undone; longer than the message with "Undo" is shown. */
   deletionUndoSeconds: 30,
   /**
-   * With less room a device says so: a gallery on its way takes so much, words a thousandth of it.
+   * With less free storage the device shows a warning. A gallery that is being uploaded needs this
+   * much, text a thousandth of it.
    */
   lowStorageBytes: 50_000_000,
-  /** So long sealed bank details may wait on a device. */
+  /** How long sealed bank details may wait on a device. */
   envelopeDays: 14,
   signInLinkSeconds: 24 * 3600,
   /** How long the record of a sign-in link is kept after it is over. */
@@ -107,11 +108,11 @@ export const limits = {
   sessionIdleSeconds: 30 * 24 * 3600,
   sessionSeconds: 90 * 24 * 3600,
   staffSessionSeconds: 12 * 3600,
-  /** So long after signing in, or confirming who they are, a person may make sensitive changes. */
+  /** How long a person may make sensitive changes after signing in or confirming who they are. */
   recentAuthenticationSeconds: 600,
-  /** So long a changed phone number can be changed back from the old one. */
+  /** How long a changed phone number can be changed back from the old one. */
   phoneUndoSeconds: 72 * 3600,
-  /** So long after a change of bank details nothing is paid to them. */
+  /** How long nothing is paid to bank details after a change. */
   bankHoldSeconds: 48 * 3600,
   phoneLayoutBelow: 500,
 } as const;

@@ -2,8 +2,9 @@ import { isBuilt } from './bundle/build-state.ts';
 import { run } from './child-process.ts';
 
 /*
- * The storm in its long form (test/e2e/portal/editor/fault-injection.spec.ts): `npm run storm` runs
- * 500 sittings, `npm run storm -- 20 101` twenty from seed 101.
+ * Fault injection in its long form (test/e2e/portal/editor/fault-injection.spec.ts):
+ * `npm run fault-injection` runs 500 sessions, `npm run fault-injection -- 20 101` twenty from seed
+ * 101.
  */
 
 const [runs = '500', first = '1'] = process.argv.slice(2);

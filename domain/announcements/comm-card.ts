@@ -54,7 +54,7 @@ function endDayProblem(startDay: string | null, endDay: string | null): RuleCode
   return endDay < startDay ? 'not-allowed' : null;
 }
 
-/** So many cards are shown at once; the next comes when one is put away. */
+/** How many cards are shown at once; the next appears when one is dismissed. */
 export const maxVisibleCards = 2;
 
 /**

@@ -21,8 +21,8 @@ const letters: Record<ContentLanguage, RegExp> = {
 /** Fewer words than this may all be names and abbreviations: "IPL 2026: CSK vs MI". */
 const minWords = 5;
 /**
- * So many of the words are in the language's own letters, however many brands and terms of
- * technology a text is about.
+ * The share of words that must be in the language's own script. Low, because brand names and
+ * technical terms are often in Latin letters.
  */
 const minShare = 1 / 3;
 

@@ -1,5 +1,5 @@
 import type { EngagementKind } from '../analytics/engagement.ts';
-import type { PostFormat } from '../post/post-states.ts';
+import type { PostFormat } from '../post/post-formats.ts';
 
 export const paymentTypes = ['ICC', 'OGC'] as const;
 export type PaymentType = (typeof paymentTypes)[number];

@@ -1,5 +1,13 @@
 import { limits } from '../limits.ts';
-import type { PostFormat } from './post-states.ts';
+
+export const postFormats = [
+  'FORMAT_ARTICLE',
+  'FORMAT_IMAGE',
+  'FORMAT_GALLERY',
+  'FORMAT_VIDEO',
+  'GIFVIDEO',
+] as const;
+export type PostFormat = (typeof postFormats)[number];
 
 /** What a picture is made for (spec point 1). */
 export const imageKinds = ['POSTER', 'MEME', 'BANNER', 'WALLPAPER'] as const;
@@ -19,7 +27,7 @@ export type FormatRules = {
   needsKind: boolean;
   /** A gif video has no sound track. */
   video: 'any' | 'silent' | null;
-  /** Whoever sends pictures or videos says whether they were made or altered with AI. */
+  /** The writer says whether the pictures or videos were made or altered with AI. */
   needsAiDeclaration: boolean;
 };
 

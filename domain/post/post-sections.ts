@@ -1,7 +1,7 @@
-import type { PostFormat } from './post-states.ts';
+import type { PostFormat } from './post-formats.ts';
 import { type RejectionReason, rejectionReasons } from './rejection-reasons.ts';
 
-/** Where in a post something is mended. */
+/** The part of a post in which something is fixed. */
 export type PostSection =
   | 'title'
   | 'text'
@@ -56,8 +56,8 @@ const contentSections: Record<PostFormat, PostSection> = {
 };
 
 /**
- * Where a post that was refused for this reason is mended. What shows no pictures of its own shows
- * a video.
+ * Where the author fixes a post that was rejected for this reason. A format without pictures of its
+ * own shows a video.
  */
 export function sectionToFix(reason: RejectionReason, format: PostFormat): PostSection {
   const place = reasonSections[reason];

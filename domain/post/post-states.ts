@@ -19,14 +19,7 @@ export type PostState = (typeof postStates)[number];
 export const postLives = ['NONE', 'PUBLISHED', 'TAKEN_DOWN'] as const;
 export type PostLive = (typeof postLives)[number];
 
-export const postFormats = [
-  'FORMAT_ARTICLE',
-  'FORMAT_IMAGE',
-  'FORMAT_GALLERY',
-  'FORMAT_VIDEO',
-  'GIFVIDEO',
-] as const;
-export type PostFormat = (typeof postFormats)[number];
+export type { PostFormat } from './post-formats.ts';
 
 const loggedActions = [
   'submit',

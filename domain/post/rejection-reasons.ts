@@ -1,4 +1,4 @@
-import type { PostFormat } from './post-states.ts';
+import type { PostFormat } from './post-formats.ts';
 
 export type Treatment = 'REJECT' | 'SUBJECTIVE' | 'NOT_APPLICABLE';
 type Treatments = { text: Treatment; video: Treatment; image: Treatment };

@@ -1,5 +1,6 @@
+import type { PostFormat } from './post-formats.ts';
 import { type PostSection, sectionToFix } from './post-sections.ts';
-import type { PostFormat, PostState } from './post-states.ts';
+import type { PostState } from './post-states.ts';
 import { type RejectionReason, rejectionReasonsFor } from './rejection-reasons.ts';
 
 /**
@@ -11,7 +12,7 @@ export type Severity = 'refused' | 'likely';
 type Row = {
   severity: Severity;
   reason: RejectionReason;
-  /** Where it is mended, when that is more than what the reason says by itself. */
+  /** Where it is fixed, if the reason alone does not say. */
   section?: PostSection;
 };
 
@@ -66,7 +67,7 @@ export type Finding = {
 export const isCheckApplicable = (check: ReviewCheck, format: PostFormat): boolean =>
   rejectionReasonsFor(format).includes(reviewChecks[check].reason);
 
-/** Where it is mended. */
+/** Where it is fixed. */
 export function checkSection(check: ReviewCheck, format: PostFormat): PostSection {
   const row: Row = reviewChecks[check];
   return row.section ?? sectionToFix(row.reason, format);

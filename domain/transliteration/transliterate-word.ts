@@ -22,7 +22,7 @@ const readingPenalty = 0.8;
 const [knownWord, mostKnown] = [3, 0.5];
 /** The same for a common word with another ending, by how much of it is the stem. */
 const knownStem = 2.4;
-/** So many readings are followed at a time. */
+/** How many readings are followed at a time. */
 const maxPaths = 240;
 
 /**

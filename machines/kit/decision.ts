@@ -253,7 +253,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       conflict: {
         tags: ['screen', 'shown'],
-        description: 'Says that it changed meanwhile, and offers to look at it anew.',
+        description: 'Says that it was changed in the meantime, and offers to load it again.',
         entry: { type: 'keepOutcome', params: { outcome: 'conflict' } },
         on: { 'retry.requested': { target: 'loading', actions: ['clearRequest', 'clearFailure'] } },
       },

@@ -25,9 +25,7 @@ export type LoadedRows<Row> = { rows: Row[]; nextPageUrl: string | null };
 type Context<Row, Filters> = LoadedRows<Row> & {
   filters: Filters;
   failure: Failure | null;
-  /**
-   * Whether it is asked anew now and then what stands in the list; where it is left out, it is not.
-   */
+  /** Whether the list reloads from time to time; it does not by default. */
   isPolled?: boolean | undefined;
 };
 
@@ -132,10 +130,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       input: {} as {
         filters: Filters;
         isPolled?: boolean;
-        /**
-         * Where somebody comes back to a list: what was there, which is shown at once and then
-         * asked for anew.
-         */
+        /** For a return to the list: rows loaded before, shown at once and then reloaded. */
         loaded?: LoadedRows<Row> | undefined;
       },
       tags: {} as 'screen' | 'busy' | 'failed',
@@ -260,12 +255,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         initial: 'waiting',
         states: {
           waiting: {
-            description: 'Until it is asked anew, where that is done.',
+            description: 'Until the list reloads, if it does.',
             after: pollTransition,
             on: firstPageChanged,
           },
           reloading: {
-            description: 'Is there something now? Nothing moves meanwhile.',
+            description: 'Checks for new rows; nothing moves on the page.',
             invoke: reload,
             on: firstPageChanged,
           },
@@ -278,7 +273,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         on: {
           'retry.requested': 'loading',
           'network.online': 'loading',
-          // Whoever knows that has just heard from the server.
+          // Something that has just heard from the server sends this, so there is a network.
           'first-page.changed': 'loading',
         },
       },
@@ -300,7 +295,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
             initial: 'waiting',
             states: {
               waiting: {
-                description: 'Until they are asked for anew, where that is done.',
+                description: 'Until the rows reload, if they do.',
                 after: pollTransition,
                 on: firstPageChanged,
               },
@@ -344,7 +339,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       signInNeeded: {
         tags: ['screen', 'busy'],
         description:
-          'What was loaded stays under the sign-in, which the app shows over it; then the list loads anew.',
+          'The rows stay under the sign-in, which the app shows over them; then the list reloads.',
         on: { 'session.restored': 'loading', 'session.expired': {}, 'signed.out': {} },
       },
     },

@@ -185,12 +185,12 @@ export function createRecordForm<Subject, Values>({
       conflict: {
         tags: ['screen', 'form'],
         description:
-          'Says that the record changed meanwhile. What was typed stays; the record is fetched anew.',
+          'Says that somebody else changed the record. Input stays; the record is loaded again.',
         on: { 'reload.requested': 'reloading' },
       },
       reloading: {
         tags: ['screen', 'busy', 'form'],
-        description: 'The form stays, while the record under it is fetched anew.',
+        description: 'The form stays while its record is loaded again.',
         invoke: {
           src: 'loadRecord',
           input: ({ context }) => ({ id: context.id }),

@@ -8,12 +8,9 @@ const dist = `${root}dist/`;
 
 /**
  * What the page of a new article fetches by itself when it has come to rest
- * (src/features/editor/lazy-panels.ts); the outbox's look is in its chunks.
+ * (src/features/editor/lazy-panels.ts); the outbox's styles are in its chunks.
  */
-const later = ['src/features/editor/panels.ts'];
-
-/** The most script that a page may name, in kB as sent. */
-export const mostScript = { 'app.post.create': 250, login: 180 };
+const deferred = ['src/features/editor/panels.ts'];
 
 /** Pages of the build by their file names, in every language and region. */
 export const pagesOf = (name: string): string[] =>
@@ -22,14 +19,14 @@ export const pagesOf = (name: string): string[] =>
 /**
  * All the script that a page names, in kB (of 1000) as the server sends it to a browser of today.
  */
-export const namedScript = (page: string): number => sentSize(namesIn(page));
+export const pageScriptKb = (page: string): number => sentSize(namesIn(page));
 
 /** What the page of a new article fetches besides, by itself, in kB. */
-export function laterScript(page: string, language: InterfaceLanguage): number {
+export function deferredScriptKb(page: string, language: InterfaceLanguage): number {
   const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
   const named = namesIn(page);
   return sentSize(
-    chunksWithMessages(later, manifest, language).filter((file) => !named.includes(file)),
+    chunksWithMessages(deferred, manifest, language).filter((file) => !named.includes(file)),
   );
 }
 

@@ -43,21 +43,21 @@ const folders = [
 ];
 
 /**
- * The steps of `npm test`, in the order in which they are begun. The browser tests wait more than
- * they work (for clocks, slow lines, servers that start again), so they come first, and all others
- * run beside them.
+ * The steps of `npm test`, in the order in which they start. The browser tests wait more than they
+ * work (for clocks, slow lines, servers that start again), so they come first, and all others run
+ * beside them.
  */
 export const steps: Step[] = [
-  { name: 'browser', command: ['scripts/chromium.ts'] },
+  { name: 'install browser', command: ['scripts/chromium.ts'] },
   { name: 'build', command: ['scripts/build.ts'] },
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/browser-tests.json` },
     report: { kind: 'playwright', file: `${reports}/browser-tests.json` },
-    after: ['browser', 'build'],
+    after: ['install browser', 'build'],
   },
-  { name: 'script sizes', command: ['scripts/bundle/bundle-limits.ts'], after: ['build'] },
+  { name: 'script sizes', command: ['scripts/bundle/check-bundle-sizes.ts'], after: ['build'] },
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--project', '.'] },
   { name: 'generated files current', command: ['scripts/generate.ts', '--check'] },
@@ -92,12 +92,12 @@ export const steps: Step[] = [
   {
     name: 'stories',
     ...vitest('stories', '--project=stories*', '--maxWorkers=2'),
-    after: ['browser'],
+    after: ['install browser'],
   },
   {
     name: 'charts',
     ...vitest('charts', '--project=charts', '--maxWorkers=2'),
-    after: ['browser'],
+    after: ['install browser'],
     note: 'every transition, walked through its screen',
   },
 ];

@@ -19,7 +19,7 @@ export type KeyedCall = {
  * Does what a person asks for once for their key: the first call acts and keeps its answer in the
  * same transaction, a repeated one gets that answer. Calls racing with one key wait for each other.
  * A refusal keeps nothing, so it may be tried again. Nothing is left behind with an account that is
- * merged away meanwhile.
+ * merged away in the meantime.
  * @throws {Problem} `idempotency-conflict` when the key came with another request
  */
 export async function withIdempotency<Data extends object>(

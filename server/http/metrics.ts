@@ -9,7 +9,7 @@ import { jobsFailedTotal } from '../platform/queue/jobs.ts';
 
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Prometheus metrics at `/metrics`, for askers on this machine only. */
+/** Prometheus metrics at `/metrics`, for requests from this machine only. */
 export function addMetrics(
   app: FastifyInstance,
   {

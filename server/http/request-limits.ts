@@ -49,7 +49,7 @@ function isValidPath(path: string): boolean {
   }
 }
 
-/** A browser that sends too many would be refused for ever; it is told to begin anew. */
+/** A browser that sends too many would be refused for ever; it is told to clear its cookies. */
 function refuseOversizedCookies({ headers }: FastifyRequest, reply: FastifyReply): void {
   if ((headers.cookie?.length ?? 0) <= maxCookieLength) return;
   reply.header('clear-site-data', '"cookies"');

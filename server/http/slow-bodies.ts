@@ -89,8 +89,8 @@ export function isTooSlow(one: IncomingBody, pace: BodyPace, now: number): boole
 }
 
 /**
- * Ends what was answered without its body. Whoever waits for a body hears of its end by the closed
- * connection; nobody else answers any more.
+ * Ends a request that was answered without its body. Code that waits for the body learns of its end
+ * by the closed connection; nothing else answers any more.
  */
 function endRequest({ request, reply }: IncomingBody): void {
   const { raw } = request;

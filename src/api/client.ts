@@ -54,8 +54,8 @@ export async function call<Id extends OperationId>(
 }
 
 /**
- * Where the server wants to know anew who is there: whether the person has confirmed it, so that
- * the call may be repeated.
+ * If the server asks the person to confirm their identity again: whether they did, so that the call
+ * may be repeated.
  */
 export async function confirmIdentityIfRequired(
   failure: Failure,
@@ -90,7 +90,7 @@ async function sendRequest(operationId: OperationId, request: LooseRequest): Pro
 }
 
 /**
- * Halves of emoji that a keyboard left behind are mended: the server refuses them, and nobody could
+ * Replaces halves of emoji that a keyboard left behind: the server refuses them, and nobody could
  * find them.
  */
 function serialise(body: unknown): FormData | string {

@@ -3,8 +3,8 @@ import { confirmIdentityIfRequired, failureFrom, requestTimeout } from './client
 import { emitSessionExpired } from './session-expiry.ts';
 
 /**
- * A picture of a document, for which the server may want to know anew who is there. Announces a
- * lost session (session-lost.ts).
+ * A picture of a document, for which the server may ask the person to confirm their identity again.
+ * Announces a lost session (session-expiry.ts).
  * @throws Failure in the contract's words; `network` when no whole reply came within {@link
  * requestTimeout}
  */

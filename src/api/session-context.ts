@@ -11,7 +11,7 @@ export type SessionServices = {
   currentUser: CurrentUser;
   config: Config;
   actor: AppActor;
-  /** Fetches the current user anew; the page stays, and moves on when the next screen changed. */
+  /** Loads the current user again; the page stays, and moves on when the next screen changed. */
   refreshUser: () => void;
   /** For calls that do not go through src/api/client.ts; that one reports by itself. */
   reportSessionExpired: () => void;

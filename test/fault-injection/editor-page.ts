@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { passMinute } from '../support/api/account-choice.ts';
 import { currentUser, sentCode, signInByPhone } from '../support/api/people.ts';
-import type { Weather } from './fault-proxy.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import { joinLines, type Words } from './save-claims.ts';
 import type { Interruption } from './session-plan.ts';
 
@@ -21,13 +21,13 @@ export type Sight =
 export class Desk {
   page: Page;
   readonly #context: BrowserContext;
-  readonly #weather: Weather;
+  readonly #proxy: FaultProxy;
   readonly #phone: string;
 
-  constructor(page: Page, weather: Weather, phone: string) {
+  constructor(page: Page, proxy: FaultProxy, phone: string) {
     this.page = page;
     this.#context = page.context();
-    this.#weather = weather;
+    this.#proxy = proxy;
     this.#phone = phone;
   }
 
@@ -37,7 +37,7 @@ export class Desk {
    */
   async goTo(path: string): Promise<void> {
     await this.#arrive();
-    await this.page.goto(new URL(path, this.#weather.url).href);
+    await this.page.goto(new URL(path, this.#proxy.url).href);
   }
 
   /** What the page shows, once it shows something; a sign-in, a lock and a failure are answered. */
@@ -47,7 +47,7 @@ export class Desk {
     if (sight === 'signed-out') await this.signIn();
     else if (sight === 'locked-by-other-tab') await this.button('Edit here instead').click();
     else if (sight === 'failed') {
-      this.#weather.isBroken = false;
+      this.#proxy.isFaulty = false;
       await this.act(() => this.button('Try again').click());
     } else return sight;
     return this.look();
@@ -156,19 +156,19 @@ export class Desk {
   async #arrive(): Promise<void> {
     await this.plugIn();
     const { request } = this.#context;
-    const user = await currentUser(request, this.#weather.url).catch(() => null);
+    const user = await currentUser(request, this.#proxy.url).catch(() => null);
     if (user?.userId) return;
-    await passMinute(this.#context, this.#weather.url);
-    await signInByPhone(request, this.#weather.url, this.#phone);
+    await passMinute(this.#context, this.#proxy.url);
+    await signInByPhone(request, this.#proxy.url, this.#phone);
   }
 
   async plugIn(): Promise<void> {
     await this.#context.setOffline(false);
   }
 
-  async change(weather: 'online' | 'offline' | 'faulty'): Promise<void> {
-    this.#weather.isBroken = weather === 'faulty';
-    await this.#context.setOffline(weather === 'offline');
+  async setNetwork(network: 'online' | 'offline' | 'faulty'): Promise<void> {
+    this.#proxy.isFaulty = network === 'faulty';
+    await this.#context.setOffline(network === 'offline');
   }
 
   /** The session ends; the page hears of it with its next call. */
@@ -180,12 +180,12 @@ export class Desk {
   async signIn(): Promise<void> {
     await this.plugIn();
     const dialog = this.signInDialog();
-    await passMinute(this.#context, this.#weather.url);
+    await passMinute(this.#context, this.#proxy.url);
     await dialog.getByLabel('Mobile number').fill(this.#phone);
     await dialog.getByRole('button', { name: 'Get code' }).click();
     const code = dialog.getByLabel('4-digit code');
     await code.waitFor();
-    await code.fill(await sentCode(this.#context.request, this.#weather.url, this.#phone));
+    await code.fill(await sentCode(this.#context.request, this.#proxy.url, this.#phone));
     await expect(dialog).toBeHidden();
   }
 }

@@ -7,8 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What may become of a request that is about a post or a picture of it. */
-export const fates = [
+/** What may happen to a request that is about a post or a picture of it. */
+export const faults = [
   'forwarded',
   'delayed',
   /** The line breaks before anybody has heard it. */
@@ -20,16 +20,16 @@ export const fates = [
   /** It is done, and something before the server says that it was not. */
   'forwarded-then-rejected',
 ] as const;
-export type Fate = (typeof fates)[number];
+export type Fault = (typeof faults)[number];
 
 /** A post as the server has just confirmed it. */
 export type Confirmed = { title: string; textContent: string; pictures: unknown[]; state: string };
 
-export type Weather = {
-  /** The portal behind this weather. */
+export type FaultProxy = {
+  /** The address of the portal behind this proxy. */
   url: string;
-  /** Whether requests about posts are dealt the story's fates. */
-  isBroken: boolean;
+  /** Whether requests about posts meet the faults of the session. */
+  isFaulty: boolean;
   /** Everything that the server has confirmed, whoever heard of it. */
   confirmed: Confirmed[];
   stop: () => Promise<void>;
@@ -41,39 +41,39 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 const slowness = 900;
 
 /**
- * Lays itself between browsers and the portal at `url`: deals the fates in turn to what is asked of
- * posts while it is broken.
+ * Starts a proxy between browsers and the portal at `url`. While it is faulty, requests about posts
+ * meet the faults in turn.
  */
-export async function startWeather(url: string, dealt: readonly Fate[]): Promise<Weather> {
+export async function startFaultProxy(url: string, faults: readonly Fault[]): Promise<FaultProxy> {
   let next = 0;
   const server = createServer((asked, reply) => {
-    const fate =
-      weather.isBroken && /^\/api\/(post\/|image)/.test(asked.url ?? '')
-        ? dealt[next++ % dealt.length]
+    const fault =
+      proxy.isFaulty && /^\/api\/(post\/|image)/.test(asked.url ?? '')
+        ? faults[next++ % faults.length]
         : 'forwarded';
-    deal(asked, reply, fate ?? 'forwarded').catch(() => reply.destroy());
+    answerWith(fault ?? 'forwarded', asked, reply).catch(() => reply.destroy());
   });
-  const deal = async (asked: IncomingMessage, reply: ServerResponse, fate: Fate) => {
+  const answerWith = async (fault: Fault, asked: IncomingMessage, reply: ServerResponse) => {
     const body = await gather(asked);
-    if (fate === 'connection-lost') return reply.destroy();
-    if (fate === 'rejected') return refuse(reply);
+    if (fault === 'connection-lost') return reply.destroy();
+    if (fault === 'rejected') return refuse(reply);
     const answer = await forward(url, asked, body);
     note(asked, answer);
-    if (fate === 'reply-lost') return reply.destroy();
-    if (fate === 'forwarded-then-rejected') return refuse(reply);
-    if (fate === 'delayed') await new Promise((resolve) => setTimeout(resolve, slowness));
+    if (fault === 'reply-lost') return reply.destroy();
+    if (fault === 'forwarded-then-rejected') return refuse(reply);
+    if (fault === 'delayed') await new Promise((resolve) => setTimeout(resolve, slowness));
     reply.writeHead(answer.status, answer.headers).end(answer.body);
   };
   const note = (asked: IncomingMessage, { status, body }: Answer) => {
     if (!asked.url?.startsWith('/api/post/upsert/') || status !== 200) return;
     const { data } = JSON.parse(body.toString()) as { data: { post: Confirmed } };
-    weather.confirmed.push(data.post);
+    proxy.confirmed.push(data.post);
   };
   // What a caller keeps open for its next request may not close between the two.
   server.keepAliveTimeout = 0;
-  const weather: Weather = {
+  const proxy: FaultProxy = {
     url: '',
-    isBroken: false,
+    isFaulty: false,
     confirmed: [],
     stop: () =>
       new Promise((resolve) => {
@@ -82,8 +82,8 @@ export async function startWeather(url: string, dealt: readonly Fate[]): Promise
       }),
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  weather.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return weather;
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
 }
 
 const refuse = (reply: ServerResponse) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { indicWords } from '../factories/indic-words.ts';
-import { type Fate, fates } from './fault-proxy.ts';
+import { type Fault, faults } from './fault-proxy.ts';
 
 /** How a page ends that nobody meant to end; `leave` is the one that they mean. */
 export type Interruption = 'close' | 'crash' | 'reload' | 'leave';
@@ -14,23 +14,21 @@ export type Step =
   | { kind: 'send' }
   /** Waits until the save line says where the words are. */
   | { kind: 'wait-for-save' }
-  | { kind: 'network'; weather: 'online' | 'offline' | 'faulty' }
+  | { kind: 'network'; state: 'online' | 'offline' | 'faulty' }
   | { kind: 'interruption'; how: Interruption; isByDashboard: boolean }
   | { kind: 'sign-out' };
 
 /** One post, and how its writer leaves it. */
-export type PostStory = { language: string; steps: Step[]; isSent: boolean; ending: Interruption };
+export type PostPlan = { language: string; steps: Step[]; isSent: boolean; ending: Interruption };
 
-/**
- * What one creator does in one sitting, and what becomes of each request in bad weather, in turn.
- */
-export type Story = { posts: PostStory[]; fates: Fate[] };
+/** What one creator does in one session, and the faults that requests meet, in turn. */
+export type SessionPlan = { posts: PostPlan[]; faults: Fault[] };
 
-/** The story of a seed, always the same one. */
-export function storyOf(seed: number): Story {
-  const [story] = fc.sample(stories, { seed, numRuns: 1 });
-  if (!story) throw new Error('fast-check told no story.');
-  return story;
+/** The session of a seed, always the same one. */
+export function planSession(seed: number): SessionPlan {
+  const [plan] = fc.sample(plans, { seed, numRuns: 1 });
+  if (!plan) throw new Error('fast-check generated no session.');
+  return plan;
 }
 
 const interruption = fc.constantFrom<Interruption>('close', 'crash', 'reload', 'leave');
@@ -85,7 +83,7 @@ const step = (language: string): fc.Arbitrary<Step> =>
       weight: 4,
       arbitrary: fc.record({
         kind: fc.constant('network' as const),
-        weather: fc.constantFrom('online', 'offline', 'faulty', 'faulty'),
+        state: fc.constantFrom('online', 'offline', 'faulty', 'faulty'),
       }),
     },
     {
@@ -99,28 +97,26 @@ const step = (language: string): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant<Step>({ kind: 'sign-out' }) },
   );
 
-const post: fc.Arbitrary<PostStory> = fc
-  .constantFrom(...Object.keys(indicWords))
-  .chain((language) =>
-    fc.record({
-      language: fc.constant(language),
-      // Somebody who writes nothing makes no post.
-      steps: fc
-        .tuple(
-          typing(language),
-          fc.array(step(language), { minLength: 5, maxLength: 11, size: 'max' }),
-        )
-        .map(([first, others]) => [first, ...others]),
-      isSent: fc.boolean(),
-      ending: interruption,
-    }),
-  );
+const post: fc.Arbitrary<PostPlan> = fc.constantFrom(...Object.keys(indicWords)).chain((language) =>
+  fc.record({
+    language: fc.constant(language),
+    // Somebody who writes nothing makes no post.
+    steps: fc
+      .tuple(
+        typing(language),
+        fc.array(step(language), { minLength: 5, maxLength: 11, size: 'max' }),
+      )
+      .map(([first, others]) => [first, ...others]),
+    isSent: fc.boolean(),
+    ending: interruption,
+  }),
+);
 
-const stories: fc.Arbitrary<Story> = fc.record({
+const plans: fc.Arbitrary<SessionPlan> = fc.record({
   posts: fc
     .array(post, { minLength: 1, maxLength: 2, size: 'max' })
-    .map((posts) => posts.map((story) => ({ ...story, steps: fewSignOuts(story.steps) }))),
-  fates: fc.array(fc.constantFrom(...fates), { minLength: 60, maxLength: 60 }),
+    .map((posts) => posts.map((plan) => ({ ...plan, steps: fewSignOuts(plan.steps) }))),
+  faults: fc.array(fc.constantFrom(...faults), { minLength: 60, maxLength: 60 }),
 });
 
 /** At most one: one-time codes are few in an hour. */

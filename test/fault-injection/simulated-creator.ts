@@ -68,7 +68,7 @@ export class Writer {
       case 'wait-for-save':
         return this.#rest();
       case 'network':
-        return this.#desk.change(step.weather);
+        return this.#desk.setNetwork(step.state);
       case 'interruption':
         return this.#interrupt(step.how, step.isByDashboard);
       case 'sign-out':
@@ -98,9 +98,9 @@ export class Writer {
     await this.#desk.end(ending);
   }
 
-  /** Looks at the dashboard in good weather. */
+  /** Opens the dashboard without faults. */
   async comeHome(): Promise<void> {
-    await this.#desk.change('online');
+    await this.#desk.setNetwork('online');
     await this.#desk.goTo('/app/post/list');
   }
 

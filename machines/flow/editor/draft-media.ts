@@ -1,7 +1,6 @@
 import { articleSize } from '#domain/media/image-sizes.ts';
 import { sizedPictureUrl } from '#domain/media/picture-url.ts';
-import { formatRules } from '#domain/post/post-formats.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import { formatRules, type PostFormat } from '#domain/post/post-formats.ts';
 import type { components } from '#generated/contract.ts';
 import type { Draft } from './draft.ts';
 import type { KnownPicture, KnownVideo } from './known-media.ts';

@@ -1,4 +1,4 @@
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { components } from '#generated/contract.ts';
 import type { KnownPicture, KnownVideo } from './known-media.ts';
 import type { Content } from './post-content.ts';

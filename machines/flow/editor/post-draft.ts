@@ -1,4 +1,4 @@
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { components } from '#generated/contract.ts';
 import type { Draft, PostInput, SaveIntent } from './draft.ts';
 import { contentForServer, knownMedia, mediaFields, uploadingMedia } from './draft-media.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/contract/failure.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { PictureFile, UploadedPicture } from '#machines/kit/file-upload.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import type { ProfileApproval } from '../profile/profile-approval.ts';

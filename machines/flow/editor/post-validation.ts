@@ -8,8 +8,7 @@ import {
 } from '#domain/forms/validation-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { withoutFigures } from '#domain/post/html-text.ts';
-import { type FormatRules, formatRules } from '#domain/post/post-formats.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import { type FormatRules, formatRules, type PostFormat } from '#domain/post/post-formats.ts';
 import type { Draft } from './draft.ts';
 import { type Content, isSameValue, type ListedPicture } from './post-content.ts';
 

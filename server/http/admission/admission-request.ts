@@ -6,7 +6,7 @@ import type { LimitedRequest } from './request-lines.ts';
 
 const sessionPattern = new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=([^;]+)`);
 
-/** A request at the gate, and what it does meanwhile. */
+/** A request at the gate, and what it does while it waits. */
 export class AdmissionRequest implements LimitedRequest {
   readonly priority: Priority;
   readonly #gate: ConcurrencyLimiter;

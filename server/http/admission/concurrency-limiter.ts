@@ -36,7 +36,7 @@ export function createConcurrencyLimiter(now: () => number) {
     refusesAtOnce: (priority: Priority): boolean => lines.refusesAtOnce(priority, slots.limit),
     /** Starts a request, lets it wait or refuses it. @returns whether it waits */
     enter(entry: LimitedRequest): boolean {
-      // Whoever waits in the same class goes first.
+      // Requests that already wait in the same class go first.
       if (lines.isEmpty(entry.priority) && slots.hasFree(entry.priority)) {
         start(entry);
         return false;

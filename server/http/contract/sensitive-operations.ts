@@ -24,8 +24,8 @@ export const sensitivityConditions: Conditions = {
   saveBankDetails: ({ body }) => body.action === 'submit' || body.action === 'submit-sealed',
   // Staff see numbers whole, and a person their own masked.
   getBankDetails: ({ person, query }) => query.userId !== undefined && query.userId !== person?.id,
-  // Whoever was recent when the choice was opened answers it in its time, which runs while they
-  // look.
+  // A person who had signed in recently when the choice was opened may answer until it ends: its
+  // clock runs while they read.
   accountLinking: async ({ person, body, deps, session }) => {
     if (!person || !session?.choiceId || body.dhAccount === undefined) return false;
     const choice = await deps.db

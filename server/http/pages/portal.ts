@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateInterfaceLanguage } from '#domain/language/languages.ts';
-import { postFormats } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createMethodFinder, readContract } from '../contract/contract-document.ts';

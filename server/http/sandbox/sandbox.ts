@@ -69,7 +69,7 @@ const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: str
   },
 };
 
-/** Whoever has a token that the page made for somebody new. */
+/** The new person for whom the page made this token. */
 function findNewPerson(name: SocialName, token: string): SocialPerson | undefined {
   const [, id] = new RegExp(`^sandbox:${name}:new:([0-9a-f-]{36})$`).exec(token) ?? [];
   return id === undefined ? undefined : { subject: `new-${id}`, name: 'Somebody new', email: null };

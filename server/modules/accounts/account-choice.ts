@@ -41,7 +41,7 @@ export const choiceDeadline = (now: Date): Date =>
 
 /**
  * Opens an account choice in a session between its person and the account that holds a login they
- * have proved; where one is open already, the account joins it and the clock begins anew.
+ * have proved; where one is open already, the account joins it and the clock starts again.
  * @param trx a transaction
  * @throws {Problem} `account-blocked`, `not-available` when the two cannot become one, or
  * `changed-recently`

@@ -136,7 +136,7 @@ function requireParticipants({ own, others }: Participants, { selectedId, defunc
 
 /**
  * Where the account of the session was given up, the choice belongs to the kept one; the clock
- * begins anew.
+ * starts again.
  */
 async function moveChoiceToSelected(
   trx: Db,

@@ -97,8 +97,8 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
 }
 
 /**
- * Whoever has borrowed a session may merge an account of theirs into its own: undoing a change of
- * number finds what came.
+ * Somebody with a borrowed session may merge their own account into this one. These marks tell the
+ * undoing of a change of number which logins came with it.
  */
 async function markLoginsAsMerged(
   trx: Db,
@@ -172,6 +172,6 @@ async function writeTombstone(trx: Db, merge: Merge): Promise<void> {
     followers: 0,
     updated_at: now,
   });
-  // Whoever was merged into it before is found in one step.
+  // Accounts that were merged into it before are found in one step.
   await redirectTombstones(trx, merge);
 }

@@ -137,7 +137,7 @@ export async function undoPhoneChange(
       throw new Problem('phone-change-expired');
     const contacts = await listContacts(trx, personId, now);
     await restoreOldPhone(trx, change, now);
-    // Whoever changed the number may have linked a login of their own, and used their own browser.
+    // An intruder who changed the number may have linked a login and used a browser of their own.
     const since = suspiciousSince(change);
     await deleteSocialIdentitiesSince(trx, personId, since);
     await deleteDevices(trx, personId, { keptHash: kept.device, since });

@@ -12,7 +12,7 @@ const caches = new WeakMap<Db, Map<string, CachedPerson>>();
  * The row of a person in the version that the database just named (`xmin`, the transaction that
  * wrote the row: it changes with every write, whichever process makes it). A call then reads a
  * person whole only when something about them has changed. Nobody may change the row that is given.
- * @returns undefined when the person is gone or was merged away meanwhile
+ * @returns undefined when the person is gone or was merged away in the meantime
  */
 export async function loadPersonCached(
   db: Db,

@@ -7,7 +7,7 @@ export type Claim = { person_id: string; name: string | null; since: Date; until
 type NewClaim = { postId: string; personId: string; until: Date; now: Date; takeOver: boolean };
 
 /**
- * Gives a post to one of staff, or more time to whom it was given; changes nothing while somebody
+ * Gives a post to a moderator, or more time to the one who has it; changes nothing while somebody
  * else has it, unless it is to be taken over. All in one statement: of two who come at once, one
  * gets it.
  */
@@ -38,7 +38,7 @@ export function findClaim(db: Db, postId: string, now: Date): Promise<Claim | un
     .executeTakeFirst();
 }
 
-/** Ends the claim of one of staff. Gives whether there was one. */
+/** Ends a moderator's claim. Gives whether there was one. */
 export async function deleteClaim(
   db: Db,
   { postId, personId }: { postId: string; personId: string },

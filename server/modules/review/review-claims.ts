@@ -11,7 +11,7 @@ const decidingActions: readonly PostAction[] = ['publish', 'reject'];
 
 type ClaimKey = { postId: string; personId: string; now: Date };
 
-/** Who has a post, as one of staff is told. */
+/** Who has a post, as a moderator is told. */
 export function presentClaim(claim: Claim, viewerId: string): DataOf<'claimReview'> {
   const { person_id, name, since, until } = claim;
   return {
@@ -24,7 +24,7 @@ export function presentClaim(claim: Claim, viewerId: string): DataOf<'claimRevie
 }
 
 /**
- * Gives a post to one of staff, or more time to whom it was given.
+ * Gives a post to a moderator, or more time to the one who has it.
  * @throws {Problem} `claimed-by-other` with who has it, unless it is to be taken over
  */
 export async function claimPost(

@@ -3,7 +3,7 @@ import type { ExotelSettings } from '../sms/exotel.ts';
 import { noticeTemplates } from '../sms/sms-notices.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { type Billing, readBilling } from './billing.ts';
-import type { CodeLimits, SendRate } from './code-settings.ts';
+import type { CodeLimits, SendRate } from './code-rate-limits.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 
 /** Seals what the sandbox keeps, where there is nothing to protect. */

@@ -19,7 +19,7 @@ export class PreparedPostgresClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // The pool listens on idle connections only, and an `error` without a listener ends the
-    // process. Whoever uses the connection learns of it by the query that fails.
+    // process. The user of the connection learns of it by the query that fails.
     this.on('error', () => this.emit('lost'));
   }
 

@@ -25,6 +25,6 @@ export function preparedStatementName(text: string): string | undefined {
   return name;
 }
 
-/** A table has a column more since the statement was prepared: somebody has migrated meanwhile. */
+/** A migration has added a column since the statement was prepared. */
 export const isPlanOutdated = (error: unknown): boolean =>
   (error as { code?: string }).code === '0A000';

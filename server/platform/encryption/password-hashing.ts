@@ -16,7 +16,7 @@ type Cost = typeof current;
  */
 export type HashRequester = { block: string } | { person: string };
 
-/** Whoever works on this machine, as `npm run staff`. */
+/** A command on this machine, such as `npm run staff`. */
 const localRequester: HashRequester = { block: 'local' };
 
 const tagLength = 32;

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The network that an address belongs to, which limits count by. An IPv4 address is cut to `bits4`,
- * an IPv6 address to `bits6` (multiples of 8). Whoever has a network has all addresses in it: a
+ * an IPv6 address to `bits6` (multiples of 8). The owner of a network has all addresses in it: a
  * household has a /64 or a /56, a customer of a data centre a /48.
  */
 export function networkAddress(

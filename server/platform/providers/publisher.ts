@@ -1,5 +1,4 @@
-import type { ImageKind } from '#domain/post/post-formats.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { ImageKind, PostFormat } from '#domain/post/post-formats.ts';
 
 /**
  * Addresses are those of the portal's own pictures and videos. Before readers see a post, they are

@@ -15,7 +15,7 @@ type Bounds = {
 
 export type FairQueue = {
   /**
-   * Runs `work` when it is the key's turn; a request lets go of its place at the gate meanwhile.
+   * Runs `work` when it is the key's turn; a request gives up its place at the gate while waiting.
    * Keys take turns, and a key with fewer running tasks goes first, so that one person with fifty
    * tasks delays another by one task and not by fifty.
    * @param key who asks: a person, or a network where nobody is signed in

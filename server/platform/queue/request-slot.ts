@@ -22,7 +22,7 @@ export async function runInRequest<Result>(
 
 /**
  * Waits for something that costs this process next to nothing: another service, or a queue with
- * bounds of its own. Other requests may have the place of this one meanwhile, so a slow service
+ * bounds of its own. Other requests may use its place while it waits, so a slow service
  * does not keep out those who do not need it.
  */
 export function withoutRequestSlot<Result>(wait: () => Promise<Result>): Promise<Result> {

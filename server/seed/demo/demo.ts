@@ -62,7 +62,7 @@ export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<v
   await findOrCreatePerson(db, now, { role: 'creator', position, identity });
 }
 
-/** All of them or none: a start that was broken off begins anew at the next. */
+/** All of them or none: an interrupted start begins again at the next. */
 async function seedCreators({ db, storage, cipher }: SeedDeps, now: Date): Promise<void> {
   const staffId = String((await findPersonByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
   const album = await drawPictureSet();

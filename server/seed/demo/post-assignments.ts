@@ -1,5 +1,5 @@
 import { type ContentLanguage, contentLanguages } from '#domain/language/languages.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import { newsStories } from '../content/news.ts';
 import type { Story } from '../content/stories/story.ts';
 import { storiesByLanguage } from '../content/stories.ts';

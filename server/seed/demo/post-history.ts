@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { PostEventAction, PostFormat, PostState } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import { type RejectionReason, rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { PublishedVersion } from '#server/platform/database/schema/posts-table.ts';

@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { drawPortrait, drawScene, scenes } from './drawings.ts';
 import { processSeedPicture } from './seed-picture.ts';
 
-/** So many colours the scenes and portraits are drawn in. */
+/** How many colours the scenes and portraits are drawn in. */
 const colours = 6;
 
 /** A creator's own copies: everybody may edit what is theirs. */

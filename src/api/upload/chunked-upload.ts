@@ -60,7 +60,7 @@ export async function uploadInChunks(transfer: Transfer): Promise<void> {
     const reached = await sendChunk(file.slice(from, from + size), from, (bytes) =>
       onProgress(from + bytes, speed || speedAt(bytes)),
     ).catch((error: unknown) => assertReadable(file, from, error));
-    // Whoever takes nothing and says nothing would be sent the same for ever.
+    // Otherwise a server that takes nothing would be sent the same bytes for ever.
     if (reached <= from) throw new Failure({ code: 'upload-offset-conflict' });
     speed = speedAt(reached - from);
     size = nextChunkSize(size, speed);
@@ -93,7 +93,7 @@ export function createChunkSender(videoId: string | null, signal: AbortSignal): 
   return (piece, offset, onSent) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      // Browsers spell GET and POST anew, PATCH not.
+      // Browsers write GET and POST in capitals by themselves, but not PATCH.
       const method = operationPlaces.continueVideoUpload.method.toUpperCase();
       request.open(method, tusUrl('continueVideoUpload', videoId));
       for (const [name, value] of Object.entries(tusHeaders)) request.setRequestHeader(name, value);

@@ -12,7 +12,7 @@ export const trendMachine = createResource<Trend, TrendFilters>(
   ({ formats }) => formats.length === 0,
 );
 
-/** The chart `figures` for the trend of the signed-in creator. */
+/** The chart `resource` for the trend of the signed-in creator. */
 export const liveTrendMachine = trendMachine.provide({
   actors: {
     loadResource: operationActor(
@@ -29,7 +29,7 @@ export const leaderboardMachine = createResource<Leaderboard, LeaderboardFilters
   ({ rows }) => rows.length === 0,
 );
 
-/** The chart `figures` for the leaderboard. */
+/** The chart `resource` for the leaderboard. */
 export const liveLeaderboardMachine = leaderboardMachine.provide({
   actors: {
     loadResource: operationActor(
@@ -46,7 +46,7 @@ export const wallOfFameMachine = createResource<WallOfFame, WallOfFameFilters>(
   ({ rows }) => rows.length === 0,
 );
 
-/** The chart `figures` for the wall of fame. */
+/** The chart `resource` for the wall of fame. */
 export const liveWallOfFameMachine = wallOfFameMachine.provide({
   actors: {
     loadResource: operationActor(

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
 import { profileApproval } from '#machines/flow/profile/profile-approval.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { postFormats } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Editor } from './editor.tsx';
 import { liveArticleEditorMachine } from './live-article-editor-machine.ts';

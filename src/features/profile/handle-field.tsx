@@ -14,7 +14,7 @@ import { TextInput } from '#src/ui/forms/text-input.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { MalformedHandle, ProfileFieldError, ReservedHandle } from './profile-field-error.tsx';
-import type { ProfileFormFields } from './profile-form-fields.ts';
+import type { ProfileFormFields } from './profile-fields.tsx';
 
 type ProfileActor = ActorRefFrom<typeof profileMachine>;
 type HandleFieldProps = { actor: ProfileActor; form: ProfileFormFields };

@@ -6,7 +6,7 @@ import { fieldErrorCode } from '#src/ui/forms/schema-form.ts';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { GroupFieldError } from './profile-field-error.tsx';
-import type { ProfileFormFields } from './profile-form-fields.ts';
+import type { ProfileFormFields } from './profile-fields.tsx';
 
 /** The languages that the creator writes in, each by its own name. */
 export function LanguagesField({ form }: { form: ProfileFormFields }) {

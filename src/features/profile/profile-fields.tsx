@@ -5,12 +5,14 @@ import { limits } from '#domain/limits.ts';
 import type { ProfileFormValues } from '#machines/flow/profile/profile.ts';
 import { Checkbox } from '#src/ui/forms/choices.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
-import { fieldErrorCode as codeOf } from '#src/ui/forms/schema-form.ts';
+import { fieldErrorCode as codeOf, type SchemaForm } from '#src/ui/forms/schema-form.ts';
 import { TextArea, TextInput } from '#src/ui/forms/text-input.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { ProfileFieldError } from './profile-field-error.tsx';
-import type { ProfileFormFields } from './profile-form-fields.ts';
+
+/** The form as its fields take it. */
+export type ProfileFormFields = Omit<SchemaForm<ProfileFormValues>, 'handleSubmit'>;
 
 type FieldProps = { form: ProfileFormFields };
 

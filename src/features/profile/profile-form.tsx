@@ -18,8 +18,14 @@ import { chosenPictureUrl, PictureField } from './picture-field.tsx';
 import type { ProfileActor, RecordActor } from './profile-actors.ts';
 import type { PublicProfile } from './profile-card.tsx';
 import { discardDraft, profileFields, profileText, readDraft, saveDraft } from './profile-draft.ts';
-import { AgeField, BioField, LinkField, NameField, PhoneLine } from './profile-fields.tsx';
-import type { ProfileFormFields } from './profile-form-fields.ts';
+import {
+  AgeField,
+  BioField,
+  LinkField,
+  NameField,
+  PhoneLine,
+  type ProfileFormFields,
+} from './profile-fields.tsx';
 import { PreviewButton, PublicPage } from './public-preview.tsx';
 import { RejectionNotice } from './rejection-notice.tsx';
 import { SubmitBar } from './submit-bar.tsx';

@@ -143,7 +143,7 @@ function subscribeToClock(changed: () => void): () => void {
 
 const currentMinute = () => Math.floor(serverNow() / 60_000) * 60_000;
 
-/** Said anew only when it is another. */
+/** Renders again only when the text changes. */
 function useRelativeTime(
   time: string,
   now: number | undefined,

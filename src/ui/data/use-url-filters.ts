@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * A chart whose rows or figures are chosen: `paged-list`, `figures`, of which only the first
- * follows typing.
+ * A chart that loads by filters: `paged-list` or `resource`. Only `paged-list` follows typing.
  */
 type FilteredList<Filters> = {
   send: (event: { type: 'filter.changed'; filters: Filters }) => void;

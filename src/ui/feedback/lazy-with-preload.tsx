@@ -38,7 +38,7 @@ export function lazyWithPreload<Props extends object>(
   let Lazy = createLazy();
   // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by lazy, never while drawing
   function Preloadable(props: Props) {
-    // Chosen once, so that it is not mounted anew when the chunk arrives.
+    // Chosen once, so that it is not mounted again when the chunk arrives.
     const [Component] = useState(() => (fetched ?? Lazy) as ComponentType<Props>);
     return <Component {...props} />;
   }
@@ -53,9 +53,9 @@ export function lazyWithPreload<Props extends object>(
 }
 
 /**
- * The chunk of a component could not be fetched; after `forget` it is fetched anew when it is drawn
- * again. Where it was not the first time, a new page may be the only way: before whatwg/html#10327
- * a module that failed once failed for the life of its page.
+ * The chunk of a component could not be fetched; after `forget` it is fetched when the component is
+ * drawn again. Where it was not the first time, a new page may be the only way: before
+ * whatwg/html#10327 a module that failed once failed for the life of its page.
  */
 export class ChunkLoadError extends Error {
   readonly hasFailedBefore: boolean;

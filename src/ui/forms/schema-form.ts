@@ -18,7 +18,7 @@ export type SchemaForm<Values extends FieldValues, Sent = unknown> = UseFormRetu
 >;
 
 /**
- * The one way in which forms are judged: on submitting, and from then on while the person mends.
+ * The one way in which forms are judged: on submitting, and from then on while the person edits.
  * What is submitted has come out of the schema; what was typed stays as it is, and the focus goes
  * to the first wrong field.
  */

@@ -1,25 +1,25 @@
 import { productName } from '#domain/product.ts';
-import { brandColors } from '#src/theme/brand-colors.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { providerLogoColors } from '#src/theme/provider-logo-colors.ts';
 
 /** Google's own mark. */
 export function GoogleLogo() {
   return (
     <svg width="1.3em" height="1.3em" viewBox="0 0 24 24" aria-hidden="true">
       <path
-        fill={brandColors.googleBlue}
+        fill={providerLogoColors.googleBlue}
         d="M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.3-2.1 3.5-5.2 3.5-8.8Z"
       />
       <path
-        fill={brandColors.googleGreen}
+        fill={providerLogoColors.googleGreen}
         d="M12 24c3.2 0 6-1.1 8-2.9l-3.9-3c-1.1.7-2.5 1.1-4.1 1.1-3.1 0-5.8-2.1-6.7-5H1.3v3.1A12 12 0 0 0 12 24Z"
       />
       <path
-        fill={brandColors.googleYellow}
+        fill={providerLogoColors.googleYellow}
         d="M5.3 14.2a7.2 7.2 0 0 1 0-4.6V6.6h-4a12 12 0 0 0 0 10.7l4-3.1Z"
       />
       <path
-        fill={brandColors.googleRed}
+        fill={providerLogoColors.googleRed}
         d="M12 4.8c1.8 0 3.3.6 4.6 1.8l3.4-3.4A12 12 0 0 0 1.3 6.6l4 3.1c.9-2.9 3.6-4.9 6.7-4.9Z"
       />
     </svg>
@@ -30,9 +30,9 @@ export function GoogleLogo() {
 export function FacebookLogo() {
   return (
     <svg width="1.3em" height="1.3em" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="12" fill={brandColors.facebookBlue} />
+      <circle cx="12" cy="12" r="12" fill={providerLogoColors.facebookBlue} />
       <path
-        fill={brandColors.white}
+        fill={providerLogoColors.white}
         d="m16.7 15.5.5-3.5h-3.3V9.7c0-1 .5-1.9 2-1.9h1.5v-3s-1.4-.2-2.7-.2c-2.7 0-4.5 1.6-4.5 4.6V12h-3v3.5h3V24h3.7v-8.5h2.8Z"
       />
     </svg>

@@ -6,7 +6,7 @@ import {
 } from './resized-drawing.ts';
 
 /**
- * A picture drawn anew, beside the page, as in {@link drawResized}; null also where the browser
+ * A picture redrawn outside the page, as in {@link drawResized}; null also where the browser
  * cannot draw apart from the page.
  * @throws when the file is no picture
  */

@@ -18,7 +18,7 @@ export type ResizeResult = { picture: Blob | null } | { failed: true };
 const pngQuality = 0.9;
 
 /**
- * A picture drawn anew: upright, without what the camera wrote into it, at most so many pixels on
+ * A picture redrawn: upright, without what the camera wrote into it, at most so many pixels on
  * its longer side. A PNG that nobody can see through becomes a JPEG, as it does on the server; null
  * for any other PNG that is small enough, which would not become lighter.
  * @throws when the file is no picture

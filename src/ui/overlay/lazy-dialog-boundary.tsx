@@ -104,7 +104,7 @@ function BottomPortal({ children }: { children: ReactNode }) {
 }
 
 function Contents({ onClose, children }: Pick<Props, 'onClose' | 'children'>) {
-  // Whoever was here when it went.
+  // The focus may be inside when the contents unmount.
   useEffect(() => restorePageFocus, []);
   return (
     <Box

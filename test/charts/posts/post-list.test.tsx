@@ -30,7 +30,7 @@ function List() {
   );
 }
 
-it('whoever comes back to a card stays on it when another comes above', async () => {
+it('a person who returns to a card stays on it when another comes above', async () => {
   await using _list = await draw(List, createEmptyActor());
   const card = page.getByRole('link', { name: 'card-0002' });
   await expect.element(card).toHaveFocus();

@@ -80,7 +80,7 @@ test('bank-details-unanswered keeps asking, also after a reload', async ({
   await expectAccessible(page);
 });
 
-test('bank-details-wanted begins anew on a device on which details of another scenario wait', async ({
+test('bank-details-wanted starts over on a device on which details of another scenario wait', async ({
   page,
   openScenario,
 }) => {
@@ -95,7 +95,7 @@ test('bank-details-wanted begins anew on a device on which details of another sc
   await expect(fields.title('bank.title.add')).toBeInViewport();
 });
 
-test('bank-details-not-taken names the field, and lets it be mended', async ({
+test('bank-details-not-taken names the field, which can be fixed', async ({
   page,
   openScenario,
 }) => {
@@ -135,7 +135,7 @@ test('bank-details-overtaken shows what was sent elsewhere', async ({ page, open
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
 
-test('bank-details-pending shows them masked, also to whoever comes for the form', async ({
+test('bank-details-pending shows them masked, also to a person who comes for the form', async ({
   page,
   openScenario,
 }) => {

@@ -100,7 +100,7 @@ test('step-work-approval-pending says since when, how long it usually takes, wha
   await expect(page).toHaveURL('/pending');
 });
 
-test('profile-rejected says why, and leads to the form that mends it', async ({
+test('profile-rejected says why, and leads to the form to fix it', async ({
   page,
   openScenario,
 }) => {
@@ -147,7 +147,7 @@ test('approved has readers, a leaderboard and a wall of fame', async ({ page, op
   await expect(page.getByText('अभी कोई फ़ीचर्ड पोस्ट नहीं')).toBeVisible();
 });
 
-test('rejected-post says why and offers to mend', async ({ page, openScenario }) => {
+test('rejected-post says why and offers to fix it', async ({ page, openScenario }) => {
   await openScenario('rejected-post');
   const rejected = page.getByRole('article').first();
   await expect(rejected.getByText('तस्वीर की क्वालिटी ख़राब')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* The sign-in of staff and of their colleagues, as the mock acts it. */
 
-test('staff-second-step asks for a code, and begins anew where it comes too late', async ({
+test('staff-second-step asks for a code, and starts over if it comes too late', async ({
   page,
   openScenario,
 }) => {

@@ -37,7 +37,7 @@ export function tracesOf({ word, other, anew }: IndicWords): Record<string, Trac
   const typed: Gesture[] = [{ type: word }, space, { type: other }];
   return {
     'key by key': { gestures: [...typed, space, { type: word }], ends: `${one} ${two} ${one}` },
-    'an earlier word composed anew': {
+    'an earlier word composed again': {
       gestures: [
         { type: [anew.before] },
         space,

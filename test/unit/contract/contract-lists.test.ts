@@ -8,11 +8,10 @@ import { paymentTypes } from '#domain/money/earnings.ts';
 import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import { permissions } from '#domain/permissions/permissions.ts';
 import { genres } from '#domain/post/genres.ts';
-import { imageKinds } from '#domain/post/post-formats.ts';
+import { imageKinds, postFormats } from '#domain/post/post-formats.ts';
 import {
   postActions,
   postEventActions,
-  postFormats,
   postLives,
   postStates,
   restrictionKinds,

@@ -12,13 +12,8 @@ import { imageSizes } from '#domain/media/image-sizes.ts';
 import { rolePermissions } from '#domain/permissions/permissions.ts';
 import { articleTags, findEmbedProvider, isLinkAllowed } from '#domain/post/article.ts';
 import { genres, isSubGenreOf } from '#domain/post/genres.ts';
-import {
-  postFormats,
-  postStates,
-  statesInFilter,
-  stateTones,
-  statusGroups,
-} from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
+import { postStates, statesInFilter, stateTones, statusGroups } from '#domain/post/post-states.ts';
 import {
   articleRejectionReasons,
   rejectionReasonCodes,

@@ -39,7 +39,7 @@ export const updatePhoneNo: Handler<Id> = async (call) => {
     if (!call.person) throw new Problem('forbidden');
     requireOwnUserId(call.person, call.body.userId);
   }
-  // Spec point 5. Whoever has come another way may still have a number.
+  // Spec point 5. A person who signed in another way may still have a number.
   if (!call.person && !isPhoneOffered(call.region)) throw new Problem('not-available');
   return call.body.action === 'submit-phone' ? sendCode(call) : verifyCode(call);
 };

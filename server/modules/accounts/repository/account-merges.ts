@@ -97,7 +97,7 @@ export async function transferSession(
     .execute();
 }
 
-/** Whoever was merged into the one account is found from there in the other in one step. */
+/** Points accounts that were merged into the one directly at the other: one step to follow. */
 export async function redirectTombstones(
   trx: Db,
   { selectedId, defunctId }: Transfer,

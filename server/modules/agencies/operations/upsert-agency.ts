@@ -87,7 +87,7 @@ async function writeContact(trx: Db, personId: string, contact: Contact): Promis
   }
 }
 
-/** Whoever signed in by the earlier email may have left the agency. */
+/** A person who signed in by the earlier email may have left the agency. */
 async function revokeLogins(trx: Db, personId: string, now: Date): Promise<void> {
   await deleteIdentities(trx, personId);
   await deleteSessions(trx, personId);

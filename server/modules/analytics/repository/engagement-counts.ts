@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EngagementCounts, engagementKinds } from '#domain/analytics/engagement.ts';
 import type { EngagementCount } from '#domain/money/earnings.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 type MonthOfFormat = EngagementCounts & { month: string; format: PostFormat };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EngagementCounts, engagementKinds } from '#domain/analytics/engagement.ts';
 import type { ContentLanguage } from '#domain/language/languages.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 const sums = sql.raw(engagementKinds.map((kind) => `sum(d.${kind})::float8 as ${kind}`).join(', '));

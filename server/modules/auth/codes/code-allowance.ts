@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { CodeLimits } from '#server/platform/config/code-settings.ts';
+import type { CodeLimits } from '#server/platform/config/code-rate-limits.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { CodePurpose } from '#server/platform/database/schema/sign-in-tables.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -48,15 +48,15 @@ export const findRequestOrigin = async (
   block: networkBlock(asker.ip),
 });
 
-/** What askers have to wait for, one after the other: always in this order. */
+/** The locks that a request for a code takes, always in this order. */
 export const lockNames = (
   { phone }: CodeRequest,
   { isKnown, block }: CodeRequestOrigin,
 ): string[] => [...(isKnown ? [] : [`block:${block}`]), `code:${phone}`];
 
 /**
- * Locks what askers take turns at, and refuses those for whom a limit is reached. Askers that race
- * for one number or one block are put in a row, so that many processes keep one count.
+ * Locks the number and the block, and refuses requests for which a limit is reached. Requests that
+ * race for one number or one block run one after the other, so that many processes keep one count.
  * @param trx a transaction, in which the send is noted afterwards
  * @throws {Problem} as `requireWithinLimits`
  */

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { CodeLimits } from '#server/platform/config/code-settings.ts';
+import type { CodeLimits } from '#server/platform/config/code-rate-limits.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

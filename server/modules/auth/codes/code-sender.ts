@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import type { SendRate } from '#server/platform/config/code-settings.ts';
+import type { SendRate } from '#server/platform/config/code-rate-limits.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts';
 import { createCircuitBreaker } from '#server/platform/providers/circuit-breaker.ts';

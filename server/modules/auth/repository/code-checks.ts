@@ -13,7 +13,7 @@ const unusedCodesSql = `select id, code_hash, sent_at, digits, tries_max, replac
   and failed_at is null order by sent_at desc limit 6`;
 const stillValid =
   'tries < tries_max and used_at is null and replaced_by is null and failed_at is null';
-/** Whoever enters the right code has made the slips before it in this browser. */
+/** After the right code, wrong ones entered before in this browser no longer count. */
 const consumeCodeSql = `with used as (
     update code_sends set tries = tries + 1, used_at = $2 where id = $1 and ${stillValid}
     returning id, phone, device_hash

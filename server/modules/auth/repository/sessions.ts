@@ -46,7 +46,7 @@ type OpenSession = Pick<
 /**
  * Text, because every call begins with it and building it takes longer than sending it. The list is
  * selected, so that PostgreSQL does not look how many there are and keeps one plan: otherwise it
- * plans anew for every call.
+ * plans again for every call.
  */
 const openSessionsSql = `select token_hash, person_id, sessions.created_at, expires_at, seen_at,
   choice_id, plain_cookie_until,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 /** After so many wrong tries each further one has to wait, twice as long as the one before it. */
 export type DelayRule = { free: number; firstSeconds: number; mostSeconds: number };
 
-/** Without a try for so long, the count begins anew. */
+/** How long after the last try the count starts again. */
 const tryLifetimeSeconds = 24 * 3600;
 
 const delaySql = ({ free, firstSeconds, mostSeconds }: DelayRule) =>
@@ -59,7 +59,7 @@ export async function deleteTries(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_tries').where('key', '=', key).execute();
 }
 
-/** Forgets counts that would begin anew. */
+/** Deletes counts that would start again. */
 export async function deleteOldTries(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sign_in_tries')

@@ -55,7 +55,7 @@ export async function listHashBeginnings(db: Db): Promise<string[]> {
   return rows.flatMap(({ beginning }) => beginning ?? []);
 }
 
-/** Stores another hash of a password, unless the password was changed meanwhile. */
+/** Stores another hash of a password, unless the password has changed since. */
 export async function updateHashIfUnchanged(
   db: Db,
   identityId: string,

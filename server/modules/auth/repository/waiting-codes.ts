@@ -11,7 +11,7 @@ export type QueuedCode = { id: string; sealed: string; asked_at: Date; tries: nu
  */
 export type CodeOutcome = 'sent' | 'unknown' | 'failed';
 
-/** So long a process may take to hand one over before another process takes it for lost. */
+/** How long a process may take to hand one over before another takes it for lost. */
 const claimSeconds = 30;
 
 /**

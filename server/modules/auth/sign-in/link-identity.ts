@@ -19,7 +19,7 @@ type LinkedIdentity = { holder: Person; isNew: boolean };
 /**
  * Makes a login that was proved somebody's, unless another account has it: gives the account that
  * holds it now. Of people racing for one login the first gets it. Both accounts stay locked, so
- * that neither is merged away meanwhile.
+ * that neither is merged away in the meantime.
  * @param trx a transaction
  * @param sessionHash of the session in which it was proved, where it was proved in one
  * @throws {Problem} `unauthenticated` when the person was merged away, or the session has ended

@@ -101,8 +101,8 @@ export type CountedTry = { shared: string[]; own: string };
 
 /**
  * Counts a try of a password on a device that the account does not know, before the password is
- * looked at. Whoever keeps trying cannot keep others out: the first wrong try of a block does not
- * wait for the account's delay, as long as few blocks begin in this hour.
+ * looked at. An attacker who keeps trying cannot lock others out: the first wrong try of a block
+ * does not wait for the account's delay, as long as few blocks begin in this hour.
  * @throws {Problem} `sign-in-delayed` for tries on this account, `rate-limited` for tries of this
  * block; nothing is counted then
  */
@@ -132,7 +132,7 @@ export async function countPasswordTry(
 }
 
 /**
- * The password was right: the try counts against nobody, and the account begins anew in this block.
+ * The password was right: the try is not counted, and the account's count in this block restarts.
  */
 export async function resetPasswordTries(db: Db, { shared, own }: CountedTry): Promise<void> {
   // One by one: a statement that locks several could wait for a try that waits for it.

@@ -21,7 +21,7 @@ export const videoKey = (id: string) => `videos/${id.slice(-2)}/${id}.mp4`;
 export const uploadCleaner = createVideoCleaner();
 
 /**
- * So long no other process finishes it, unless it is renewed: longer than clocks differ and
+ * How long no other process finishes it, unless this is renewed: longer than clocks differ and
  * renewing takes, and no longer than a device may wait after this process was killed.
  */
 const claimMs = 2 * 60_000;

@@ -19,7 +19,7 @@ const maxUnfinished = 5;
 const maxStartsPerHour = 60;
 const hour = 3600 * 1000;
 
-/** So long the space that an upload has announced is kept for it before its first byte arrives. */
+/** How long announced space is kept for an upload before its first byte arrives. */
 const reservationMs = 60_000;
 
 /**

@@ -2,11 +2,11 @@ import { indianDay } from '#domain/analytics/engagement.ts';
 import { financialYearForDay } from '#domain/money/financial-year.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { InvoiceRow } from '../repository/invoices.ts';
-import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { nextInvoiceNumber } from './invoice-number-sequence.ts';
 import { transitionInvoice } from './invoice-transition.ts';
 
 /**
- * Takes an invoice back by a credit note of its own number; what it was for is invoiced anew with
+ * Takes an invoice back by a credit note of its own number; what it was for is invoiced again with
  * the next month.
  * @param invoice locked by this transaction
  * @throws {Problem} `transition-not-allowed`

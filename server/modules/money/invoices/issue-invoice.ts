@@ -29,7 +29,7 @@ import {
 } from '../repository/invoices.ts';
 import { listRateCards } from '../repository/rate-cards.ts';
 import { encryptSupplier, type Supplier } from './invoice-document.ts';
-import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { nextInvoiceNumber } from './invoice-number-sequence.ts';
 import { subtractInvoiced } from './subtract-invoiced.ts';
 
 /** Before everything that was ever counted. */

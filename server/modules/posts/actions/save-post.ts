@@ -18,7 +18,7 @@ import { createPost, type PostWrite, updateContent } from './write-content.ts';
 /**
  * Saves what was written. A save whose reply was lost, sent again under a new key, is known by its
  * content: it changes nothing and gets the post as it lies there. Undefined when another call made
- * the post meanwhile.
+ * the post in the meantime.
  */
 export async function savePost(
   work: PostWrite,

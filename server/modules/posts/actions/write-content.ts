@@ -62,7 +62,7 @@ export async function updateContent(
   });
 }
 
-/** Makes the post. Undefined when another call with the same clientId has made it meanwhile. */
+/** Creates the post. Undefined when another call with the same clientId was faster. */
 export async function createPost(
   { db, person, input, now }: PostWrite,
   { values, hashtags }: ValidatedContent,

@@ -37,7 +37,7 @@ export function hasTooManyTags(html: string): boolean {
 
 /**
  * The article with nothing in it but the vocabulary of `domain/post/article.ts`: scripts, handlers,
- * styles, frames and unknown addresses are gone. Figures are written anew from their picture's id
+ * styles, frames and unknown addresses are gone. Figures are rebuilt from their picture's id
  * or their embed's address alone, so nothing else of them survives. Cleaning what is clean changes
  * nothing.
  * @param html as a browser sent it; no more than {@link hasTooManyTags} allows

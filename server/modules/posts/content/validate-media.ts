@@ -1,6 +1,5 @@
 import type { FieldCode } from '#domain/contract/error-codes.ts';
-import { type FormatRules, formatRules } from '#domain/post/post-formats.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import { type FormatRules, formatRules, type PostFormat } from '#domain/post/post-formats.ts';
 import type { BodyOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PictureRecord, VideoRecord } from '#server/platform/database/schema/media-records.ts';

@@ -16,7 +16,7 @@ const eventActions = {
 } as const;
 
 /**
- * Hands a post over to the publisher. Does nothing when the post has moved on meanwhile, so that a
+ * Hands a post over to the publisher. Does nothing when the post has moved on since, so that a
  * job that runs twice publishes once; what was taken down while it was under way is withdrawn
  * behind it. A refusal becomes PUBLISH_FAILED, which staff see and may try again.
  */

@@ -4,7 +4,7 @@ import { findPublishedVersion } from '../repository/publications.ts';
 import { toPublication } from './publication.ts';
 
 /**
- * Tells the publisher anew what readers are to see, after staff have put a warning on it. What is
+ * Tells the publisher again what readers are to see, after staff have put a warning on it. What is
  * taken down while it is under way is withdrawn behind it.
  * @throws when the publisher does not answer, so that the queue tries again
  */

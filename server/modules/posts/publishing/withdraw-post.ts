@@ -8,7 +8,7 @@ import {
 
 /**
  * Tells the publisher that readers are not to see a post any more. Does nothing when it has been
- * handed over anew since; a post that is deleted meanwhile is withdrawn all the same.
+ * handed over again since; a post that was deleted since is withdrawn all the same.
  * @throws when the publisher does not answer, so that the queue tries again
  */
 export async function withdrawPost(

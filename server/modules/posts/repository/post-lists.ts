@@ -1,5 +1,6 @@
 import { CompiledQuery, type Selectable } from 'kysely';
-import type { PostFormat, PostState } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import type { PostState } from '#domain/post/post-states.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';

@@ -1,7 +1,8 @@
-import type { PostFormat, PostState } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import type { PostState } from '#domain/post/post-states.ts';
 import { likePattern, normaliseForSearch } from '#server/platform/database/like-pattern.ts';
 
-/** So many of the newest posts are read through before the index of titles is asked. */
+/** How many of the newest posts are scanned before the index of titles is used. */
 const scannedPosts = 500;
 /** What ends a word of a title, as the index of titles has it (migration 0015). */
 const wordSeparator = /[ .,:;!?|"()[\]{}<>&*/\\']+/;

@@ -28,7 +28,7 @@ async function convertCreator(
 ) {
   const creator = await lockCreator(trx, creatorUserId, undefined);
   if (!creator) throw new Problem('not-found');
-  // First of all, so that what the crawler is bringing meanwhile waits and is then refused.
+  // First, so that posts which the crawler sends at this moment wait and are then refused.
   await convertSources(trx, creator.id, now);
   await convertCrawledPosts(trx, creator.id, now);
   if (creator.creator_type === 'OGC')

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';

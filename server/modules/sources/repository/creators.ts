@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 
 /**
  * Whether a person may be the creator of a source. Locked, so that they are neither converted nor
- * merged away meanwhile.
+ * merged away in the meantime.
  */
 export async function lockOgcCreator(trx: Db, id: string): Promise<boolean> {
   const creator = await trx

@@ -7,8 +7,8 @@ import { Problem } from '#server/platform/errors/problem.ts';
 export const createPasswordResetLink: Handler<'createPasswordResetLink'> = async (call) => {
   const { body, deps, request } = call;
   const admin = requirePerson(call, 'MANAGE_STAFF');
-  // Whoever borrows the session would keep the account: the own password is changed with the
-  // current one.
+  // A borrowed session could keep the account with such a link: one's own password is changed with
+  // the current one.
   if (body.staffUserId === admin.id) throw new Problem('forbidden');
   const now = deps.clock.now();
   const { token, expiresAt } = await deps.db.transaction().execute(async (trx) => {

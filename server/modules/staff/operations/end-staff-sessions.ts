@@ -13,7 +13,7 @@ export const endStaffSessions: Handler<'endStaffSessions'> = async (call) => {
       sessionId: body.sessionId,
     });
     if (ended.length === 0) return;
-    // Whoever sat there knows no way around the delays of wrong passwords any more.
+    // These browsers are no longer known, so delays after wrong passwords apply to them again.
     const keptHash = body.staffUserId === admin.id ? browserDevice(request, reply).hash : '';
     if (body.sessionId === undefined) await deleteDevices(trx, body.staffUserId, { keptHash });
     else

@@ -12,7 +12,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async (call) => {
     const personId = body.staffUserId;
     if (!(await hasRole(trx, personId, 'staff'))) throw new Problem('not-found');
     await deleteSecondFactors(trx, personId);
-    // Whoever took their phone may be signed in.
+    // A thief of their phone may be signed in.
     await deleteSessions(trx, personId);
     await deleteDevices(trx, personId, {});
     await recordStaffEvent(trx, deps, {

@@ -12,12 +12,12 @@ const between =
 
 /*
  * Posts that say the same are found by what is left of title and text without blanks, signs and
- * formatting. The keys are columns: an index over the expression itself would be made anew whenever
+ * formatting. The keys are columns: an index over the expression itself would be rebuilt whenever
  * a counter of a full page rises. One expression of plain functions in the form of the standard,
  * for the reason that stands in 0009.
  */
 const statements = [
-  // The rows are written anew, which takes longer than a statement may.
+  // The rows are rewritten, which takes longer than a statement may.
   `set local statement_timeout = 0`,
   `create function letters_key(html text) returns uuid immutable parallel safe
     return md5(translate(lower(normalize(regexp_replace(html, '<[^>]*>|&[a-z]+;', '', 'g'))), '${between}', ''))::uuid`,

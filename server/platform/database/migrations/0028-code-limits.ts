@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /*
  * Codes are bound to the browser that asked for them, and limits count by number, browser and
- * network. Codes that a process of the version before sends meanwhile belong to no browser: people
+ * network. Codes that a process of the version before still sends belong to no browser: people
  * ask for another.
  */
 const statements = [

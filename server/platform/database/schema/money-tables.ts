@@ -3,7 +3,7 @@ import type { EngagementKind } from '#domain/analytics/engagement.ts';
 import type { BankRejectionReason } from '#domain/money/bank-details.ts';
 import type { PaymentType, Rate } from '#domain/money/earnings.ts';
 import type { NumberSeries } from '#domain/money/invoice-number.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { CreditNote, InvoiceAmounts, InvoiceTerms } from './invoice-records.ts';

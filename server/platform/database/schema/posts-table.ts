@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
-import type { ImageKind } from '#domain/post/post-formats.ts';
-import type { PostFormat, PostLive, PostState } from '#domain/post/post-states.ts';
+import type { ImageKind, PostFormat } from '#domain/post/post-formats.ts';
+import type { PostLive, PostState } from '#domain/post/post-states.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
 import type { PictureRecord, VideoRecord } from './media-records.ts';
 import type { PostRejectionRecord, PostRestrictionRecord } from './review-records.ts';

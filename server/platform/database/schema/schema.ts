@@ -3,7 +3,8 @@ import type { ContentLanguage, InterfaceLanguage } from '#domain/language/langua
 import type { PaymentType } from '#domain/money/earnings.ts';
 import type { Permission, Role } from '#domain/permissions/permissions.ts';
 import type { BlockReason } from '#domain/person/block-reasons.ts';
-import type { PostEventAction, PostFormat, PostState } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';

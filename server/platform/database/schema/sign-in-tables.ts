@@ -53,7 +53,7 @@ export type SignInTables = {
     asked_at: Time;
     /** Not before this. */
     try_at: Time;
-    /** A process hands it over, unless it ended meanwhile. */
+    /** Until then a process hands it over, unless that process has ended. */
     claimed_until: TimeOrNull;
     tries: Generated<number>;
     state: Generated<'waiting' | 'sent' | 'unknown' | 'failed'>;

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 
 export type MediaFormat = Exclude<PostFormat, 'FORMAT_ARTICLE'>;
 

@@ -6,7 +6,7 @@ import type { Schemas } from '#src/api/operation-types.ts';
 type Version = Schemas['PostVersion'];
 type VersionKey = { postUID: string; revision: number };
 
-/** The chart `figures` for a version of a post, to be written on. */
+/** The chart `resource` for a version of a post, to be written on. */
 export const versionMachine = createResource<Version, VersionKey>();
 
 export const liveVersionMachine = versionMachine.provide({

@@ -30,7 +30,7 @@ export const creatorsMachine = createResource<Creator[], null>((creators) => cre
 
 const maxPages = 20;
 
-/** The chart `figures` for the creators of an agency, for a choice that lists them all. */
+/** The chart `resource` for the creators of an agency, for a choice that lists them all. */
 export const liveCreatorsMachine = creatorsMachine.provide({
   actors: {
     loadResource: fromPromise(async ({ signal }) => {

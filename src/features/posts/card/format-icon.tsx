@@ -1,5 +1,5 @@
 import { Clapperboard, FileText, Image, ImagePlay, Images, type LucideIcon } from 'lucide-react';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 
 const icons: Record<PostFormat, LucideIcon> = {
   FORMAT_ARTICLE: FileText,

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { limits } from '#domain/limits.ts';
-import { type PostFormat, postFormats } from '#domain/post/post-states.ts';
+import { type PostFormat, postFormats } from '#domain/post/post-formats.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/forms/button.tsx';

@@ -39,7 +39,7 @@ export type QuickAnalyticsCounters = Reply<'getQuickAnalytics'>;
 /** The seven counters beside the list; the page does not wait for them. */
 export const quickAnalyticsMachine = createResource<QuickAnalyticsCounters, null>();
 
-/** The chart `figures` for the counters of the signed-in creator. */
+/** The chart `resource` for the counters of the signed-in creator. */
 export const liveQuickAnalyticsMachine = quickAnalyticsMachine.provide({
   actors: { loadResource: operationActor('getQuickAnalytics', () => ({})) },
 });

@@ -1,10 +1,5 @@
-import {
-  type PostFormat,
-  postFormats,
-  type StatusFilter,
-  statesInFilter,
-  statusGroups,
-} from '#domain/post/post-states.ts';
+import { type PostFormat, postFormats } from '#domain/post/post-formats.ts';
+import { type StatusFilter, statesInFilter, statusGroups } from '#domain/post/post-states.ts';
 import type { Request } from '#src/api/operation-types.ts';
 
 /** What the dashboard shows: kept in the address, so that it can be gone back to and passed on. */

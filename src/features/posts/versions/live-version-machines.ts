@@ -36,7 +36,7 @@ export const livePostVersionsMachine = postVersionsMachine.provide({
   },
 });
 
-/** The chart `figures` for one version beside the one before. */
+/** The chart `resource` for one version beside the one before. */
 export const comparedVersionMachine = createResource<ComparedVersion, VersionKey>();
 
 export const liveComparedVersionMachine = comparedVersionMachine.provide({

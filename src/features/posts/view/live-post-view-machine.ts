@@ -8,7 +8,7 @@ import type { Schemas } from '#src/api/operation-types.ts';
 export type ViewedPost = { post: Schemas['Post']; locationNames: string[] };
 export type ViewFilters = { postUID: string };
 
-/** The chart `figures` for one post, to be read. */
+/** The chart `resource` for one post, to be read. */
 export const postViewMachine = createResource<ViewedPost, ViewFilters>();
 
 export const livePostViewMachine = postViewMachine.provide({

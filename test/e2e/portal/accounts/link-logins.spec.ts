@@ -49,7 +49,7 @@ test('the dialog follows the welcome, links a login, and comes once', async ({
   await elsewhere.close();
 });
 
-test('whoever goes to the profile finds it there, and no dialog over the form', async ({
+test('a person who opens the profile finds it there, and no dialog over the form', async ({
   page,
   signInAsNewCreator,
 }) => {

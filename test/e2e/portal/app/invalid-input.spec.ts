@@ -118,7 +118,7 @@ test('a database that is out of reach is said, and the words wait here until it 
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
 });
 
-test('a session that is lost while writing is opened anew over the page, and the save goes by itself', async ({
+test('a session lost while writing is restored over the page, and the save goes by itself', async ({
   page,
   context,
   portal,

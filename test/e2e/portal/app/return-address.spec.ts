@@ -57,7 +57,7 @@ test('not where they may not go', async ({ page, portal }, testInfo) => {
   await expect(page).toHaveURL('/app/post/list');
 });
 
-test('and forgotten by whoever signs out on the way', async ({ page, portal }, testInfo) => {
+test('and forgotten after signing out on the way', async ({ page, portal }, testInfo) => {
   await page.goto(archive);
   await page.getByRole('button', { name: /Facebook/ }).click();
   await page.getByRole('link', { name: /Somebody new/ }).click();

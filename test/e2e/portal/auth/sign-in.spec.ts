@@ -130,7 +130,7 @@ test('the clock until the next code goes by the wall', async ({ page }, testInfo
   await expect(resend).toHaveText(/Resend in 0:\d\d/);
 });
 
-test('the number can be mended after the code was sent', async ({ page, portal }, testInfo) => {
+test('the number can be corrected after the code was sent', async ({ page, portal }, testInfo) => {
   const [wrong, right] = [freshPhone(testInfo.workerIndex), freshPhone(testInfo.workerIndex)];
   await page.goto('/login/mobile');
   await sendCode(page, wrong);
@@ -236,7 +236,7 @@ test('staff sign in by password, and a wrong one says so without telling which w
   await expectAccessible(page);
 });
 
-test('a lost session is mended over the page, and signing out leads to the landing page', async ({
+test('a lost session is restored over the page, and signing out leads to the landing page', async ({
   page,
   context,
   portal,

@@ -222,7 +222,7 @@ test('what fails at the server is tried again by itself, and arrives once a netw
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
 
-test('a lost session is mended over the page, and the details then go by themselves', async ({
+test('a lost session is restored over the page, and the details then go by themselves', async ({
   page,
   context,
   portal,
@@ -278,7 +278,7 @@ test('numbers outlive another page, never a reload, and are nowhere on the devic
   );
 });
 
-test('details that were refused say why, are mended, and can be changed once approved', async ({
+test('rejected details say why, can be fixed, and can be changed once approved', async ({
   page,
   portal,
   staffContext,

@@ -99,7 +99,7 @@ test('the network goes in the middle of typing, comes back, and one post has eve
   expect(await postCount(page, portal.url)).toBe(1);
 });
 
-test('whoever leaves without a network finds the dashboard once it is back', async ({
+test('a person who leaves without a network finds the dashboard once it is back', async ({
   page,
   network,
 }) => {
@@ -247,7 +247,7 @@ test('a post changed elsewhere can be gone on with as the server has it, and min
     .toMatchObject({ textContent: '<p>मेरा पाठ</p>' });
 });
 
-test('a lost session is mended over the page, and nothing typed is lost', async ({
+test('a lost session is restored over the page, and nothing typed is lost', async ({
   page,
   context,
   portal,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
 import { Desk } from '#test/fault-injection/editor-page.ts';
-import { type Confirmed, startWeather } from '#test/fault-injection/fault-proxy.ts';
+import { type Confirmed, startFaultProxy } from '#test/fault-injection/fault-proxy.ts';
 import {
   type Claim,
   isOfServer,
@@ -9,22 +9,22 @@ import {
   type Words,
   watchClaims,
 } from '#test/fault-injection/save-claims.ts';
-import { storyOf } from '#test/fault-injection/session-plan.ts';
+import { planSession } from '#test/fault-injection/session-plan.ts';
 import { Writer, type Written } from '#test/fault-injection/simulated-creator.ts';
 import { call } from '#test/support/api/people.ts';
 import { type ChosenFile, photographs } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * A storm: creators who write, choose, save and send at random, while the network goes, servers
- * refuse, answers are lost, sessions end and pages die. Each seed is one sitting, always the same;
- * `npm run storm` runs hundreds.
+ * Creators write, choose, save and send at random while the network fails, servers refuse, replies
+ * are lost, sign-ins expire and pages crash. Each seed is one session, always the same;
+ * `npm run fault-injection` runs hundreds.
  */
 
 const first = Number(process.env.FAULT_FIRST_SEED ?? 1);
 const runs = Number(process.env.FAULT_RUNS ?? 6);
 
-// What fails once in a storm has failed.
+// A session that fails once has failed.
 test.describe.configure({ retries: 0 });
 
 type Post = Confirmed & {
@@ -35,7 +35,7 @@ type Post = Confirmed & {
 };
 
 for (let seed = first; seed < first + runs; seed++) {
-  test(`nothing is lost, doubled or claimed too early in storm ${seed}`, async ({
+  test(`nothing is lost, doubled or claimed too early in session ${seed}`, async ({
     context,
     page,
     portal,
@@ -46,19 +46,19 @@ for (let seed = first; seed < first + runs; seed++) {
     consoleWatch.allow(/ERR_/);
     context.setDefaultTimeout(10_000);
     const { phone } = await signInAsApprovedCreator();
-    const story = storyOf(seed);
+    const plan = planSession(seed);
     const [picture] = (await photographs(1)) as [ChosenFile];
-    const weather = await startWeather(portal.url, story.fates);
-    const writer = new Writer(new Desk(page, weather, phone), picture);
+    const proxy = await startFaultProxy(portal.url, plan.faults);
+    const writer = new Writer(new Desk(page, proxy, phone), picture);
     const lies: string[] = [];
     await watchClaims(context, (claim) => {
       writer.hear(claim);
-      if (isOfServer(claim) && !weather.confirmed.some((post) => isSame(post, claim)))
+      if (isOfServer(claim) && !proxy.confirmed.some((post) => isSame(post, claim)))
         lies.push(JSON.stringify(claim));
     });
 
     const all: Written[] = [];
-    for (const { language, steps, isSent, ending } of story.posts) {
+    for (const { language, steps, isSent, ending } of plan.posts) {
       await writer.begin(language);
       all.push(writer.written);
       for (const step of steps) await test.step(JSON.stringify(step), () => writer.take(step));
@@ -69,7 +69,7 @@ for (let seed = first; seed < first + runs; seed++) {
     await expect(() => expectAll(context.request, portal.url, all)).toPass({ timeout: 60_000 });
     await expect.poll(() => writer.hasSomethingLeft()).toBe(false);
     expect(lies, 'said to be with the server before it was').toEqual([]);
-    await weather.stop();
+    await proxy.stop();
   });
 }
 

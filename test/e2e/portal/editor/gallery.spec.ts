@@ -146,7 +146,7 @@ test.describe('of a creator whose profile waits', () => {
     ]);
   });
 
-  test('goes on after the network was gone and the page was loaded anew', async ({
+  test('continues after the network was gone and the page was reloaded', async ({
     page,
     portal,
   }) => {
@@ -230,7 +230,7 @@ test.describe('of a creator whose profile waits', () => {
   });
 });
 
-test('is never sent without a photograph that fails, and is sent once that is mended', async ({
+test('is never sent without a photograph that fails, and is sent once that is fixed', async ({
   page,
   portal,
   signInAsApprovedCreator,

@@ -47,7 +47,7 @@ async function crop(page: Page, shape: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('is cut, cut anew from the whole of it, and sent', async ({
+test('is cropped, cropped again from the original, and sent', async ({
   page,
   portal,
   signInAsApprovedCreator,

@@ -77,7 +77,7 @@ test('the caret stays where it was in the title', async ({ page }) => {
   await expect(titleOf(page)).toHaveValue('मानसून का साल 2026');
 });
 
-test('a word that a keyboard composes meanwhile is neither torn nor doubled', async ({
+test('a word that a keyboard is composing is neither torn nor doubled', async ({
   page,
   context,
 }) => {

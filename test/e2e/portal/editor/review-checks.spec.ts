@@ -9,7 +9,7 @@ import { expect, test } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 
 /*
- * What is found in a post before it is sent: why it matters, how it is mended, the way there; and
+ * What is found in a post before it is sent: why it matters, how it is fixed, the way there; and
  * that it can be sent all the same.
  */
 
@@ -19,7 +19,7 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const findingsOf = (page: Page) =>
   page.getByRole('region', { name: 'Before you send' }).getByRole('listitem');
 
-test('a creator without a sight of the screen is told how many, goes to each by keyboard, mends it and sends', async ({
+test('a screen reader user hears how many, goes to each by keyboard, fixes it and sends', async ({
   page,
   signInAsApprovedCreator,
 }) => {

@@ -31,9 +31,7 @@ test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
-test('letters that come late are offered for the word that was begun meanwhile', async ({
-  page,
-}) => {
+test('letters that load late are offered for the word that was begun before', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,7 +2,7 @@ import { call } from '#test/support/api/people.ts';
 import { sendForReview } from '#test/support/api/post-requests.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* From a reason on the card of a refused post to the place where it is mended. */
+/* From a reason on the card of a refused post to the place where it is fixed. */
 
 test('each reason leads to what it concerns', async ({
   portal,
@@ -44,7 +44,7 @@ for (const [format, reason, place] of [
   ['FORMAT_VIDEO', 'unsupported-video', 'video'],
   ['GIFVIDEO', 'adult-content', 'video'],
 ] as const) {
-  test(`a refused ${format} is mended at its ${place}`, async ({
+  test(`a rejected ${format} is fixed at its ${place}`, async ({
     page,
     signInAsPendingCreator,
   }) => {

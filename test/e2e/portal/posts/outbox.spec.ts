@@ -104,7 +104,7 @@ test('a post that was sent without a network goes for review after a reload and 
   ]);
 });
 
-test('a page that opens a draft gets it from whoever was bringing it to the server', async ({
+test('a page that opens a draft takes it over from the outbox that was sending it', async ({
   page,
   portal,
   signInAsPendingCreator,

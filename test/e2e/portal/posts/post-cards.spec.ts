@@ -39,7 +39,7 @@ test('a menu is opened by mouse, closed by a press beside it, and acts', async (
   await expect(cardOf(page, title)).toBeVisible();
 });
 
-test('title, menu and "Create post" lead to the editor and back without loading the portal anew', async ({
+test('title, menu and "Create post" lead to the editor and back without reloading the portal', async ({
   portal,
   page,
   signInAsPendingCreator,

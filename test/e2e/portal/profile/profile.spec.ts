@@ -118,7 +118,7 @@ test('a new creator is welcomed, and sends a profile with a picture and a free h
   await expect(page.getByRole('link', { name: 'https://instagram.com/meera' })).toBeVisible();
 });
 
-test('a handle that was taken meanwhile is refused at its field, and nothing is lost', async ({
+test('a handle that was taken in the meantime is refused at its field, and nothing is lost', async ({
   page,
   browser,
   portal,
@@ -161,7 +161,7 @@ test('what was typed outlives a reload and a lost network, and arrives once', as
   await expect(pageTitle(page, "We're reviewing your profile")).toBeVisible();
 });
 
-test('a lost session is mended over the form, which then goes by itself', async ({
+test('a lost session is restored over the form, which then goes by itself', async ({
   page,
   context,
   portal,
@@ -223,7 +223,7 @@ test('by keyboard alone', async ({ page, signInAsNewCreator }) => {
   await expect(pageTitle(page, "We're reviewing your profile")).toBeFocused();
 });
 
-test('a profile that was refused says why, is mended and sent again', async ({
+test('a rejected profile says why, is fixed and sent again', async ({
   page,
   portal,
   staffContext,

@@ -103,7 +103,7 @@ test('what readers see is taken down with a reason, which its creator reads', as
   await expectAccessible(page);
 });
 
-test('whoever was overtaken looks again without losing their place', async ({
+test('a moderator who was overtaken looks again without losing their place', async ({
   portal,
   page,
   staffContext,

@@ -5,9 +5,9 @@ it.each([
   ['क\0ख', 'कख'],
   ['क\ud83dग 👍', 'क�ग 👍'],
   ['\udc00', '�'],
-])('%j is not for the database, and is mended', (text, mended) => {
-  expect([isStorable(text), storableText(text)]).toEqual([false, mended]);
-  expect(isStorable(mended)).toBe(true);
+])('%j cannot be stored, and is replaced', (text, replaced) => {
+  expect([isStorable(text), storableText(text)]).toEqual([false, replaced]);
+  expect(isStorable(replaced)).toBe(true);
 });
 
 it.each(['', 'क्‍ष', '👨‍👩‍👧', 'اردو‏'])('%j is kept as it is', (text) => {

@@ -78,7 +78,7 @@ describe.each(preDashboardSteps)('before the dashboard, at the step %s', (step) 
   });
 });
 
-it('somebody rejected may mend their profile', () => {
+it('a rejected creator may edit their profile', () => {
   expect(routeAccess('/profile', visitor('waiting-rejected-screen'))).toEqual(show);
 });
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatRules } from '#domain/post/post-formats.ts';
+import { formatRules, postFormats } from '#domain/post/post-formats.ts';
 import {
   isPublishStepSection,
   isRejectionReason,
   sectionToFix,
 } from '#domain/post/post-sections.ts';
-import { postFormats } from '#domain/post/post-states.ts';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
 
 describe.each(postFormats)('a refused %s', (format) => {
-  it.each(rejectionReasonsFor(format))('for %s is mended where it has something', (reason) => {
+  it.each(rejectionReasonsFor(format))('for %s is fixed where it has something', (reason) => {
     const place = sectionToFix(reason, format);
     const { video } = formatRules[format];
     if (place === 'video') expect(video).not.toBeNull();
@@ -17,7 +16,7 @@ describe.each(postFormats)('a refused %s', (format) => {
   });
 });
 
-it('what belongs to the last step is mended there', () => {
+it('what belongs to the last step is fixed there', () => {
   expect(isPublishStepSection(sectionToFix('irrelevant-location-tag', 'FORMAT_ARTICLE'))).toBe(
     true,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentLanguage, contentLanguages } from '#domain/language/languages.ts';
 import { isInUnexpectedScript } from '#domain/language/script-detection.ts';
-import { postFormats } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
 import { isPublicLink } from '#domain/post/public-link.ts';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
 import {
@@ -108,7 +108,7 @@ describe('the table of checks', () => {
       expect(rejectionReasonsFor(format)).toContain(reviewChecks[check].reason);
   });
 
-  it.each(reviewCheckCodes)('%s is a check of some format and is mended somewhere', (check) => {
+  it.each(reviewCheckCodes)('%s is a check of some format and has a section to fix it', (check) => {
     const formats = postFormats.filter((format) => isCheckApplicable(check, format));
     expect(formats).not.toEqual([]);
     for (const format of formats) expect(checkSection(check, format)).toBeTruthy();

@@ -50,7 +50,7 @@ describe('a decision', () => {
   });
 
   it.each(['transition-not-allowed', 'revision-conflict'] as const)(
-    'shows the thing anew when somebody was faster (%s)',
+    'loads the record again when somebody was faster (%s)',
     async (code) => {
       const { actor, made, until } = await start(new Failure({ code, status: 409 }));
       actor.send({ type: 'approve.requested', key: 'k' });

@@ -108,7 +108,7 @@ describe('an upload', () => {
     await upload.until('done');
   });
 
-  it('refuses for good what is no picture, whoever notices', async () => {
+  it('refuses for good what is no picture, on the device or the server', async () => {
     const heic = start([], { ...photo, type: 'image/heic' });
     expect(heic.actor.getSnapshot().context.failure?.code).toBe('image-type-not-allowed');
     const huge = start([], { ...photo, size: 26 * 1024 * 1024 });

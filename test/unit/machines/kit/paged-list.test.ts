@@ -89,7 +89,7 @@ describe('a paged list', () => {
     expect((await until({ listing: 'idle' })).context.rows).toHaveLength(2);
   });
 
-  it('asks for its first rows anew when it hears that they have changed', async () => {
+  it('reloads its first rows when it hears that they have changed', async () => {
     const { loadPage } = pagesInTurn({ rows: [], nextPageUrl: null });
     const answers = [new Failure({ code: 'network', status: 0 }), first];
     const reloadPages = fromPromise<Page<Row>, ReloadRequest<Filters>>(async () => {
@@ -147,7 +147,7 @@ describe('a paged list', () => {
 });
 
 describe('a list that is kept current', () => {
-  /** `answers` are what asking anew gives, in turn; a Failure is thrown. */
+  /** `answers` are what reloading gives, in turn; a Failure is thrown. */
   function startKept(shown: Page<Row>, ...answers: (Page<Row> | Failure)[]) {
     const asked: ReloadRequest<Filters>[] = [];
     const { loadPage } = pagesInTurn(shown, { rows: [{ id: 'c' }], nextPageUrl: null });

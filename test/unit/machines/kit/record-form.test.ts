@@ -130,7 +130,7 @@ describe('saving', () => {
 });
 
 describe('a conflict', () => {
-  it('fetches the record anew under the form, and sends a new intent on it', async () => {
+  it('reloads the record under the form, and sends a new intent on it', async () => {
     const overtaken = new Failure({ code: 'transition-not-allowed', status: 409 });
     const { actor, sent, until, submit } = start({
       loads: [{ revision: 1 }, { revision: 2, sent: true }],

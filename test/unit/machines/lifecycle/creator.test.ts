@@ -23,7 +23,7 @@ describe('a creator', () => {
     ['verifies it again', { phone: 'verified' }, { type: 'phone.verified' }, { phone: 'verified' }],
     ['submits a profile', {}, { type: 'profile.submitted' }, { work: 'pending' }],
     [
-      'mends a rejected one',
+      'fixes a rejected one',
       { work: 'rejected' },
       { type: 'profile.submitted' },
       { work: 'pending' },

@@ -141,13 +141,13 @@ describe('a post', () => {
       moved('PERMANENTLY_REJECTED'),
     ],
     [
-      'is mended and sent again',
+      'is fixed and sent again',
       at('REJECTED'),
       { type: 'submit', by: author },
       moved('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
     ],
     [
-      'is not mended after a rejection for good',
+      'cannot be fixed after a permanent rejection',
       at('PERMANENTLY_REJECTED'),
       { type: 'save', by: author },
       refused('transition-not-allowed'),

@@ -192,7 +192,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect(again.data).toEqual(end.data);
   });
 
-  it('holds three accounts when another login is proved meanwhile', async () => {
+  it('holds three accounts when another login is proved during the choice', async () => {
     const { person, holder } = await openConflict(server);
     const third = await signInBySocial(server, 'FACEBOOK');
     server.clock.advance(20);

@@ -95,7 +95,7 @@ describe('the admission gate', () => {
     expect(events).toEqual([]);
   });
 
-  it('refuses soon whoever cannot start soon, for a while after it could not keep up', () => {
+  it('refuses requests early that cannot start soon, for a while after it could not keep up', () => {
     const { gate, enter, events, fill, pass } = startGate();
     fill();
     enter('essential', 'first');
@@ -144,7 +144,7 @@ describe('the admission gate', () => {
     expect(events.at(-1)).toBe('essential anita is refused');
   });
 
-  it('forgets whoever has gone away while waiting', () => {
+  it('forgets requests whose client left while waiting', () => {
     const { gate, enter, events, fill } = startGate();
     fill();
     const gone = enter('list', 'gone');

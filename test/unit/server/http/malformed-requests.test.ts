@@ -127,7 +127,7 @@ describe('requests at the edge of HTTP', () => {
     );
   });
 
-  it('tells a browser with too many cookies to begin anew, and no other', async () => {
+  it('tells a browser with too many cookies to clear them, and no other', async () => {
     const cookies = (bytes: number) => `cookie: ${'a=b; '.repeat(bytes / 5)}\r\n`;
     for (const bytes of [20_000, 70_000]) {
       const { status, head, body } = await get('/api/config', cookies(bytes));
@@ -296,7 +296,7 @@ describe('the pace of a body', () => {
     expect(isTooSlow(body(false, 31_000), pace, 30_000)).toBe(false);
   });
 
-  it('is counted anew in each window', () => {
+  it('is counted from zero in each window', () => {
     const one = body(false, 90_000);
     expect(isTooSlow(one, pace, 30_000)).toBe(false);
     expect(isTooSlow(one, pace, 60_000)).toBe(true);

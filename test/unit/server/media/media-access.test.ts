@@ -220,7 +220,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(await lookAt(id, stranger)).toEqual([200, forEverybody]);
   });
 
-  it('of an account that somebody may choose are for whoever chooses, until then', async () => {
+  it('of an account in a choice are for the person who chooses, until then', async () => {
     const { person, holder } = await openConflict(server);
     const id = await pictureOf(holder);
     await server.db
@@ -234,7 +234,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(await lookAt(id, person)).toEqual([404, forNobody]);
   });
 
-  it('play by ranges for whoever may fetch a video, and for nobody else', async () => {
+  it('play by ranges for people who may fetch a video, and for nobody else', async () => {
     const posterId = await pictureOf(people.owner);
     const id = await sentVideo(people.owner, mp4());
     const play = async (by: ContractClient, query = {}) => {

@@ -174,7 +174,7 @@ describe.each(engines)('bank details on %s', (engine) => {
     expect((await creator.call('getBankDetails')).data?.status).toBe('none');
   });
 
-  it('are rejected with reasons, mended, and approved', async () => {
+  it('are rejected with reasons, fixed, and approved', async () => {
     const { creator, proofFileId } = await submitted();
     const without = await decide(creator.userId, { action: 'reject' });
     expect([without.status, without.error.fields]).toEqual([400, { reasons: 'required' }]);

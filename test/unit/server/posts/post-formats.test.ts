@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { imageKinds } from '#domain/post/post-formats.ts';
-import { type PostFormat, postFormats } from '#domain/post/post-states.ts';
+import { imageKinds, type PostFormat, postFormats } from '#domain/post/post-formats.ts';
 import { rejectionReasonCodes, rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
 import { removeExpired } from '#server/housekeeping.ts';
 import type { Publication } from '#server/platform/providers/publisher.ts';

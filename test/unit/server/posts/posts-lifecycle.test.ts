@@ -134,7 +134,7 @@ describe.each(engines)('the life of a post on %s', (engine) => {
     expect([status, error.fields]).toEqual([400, { textContent: 'required' }]);
   });
 
-  it('comes back with reasons, is mended and sent again', async () => {
+  it('comes back with reasons, is fixed and sent again', async () => {
     const sent = await inReview();
     const none = await upsert(staff, on(sent, 'reject'));
     expect([none.status, none.error.fields]).toEqual([400, { reasons: 'required' }]);

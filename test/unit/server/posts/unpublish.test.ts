@@ -75,7 +75,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
     ]);
   });
 
-  it('calls an edit back from review, whoever had it open', async () => {
+  it('calls an edit back from review, even if a moderator had it open', async () => {
     const edit = await done(creator, on(await published(), 'submit', { title: 'दूसरा संस्करण' }));
     await staff.call('claimReview', { body: { postUID: edit.postUID } });
     const down = await done(creator, on(edit, 'unpublish'));

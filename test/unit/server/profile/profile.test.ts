@@ -190,7 +190,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     expect([status, error.code]).toEqual([409, 'idempotency-conflict']);
   });
 
-  it('keep nothing of a refusal, so that the mended form may be sent with the same key', async () => {
+  it('keep nothing of a refusal, so that the fixed form may be sent with the same key', async () => {
     const creator = await server.signIn();
     const key = crypto.randomUUID();
     expect((await register(creator, profile({ handle: 'admin' }), key)).status).toBe(400);

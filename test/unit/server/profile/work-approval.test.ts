@@ -55,7 +55,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect(current.data?.creatorState?.['onboarding-complete']).toBe('true');
   });
 
-  it('tells a rejected creator why, and takes the mended profile', async () => {
+  it('tells a rejected creator why, and takes the fixed profile', async () => {
     const creator = await pendingCreator();
     const why = { reasons: ['social-profile', 'previous-work'], note: 'यह लिंक नहीं खुलता।' };
     await decide(staff, creator.userId, { action: 'reject', ...why });

@@ -99,7 +99,7 @@ describe.each(engines)('moderation on %s', (engine) => {
     expect([again.state, again.live, again.restriction]).toEqual(['PUBLISHED', 'PUBLISHED', null]);
   });
 
-  it('lets the creator mend what was taken down', async () => {
+  it('lets the creator fix what was taken down', async () => {
     const down = await done(staff, on(await published(), 'unpublish', why));
     expect(down.restriction).toMatchObject({ kind: 'TAKEN_DOWN', ...why });
     const sent = await done(creator, on(down, 'submit', { title: 'सुधरा हुआ शीर्षक' }));
@@ -109,7 +109,7 @@ describe.each(engines)('moderation on %s', (engine) => {
     ]);
   });
 
-  it('puts a warning on what readers see, until it is looked at again and published anew', async () => {
+  it('puts a warning on what readers see, until it is reviewed and published again', async () => {
     const post = await published();
     publisher.handedOver.length = 0;
     const warned = await done(staff, on(post, 'mark-sensitive', why));

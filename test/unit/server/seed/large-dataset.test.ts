@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentLanguages } from '#domain/language/languages.ts';
-import { postFormats, postStates } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
+import { postStates } from '#domain/post/post-states.ts';
 import { enqueueMonthlyInvoices } from '#server/modules/money/invoices/invoice-run.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

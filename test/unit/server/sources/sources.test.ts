@@ -24,7 +24,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
       } as never,
     });
 
-  it('keep accounts with a revision, and tell whoever is late', async () => {
+  it('keep accounts with a revision, and refuse a stale one', async () => {
     const { data: made } = await saveAccount({
       name: ' विदर्भ प्रकाशन ',
       email: 'Desk@Vidarbha.example',

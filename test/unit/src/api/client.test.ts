@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(seen[1]?.headers['idempotency-key']).toBe('k1');
   });
 
-  it('mends letters that a keyboard left in half, which the server would refuse', async () => {
+  it('replaces letters that a keyboard left in half, which the server would refuse', async () => {
     const seen = await answering(200, '{"data":{}}');
     await call('searchHashtags', { body: { hashtagName: 'मा\ud83dन\0' } });
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ hashtagName: 'मा\ufffdन' });

@@ -1,5 +1,5 @@
 import type { EngagementKind } from '#domain/analytics/engagement.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { InvoiceDocument } from '../invoice-document.ts';
 
 const formats: Record<PostFormat, string> = {

@@ -223,7 +223,7 @@ describe('a phone number', () => {
     expect((await link.until('complete')).context.logins).toEqual(another);
   });
 
-  it('stays on the page when the list cannot be asked for anew', async () => {
+  it('stays on the page when the list cannot be reloaded', async () => {
     const link = start([withGoogle, network]);
     await link.until('offering');
     link.actor.send({ type: 'phone.chosen', now: 0 });

@@ -165,7 +165,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('asks anew where an account has joined the choice meanwhile', async () => {
+  it('asks again when an account has joined the choice', async () => {
     const merge = await start({ replies: [stillOpen(choiceOf([own, third]))] });
     merge.choose(own.keyIdentifier);
     merge.confirm();
@@ -196,7 +196,7 @@ describe('the clock', () => {
     expect(merge.matches({ open: { clock: 'ending' } })).toBe(true);
   });
 
-  it('is extended, and runs anew', async () => {
+  it('is extended, and restarts', async () => {
     const merge = await start({ extensions: [choiceOf([own, other], { extensionsLeft: 9 })] });
     merge.choose(own.keyIdentifier);
     merge.pass(50);
@@ -353,7 +353,7 @@ describe('a failure', () => {
     await merge.until(state);
   });
 
-  it('ends the session when the server asks to sign in anew', async () => {
+  it('ends the session when the server asks to sign in again', async () => {
     const merge = await start({ replies: [{ ...done, nextScreen: 'login' }] });
     merge.choose(own.keyIdentifier);
     merge.confirm();
@@ -361,7 +361,7 @@ describe('a failure', () => {
     expect(merge.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  it('to show the accounts is mended by another try', async () => {
+  it('to show the accounts is fixed by another try', async () => {
     const merge = await start({ choices: [network, choiceOf([own, other])] });
     expect(merge.matches('loadFailed')).toBe(true);
     merge.actor.send({ type: 'retry.requested' });

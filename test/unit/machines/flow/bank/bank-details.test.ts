@@ -1,112 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
 import { bankDetailsMachine } from '#machines/flow/bank/bank-details.ts';
-import {
-  type BankDetails,
-  type BankRequest,
-  bankDetailsInput,
-  type Proof,
-} from '#machines/flow/bank/bank-details-submission.ts';
-import {
-  fileUploadMachine,
-  type UploadEvent,
-  type UploadRequest,
-} from '#machines/kit/file-upload.ts';
+import { type BankDetails, bankDetailsInput } from '#machines/flow/bank/bank-details-submission.ts';
 import { bankDetails, bankText, passbook } from '#test/factories/bank-details.ts';
 import { ownerId } from '#test/factories/drafts.ts';
-
-type Sent = {
-  key: string;
-  proofFileId: string;
-  answer: (details: BankDetails) => void;
-  fail: (error: Failure) => void;
-};
-type Uploading = {
-  request: UploadRequest;
-  finish: (proof: Proof) => void;
-  fail: (error: Failure) => void;
-};
-
-/** Bank details whose calls are answered by the test. */
-function start({
-  details = bankDetails.none as BankDetails,
-  opensForm = true,
-  proof = passbook as Proof | null,
-  basedOn = null as string | null,
-} = {}) {
-  const sent: Sent[] = [];
-  const uploads: Uploading[] = [];
-  const server = { details };
-  const clock = new SimulatedClock();
-  const stored: { submittedAt: string | null; proofId: string | undefined }[] = [];
-  const machine = bankDetailsMachine.provide({
-    actions: {
-      storeFormDraft: ({ context }) =>
-        stored.push({
-          submittedAt: context.details?.submittedAt ?? null,
-          proofId: context.proof?.id,
-        }),
-    },
-    actors: {
-      getBankDetails: fromPromise(async () => server.details),
-      saveBankDetails: fromPromise<BankDetails, BankRequest>(
-        ({ input }) => new Promise((answer, fail) => sent.push({ ...input, answer, fail })),
-      ),
-      upload: fileUploadMachine.provide({
-        actors: {
-          uploadImage: fromCallback<UploadEvent, UploadRequest>(({ input, sendBack }) => {
-            uploads.push({
-              request: input,
-              finish: (picture) => sendBack({ type: 'upload.finished', picture }),
-              fail: (error) => sendBack({ type: 'upload.failed', error }),
-            });
-          }),
-        },
-      }),
-    },
-  });
-  const actor = createActor(machine, {
-    input: { ownerUserId: ownerId, opensForm, proof, basedOn },
-    clock,
-  }).start();
-  const news: string[] = [];
-  actor.on('details.sent', ({ type }) => news.push(type));
-  type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
-  const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  const submit = (text = bankText, key = 'one') =>
-    actor.send({ type: 'details.submitted', text, key });
-  const confirm = () => actor.send({ type: 'review.confirmed' });
-  async function sendOnce(key = 'one') {
-    await until({ record: 'form' });
-    submit(bankText, key);
-    confirm();
-    await until({ record: 'sending' });
-  }
-  async function choose(name = 'passbook.jpg') {
-    actor.send({
-      type: 'proof.chosen',
-      file: { name, size: 1000, type: 'image/jpeg' },
-      key: `key of ${name}`,
-    });
-    const upload = actor.getSnapshot().children.upload;
-    if (upload) await waitFor(upload, (snapshot) => snapshot.matches('uploading'));
-  }
-  return {
-    actor,
-    server,
-    clock,
-    sent,
-    uploads,
-    news,
-    stored,
-    until,
-    submit,
-    confirm,
-    sendOnce,
-    choose,
-  };
-}
+import { start } from './bank-details-harness.ts';
 
 const lost = new Failure({ code: 'network', status: 0 });
 
@@ -126,7 +25,7 @@ describe('where somebody stands', () => {
     ['pending', 'pending'],
     ['approved', 'approved'],
     ['rejected', 'form'],
-  ] as const)('%s opens %s for whoever comes for the form', async (status, state) => {
+  ] as const)('%s opens %s for a person who comes for the form', async (status, state) => {
     const { until } = start({ details: bankDetails[status] });
     await until({ record: state });
   });
@@ -209,7 +108,7 @@ describe('the form', () => {
     });
   });
 
-  it('may be left by whoever did not come for it', async () => {
+  it('may be left by a person who did not come for it', async () => {
     const { actor, until } = start({ details: bankDetails.rejected, opensForm: false });
     await until({ record: 'rejected' });
     actor.send({ type: 'edit.requested' });
@@ -285,7 +184,7 @@ describe('a reply that is lost', () => {
   });
 });
 
-it('details that were sent from elsewhere meanwhile are shown instead', async () => {
+it('details that were sent from elsewhere in the meantime are shown instead', async () => {
   const { actor, server, sent, until, sendOnce } = start();
   await sendOnce();
   server.details = bankDetails.pending;

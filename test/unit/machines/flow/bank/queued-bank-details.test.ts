@@ -292,7 +292,7 @@ describe('details that wait', () => {
     await page.standsAt('refused');
   });
 
-  it('that this device cannot forget can be mended all the same, a moment later', async () => {
+  it('that this device cannot delete can still be edited a moment later', async () => {
     const page = start();
     await page.send();
     await page.until('queued');
@@ -308,7 +308,7 @@ describe('details that wait', () => {
     expect(page.waiting().getSnapshot().context.details.key, 'another envelope').toBe('envelope 2');
   });
 
-  it('that the server refuses are mended in the form, which names the field', async () => {
+  it('that the server refuses are fixed in the form, which names the field', async () => {
     const page = start();
     await page.send();
     await page.until('queued');
@@ -318,7 +318,7 @@ describe('details that wait', () => {
     expect(context.failure?.fields).toEqual({ ifsc: 'malformed' });
   });
 
-  it('that were refused name the field after a reload too, also to whoever did not come for the form', async () => {
+  it('that were refused name the field after a reload too, also to a person who did not come for the form', async () => {
     const page = start({ kept: detailsOfTest(), opensForm: false, details: bankDetails.approved });
     await page.until('queued');
     page.waiting().send({ type: 'command.status-changed', deliveryStatus: failedBy(wrongIfsc) });

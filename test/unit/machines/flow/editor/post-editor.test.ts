@@ -63,7 +63,7 @@ describe('writing', () => {
     await desk.until(() => desk.sent.length === 1);
   });
 
-  it('sends one save at a time; what is written meanwhile goes with the next, on the new revision', async () => {
+  it('sends one save at a time; what is written during it goes with the next, on the new revision', async () => {
     const desk = openDesk();
     await desk.open();
     await desk.type('एक');

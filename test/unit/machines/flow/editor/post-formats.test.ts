@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRules } from '#domain/post/post-formats.ts';
-import { type PostFormat, postFormats } from '#domain/post/post-states.ts';
+import { formatRules, type PostFormat, postFormats } from '#domain/post/post-formats.ts';
 import type { Draft } from '#machines/flow/editor/draft.ts';
 import {
   contentForServer,

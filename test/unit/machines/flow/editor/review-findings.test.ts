@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { limits } from '#domain/limits.ts';
-import { postFormats } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
 import { reviewChecks } from '#domain/post/review-checks.ts';
 import { emptyContent } from '#machines/flow/editor/post-content.ts';
 import { newDraft } from '#machines/flow/editor/post-draft.ts';

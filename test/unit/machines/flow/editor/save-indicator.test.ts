@@ -30,7 +30,7 @@ describe('the save indicator', () => {
     expect(says()).toEqual({ shown: 'device', announced: 'device' });
   });
 
-  it('begins the rest anew with another place, but not with the same one', () => {
+  it('restarts the rest with another place, but not with the same one', () => {
     const { become, says, rest } = start('empty');
     become('device');
     rest(300);

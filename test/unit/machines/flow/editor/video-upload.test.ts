@@ -108,7 +108,7 @@ describe('a video on its way', () => {
     expect(upload.asked.filter((name) => name === 'create')).toHaveLength(1);
   });
 
-  it('waits longer from try to try, and anew after a piece has arrived', async () => {
+  it('waits longer from try to try, and starts over after a piece has arrived', async () => {
     const arrived: VideoUploadEvent = {
       type: 'chunk.acknowledged',
       offset: 500,
@@ -159,7 +159,7 @@ describe('a video on its way', () => {
     await upload.until('done');
   });
 
-  it('begins anew when the server has thrown away what it had', async () => {
+  it('starts over when the server has thrown away what it had', async () => {
     const upload = start({
       file: null,
       recalled: kept,

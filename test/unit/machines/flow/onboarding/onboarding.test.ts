@@ -61,7 +61,7 @@ const paid = (paymentType: 'ICC' | null): Profile => ({
 });
 
 describe('the offer to link logins', () => {
-  it('follows the welcome of whoever has time, and ends being new', () => {
+  it('follows a postponed welcome, after which the person is no longer new', () => {
     const { actor, told } = start({}, { newUser: true });
     actor.send({ type: 'welcome.postponed' });
     expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'linkOffered' }, []]);
@@ -77,7 +77,7 @@ describe('the offer to link logins', () => {
     expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
   });
 
-  it('is there again for whoever comes back from a provider', () => {
+  it('is there again for a person who comes back from a provider', () => {
     const { actor } = start({}, { newUser: true });
     actor.send({ type: 'link.resumed' });
     expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });

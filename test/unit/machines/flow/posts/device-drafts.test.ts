@@ -33,7 +33,7 @@ describe('the drafts on this device', () => {
     await until('listed');
     drafts.unshift(deviceDraftOfTest({ clientId: 'two' }));
     actor.send({ type: 'drafts.refresh-requested' });
-    expect(shown(), 'what was there stays meanwhile').toEqual(['one']);
+    expect(shown(), 'what was there stays until then').toEqual(['one']);
     await until('listed');
     expect(shown()).toEqual(['two', 'one']);
   });

@@ -159,7 +159,7 @@ describe('taking an action back', () => {
     expect(sent.map(({ post }) => post.postUID)).toEqual([cardOfTest().postUID, other.postUID]);
   });
 
-  it('asks before a delete that was chosen meanwhile', async () => {
+  it('asks before a delete that was chosen during another action', async () => {
     const { actor, choose } = start();
     choose('archive');
     actor.send({ type: 'action.chosen', post: cardOfTest({}, 2), action: 'delete', key: 'd' });

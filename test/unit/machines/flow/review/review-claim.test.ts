@@ -59,7 +59,7 @@ describe('the claim on a post', () => {
     expect(isReleased()).toBe(true);
   });
 
-  it('is lost to whoever takes it over, who is named, and taken back', async () => {
+  it('is lost to a moderator who takes it over, who is named, and taken back', async () => {
     const { actor, asked, until, later } = start(mine, refused('अनीता'), mine);
     await until('held');
     later();

@@ -275,7 +275,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'lets askers from one block wait with one connection',
+    'lets requests from one block wait with one connection',
     async () => {
       const ip = '203.0.113.20';
       let release = () => {};

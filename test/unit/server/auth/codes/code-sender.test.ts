@@ -7,7 +7,7 @@ import {
   createCodeSender,
 } from '#server/modules/auth/codes/code-sender.ts';
 import { claimCodes } from '#server/modules/auth/repository/waiting-codes.ts';
-import type { SendRate } from '#server/platform/config/code-settings.ts';
+import type { SendRate } from '#server/platform/config/code-rate-limits.ts';
 import type { SmsGateway } from '#server/platform/sms/sms.ts';
 import {
   exotelAt,

@@ -102,7 +102,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect(waits).toEqual([5, 10, 20, 40]);
     const { status } = await server.client().call('login', internal(email, staffPassword, network));
     expect(status).toBe(200);
-    expect((await guess(email, 1, network))[0]?.status, 'the count begins anew').toBe(401);
+    expect((await guess(email, 1, network))[0]?.status, 'the count starts again').toBe(401);
   });
 
   it('sent all at once get no further than one after another', async () => {

@@ -36,7 +36,7 @@ describe.each(engines)('the people that a process remembers on %s', (engine) => 
     expect([first?.name, changed?.name]).toEqual(['Meera Kulkarni', 'Ravi Deshmukh']);
   });
 
-  it('are changed for the next call, whoever changes them', async () => {
+  it('are changed for the next call, no matter which process changes them', async () => {
     const creator = await signInAs(server, { role: 'creator' });
     for (const name of ['Asha', 'Usha', 'Asha']) {
       await nameOf(creator.userId, name);

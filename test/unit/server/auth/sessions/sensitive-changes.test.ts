@@ -229,7 +229,7 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     expect((await look()).status).toBe(200);
   });
 
-  it('cannot merge accounts, but whoever was recent when the choice was opened has its whole time', async () => {
+  it('cannot merge accounts, but a choice opened after a recent sign-in keeps its whole time', async () => {
     const { person, holder } = await openConflict(server);
     const answer = () => {
       const pair = { selectedId: person.userId, defunctId: holder.userId };

@@ -65,7 +65,7 @@ describe('prepared statements of the embedded database', () => {
     await remove();
   });
 
-  it('are prepared anew when a table has a column more', async () => {
+  it('are prepared again when a table has a column more', async () => {
     await insert(1);
     expect(await find(1)).not.toHaveProperty('more');
     await sql`alter table things add column more int`.execute(server.db);

@@ -51,7 +51,7 @@ describe('a fair queue', () => {
     expect(queue.size()).toEqual({ running: 2, waiting: 1 });
   });
 
-  it('lets keys take turns, whoever came first with however many', async () => {
+  it('lets keys take turns, no matter which came first or has more tasks', async () => {
     const { ask, endAll } = watched();
     for (const name of ['a-1', 'a-2', 'a-3', 'a-4', 'b-1', 'b-2', 'c-1']) ask(name);
     expect(await endAll()).toEqual(['a-1', 'b-1', 'c-1', 'a-2', 'b-2', 'a-3', 'a-4']);

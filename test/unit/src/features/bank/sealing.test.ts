@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('the key that seals', () => {
-  it('is asked for anew whenever the form comes', async () => {
+  it('is asked for again whenever the form opens', async () => {
     await sealing.prepareSealing();
     answerWith(second);
     await sealing.prepareSealing();

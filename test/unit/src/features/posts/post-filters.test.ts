@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
-import { postFormats, postStates, statusFilters, statusGroups } from '#domain/post/post-states.ts';
+import { postFormats } from '#domain/post/post-formats.ts';
+import { postStates, statusFilters, statusGroups } from '#domain/post/post-states.ts';
 import { crawledPostsRequest } from '#src/features/posts/crawled/live-crawled-list-machine.ts';
 import {
   crawledFiltersToSearch,

@@ -56,7 +56,7 @@ describe('paragraphs', () => {
       isSame ? '=' : told(parts).join(' '),
     );
 
-  it('are told by words where one was written anew in its place', () => {
+  it('are described by words where one was rewritten in its place', () => {
     expect(
       changes(['One.', 'Two is here.', 'Three.'], ['One.', 'Two was here.', 'Three.']),
     ).toEqual(['=', 'Two -is +was here.', '=']);

@@ -1,5 +1,5 @@
 /** The colours of other companies' marks, which their rules forbid to change. */
-export const brandColors = {
+export const providerLogoColors = {
   googleBlue: '#4285F4',
   googleGreen: '#34A853',
   googleYellow: '#FBBC05',
