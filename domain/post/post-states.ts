@@ -19,8 +19,6 @@ export type PostState = (typeof postStates)[number];
 export const postLives = ['NONE', 'PUBLISHED', 'TAKEN_DOWN'] as const;
 export type PostLive = (typeof postLives)[number];
 
-export type { PostFormat } from './post-formats.ts';
-
 const loggedActions = [
   'submit',
   'publish',

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { toFailure } from '#domain/contract/failure.ts';
-import type { PostFormat } from '#domain/post/post-states.ts';
+import type { PostFormat } from '#domain/post/post-formats.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import { postEditorMachine } from '../editor/post-editor.ts';
