@@ -1,13 +1,7 @@
 import { limits } from '../limits.ts';
+import type { PostFormat } from './format-codes.ts';
 
-export const postFormats = [
-  'FORMAT_ARTICLE',
-  'FORMAT_IMAGE',
-  'FORMAT_GALLERY',
-  'FORMAT_VIDEO',
-  'GIFVIDEO',
-] as const;
-export type PostFormat = (typeof postFormats)[number];
+export { type PostFormat, postFormats } from './format-codes.ts';
 
 /** What a picture is made for (spec point 1). */
 export const imageKinds = ['POSTER', 'MEME', 'BANNER', 'WALLPAPER'] as const;

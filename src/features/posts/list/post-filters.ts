@@ -1,4 +1,4 @@
-import { type PostFormat, postFormats } from '#domain/post/post-formats.ts';
+import { type PostFormat, postFormats } from '#domain/post/format-codes.ts';
 import { type StatusFilter, statesInFilter, statusGroups } from '#domain/post/post-states.ts';
 import type { Request } from '#src/api/operation-types.ts';
 
