@@ -12,7 +12,7 @@ import { launchOptions } from './scripts/chromium.ts';
  * hardest case. Files of `unit` share a process one after another, and with it what the server, the
  * contract and their validators are made of: to begin anew for each file costs as much as half of
  * the tests. What stands in for a browser (`unit-browser`) begins anew each time. Stories share a
- * page, as they do in Storybook.
+ * page, as they do in Storybook, and so do the screens of charts.
  */
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
@@ -38,12 +38,22 @@ const chromium = () => ({
 
 type Globals = Record<string, unknown>;
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What Storybook's plugin provides for its `initialGlobals`. */
+    'storybook/test-initial-globals': Globals;
+  }
+}
+
 /** Every story with these toolbar settings, judged by axe and for being cut off. */
-const stories = (name: string, initialGlobals: Globals) => ({
-  plugins: [storybookTest({ configDir, initialGlobals })],
-  optimizeDeps: { include: browserPackages() },
-  test: { name, isolate: false, browser: chromium() },
+const stories = (name: string, globals: Globals) => ({
+  browser: 'chromium' as const,
+  name,
+  provide: { 'storybook/test-initial-globals': globals },
 });
+
+/** No language: should the settings of `stories` not arrive, every story fails. */
+const replacedGlobals = { locale: 'none' };
 
 export default defineConfig({
   test: {
@@ -66,22 +76,36 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages() },
         test: {
           name: 'charts',
+          isolate: false,
           include: ['test/charts/**/*.test.tsx'],
           browser: { ...chromium(), viewport: { width: 360, height: 740 } },
           expect: { poll: { interval: 10, timeout: 4_000 } },
           ...patience,
         },
       },
-      stories('stories', {
-        locale: 'en',
-        theme: 'light',
-        viewport: { value: 'desktop', isRotated: false },
-      }),
-      stories('stories-urdu', {
-        locale: 'ur',
-        theme: 'dark',
-        viewport: { value: 'narrow', isRotated: false },
-      }),
+      {
+        plugins: [storybookTest({ configDir, initialGlobals: replacedGlobals })],
+        optimizeDeps: { include: browserPackages() },
+        test: {
+          name: 'all-stories',
+          isolate: false,
+          browser: {
+            ...chromium(),
+            instances: [
+              stories('stories', {
+                locale: 'en',
+                theme: 'light',
+                viewport: { value: 'desktop', isRotated: false },
+              }),
+              stories('stories-urdu', {
+                locale: 'ur',
+                theme: 'dark',
+                viewport: { value: 'narrow', isRotated: false },
+              }),
+            ],
+          },
+        },
+      },
     ],
   },
 });

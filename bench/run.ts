@@ -12,6 +12,7 @@ import { picture } from './rows/photo-selection.ts';
 import { upload } from './rows/picture-upload.ts';
 import { list } from './rows/post-list.ts';
 import { dashboard } from './rows/post-list-rendering.ts';
+import { review } from './rows/review-decision.ts';
 import { memory } from './rows/server-memory.ts';
 import { signIn } from './rows/sign-in.ts';
 import { queries } from './rows/staff-lists.ts';
@@ -30,6 +31,7 @@ const rows: Record<string, Row> = {
   list,
   'load-more': loadMore,
   queries,
+  review,
   'sign-in': signIn,
   overload,
   codes: sendCodes,

@@ -4,7 +4,7 @@ type ErrorEntry = {
   status: number;
   /** English, for logs; from the spec's error catalogue where it has one. */
   message: string;
-  /** What the contract says of it. */
+  /** Its description in the contract. */
   description: string;
 };
 
@@ -86,12 +86,12 @@ export const errors: Record<ErrorCode, ErrorEntry> = {
   'otp-device-limited': {
     status: 429,
     message: 'Too many codes were asked for in this browser.',
-    description: 'This browser asked for too many codes.',
+    description: 'This browser has requested too many codes.',
   },
   'otp-network-limited': {
     status: 429,
     message: 'Too many codes were asked for from this network.',
-    description: 'This network asked for too many codes.',
+    description: 'This network has requested too many codes.',
   },
   'otp-resend-too-soon': {
     status: 429,
@@ -233,6 +233,16 @@ export const errors: Record<ErrorCode, ErrorEntry> = {
     status: 409,
     message: 'Somebody else is looking at this.',
     description: 'Another moderator is reviewing this.',
+  },
+  'second-opinion-needed': {
+    status: 409,
+    message: 'Another moderator has to decide on this.',
+    description: 'The caller asked for a second opinion, so another moderator has to decide.',
+  },
+  'undo-expired': {
+    status: 409,
+    message: 'The time to undo this is over.',
+    description: 'The time to undo this is over.',
   },
   'idempotency-conflict': {
     status: 409,

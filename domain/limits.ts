@@ -3,7 +3,7 @@
  */
 export const limits = {
   otpDigits: 4,
-  /** Of codes for browsers that are new to a number, after a wrong one. */
+  /** For codes in browsers that are new to a number, after a wrong one. */
   otpLongDigits: 8,
   otpResendSeconds: 60,
   otpLifeSeconds: 300,
@@ -35,7 +35,18 @@ export const limits = {
   galleryMax: 30,
   noteMax: 300,
   accountHolderMax: 100,
+  paymentReferenceMin: 6,
+  paymentReferenceMax: 40,
+  /** For a thousand views, in paise: a lakh of rupees. */
+  ratePaiseMax: 10_000_000,
   agencyNameMax: 100,
+  staffNameMax: 100,
+  staffSessionCountMax: 1000,
+  staffReasonMin: 3,
+  staffReasonMax: 300,
+  sourceKeyMax: 60,
+  sourceOwnersMax: 10,
+  webAddressMax: 500,
   addressMax: 300,
   /** UTF-16 units of HTML, because it bounds storage and transfer, not reading. */
   articleHtmlMax: 200_000,
@@ -47,6 +58,10 @@ export const limits = {
   duplicatesMax: 5,
   /** Shorter texts may be the same by chance: a place and a date, a greeting. */
   duplicateTextMin: 40,
+  /** How many of them a moderator sees beside a post. */
+  suspectedOriginalsMax: 3,
+  /** How far the figures of a moderator go back. */
+  reviewStatisticsDays: 30,
   chipGraphemes: 15,
   pageSize: 20,
   pageSizeMax: 50,
@@ -58,7 +73,8 @@ export const limits = {
   campaignPostsMax: 99_999,
   cardTitleMax: 60,
   cardTextMax: 300,
-  cardLinkLabelMax: 30,
+  cardLinkLabelMax: 20,
+  cardLinkMax: 200,
   featuredMax: 50,
   imageBytes: 25 * 1024 * 1024,
   imagePixels: 60_000_000,
@@ -79,11 +95,25 @@ export const limits = {
   mergeGraceSeconds: 5,
   reviewClaimSeconds: 300,
   reviewRenewSeconds: 20,
+  /** How many of the next items are loaded while a moderator decides on one. */
+  reviewPrefetch: 2,
   /** Between two looks at a list that is kept current. */
   listReloadSeconds: 30,
-  /** How many rows are loaded again when somebody returns to a list. */
+  /** The number of rows to reload on a return to a list. */
   listReloadRows: 100,
-  /** Kept of a post; beyond them the oldest goes. */
+  /** How many rows a CSV file has at most; each page of them is a call. */
+  exportRowsMax: 10_000,
+  /** Rows of a list are counted up to here. */
+  countedRowsMax: 10_000,
+  /** Records of one bulk action: chosen by filters, and chosen one by one. */
+  bulkRecordsMax: 10_000,
+  bulkIdsMax: 1000,
+  /** Unfinished bulk actions of one person. */
+  bulkActionsMax: 3,
+  bulkPollSeconds: 2,
+  /** For how long bulk actions that have ended are kept. */
+  bulkActionRecordDays: 90,
+  /** The stored versions of a post; beyond the limit the oldest is removed. */
   postVersionsMax: 50,
   /** How long after its last save an editing session ends. */
   writingSessionIdleSeconds: 30 * 60,
@@ -114,5 +144,27 @@ export const limits = {
   phoneUndoSeconds: 72 * 3600,
   /** How long nothing is paid to bank details after a change. */
   bankHoldSeconds: 48 * 3600,
+  /** How long an invitation to join an agency can be accepted. */
+  invitationSeconds: 7 * 24 * 3600,
+  /** How long the record of an invitation is kept after it is over. */
+  invitationRecordDays: 180,
+  /** Invitations of an agency that are open at a time, and created in a day. */
+  openInvitationsMax: 20,
+  invitationsPerDay: 50,
+  invitationNameMax: 60,
+  /** The invitations that an agency sees listed. */
+  invitationsListed: 50,
+  membershipEventsListed: 20,
+  /** Saved views of one list. */
+  viewsMax: 20,
+  viewNameMax: 40,
+  /** How much waiting work of one kind is counted. */
+  workCountMax: 1000,
+  /** After how long work that waits for staff is overdue. */
+  profileOverdueSeconds: 48 * 3600,
+  postOverdueSeconds: 4 * 3600,
+  bankDetailsOverdueSeconds: 72 * 3600,
+  invoiceOverdueSeconds: 7 * 24 * 3600,
+  failedPublicationOverdueSeconds: 3600,
   phoneLayoutBelow: 500,
 } as const;

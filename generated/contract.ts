@@ -4,6 +4,266 @@
  */
 
 export interface paths {
+    "/api/agency/getAgencyByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List agencies by name, email or account status
+         * @description Agencies by `sort`, by name by default. Staff with APPROVE_CREATOR see all agencies; an agency sees itself. `agencyData` filters the list.
+         */
+        post: operations["getAgencyByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/upsert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create or change an agency
+         * @description Without `agencyUserId`, creates an agency, which signs in on the agency page with the Google or Facebook account of its `email`. With it, changes the given fields. A new email ends the logins and sessions of the old one. Needs APPROVE_CREATOR.
+         */
+        post: operations["upsertAgency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an agency's invitations
+         * @description The last fifty, the newest first. The links themselves cannot be seen again. For agencies. Not in the specification.
+         */
+        get: operations["getAgencyInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/invitations/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an invitation link
+         * @description A link that one creator can accept, valid for seven days. The reply is the only place that shows it. An agency has at most 20 open invitations (`not-available`) and creates at most 50 a day (`rate-limited`). Repeating the call creates another one, because the link is stored only as a hash. For agencies. Not in the specification.
+         */
+        post: operations["createAgencyInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/invitations/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an open invitation
+         * @description Its link can no longer be accepted. Revoking a revoked one changes nothing; one that was answered or has expired is answered 409. For agencies. Not in the specification.
+         */
+        post: operations["revokeAgencyInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/invitations/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View the invitation of a link
+         * @description Who invites, and whether the caller can accept. A link that was used, revoked, has expired or never existed, and one of a blocked agency, are answered 404. Not in the specification.
+         */
+        post: operations["viewAgencyInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/invitations/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline an invitation
+         * @description Accepting makes the agency of the link the caller's agency, which may then write posts for them, change their profile and see their earnings. A link can be answered once. For creators without an agency; others are answered 409. Not in the specification.
+         */
+        post: operations["answerAgencyInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/agency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the agency that manages the caller
+         * @description For creators; null for those without an agency. Not in the specification.
+         */
+        get: operations["getOwnAgency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/agency/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the agency
+         * @description The agency can no longer act for the caller or see their data. Posts stay with the caller. Naming an agency that does not manage the caller is answered 409. Not in the specification.
+         */
+        post: operations["leaveAgency"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count an agency's own creators
+         * @description How many creators the agency manages, by work approval, and who joined or left last. For agencies. Not in the specification.
+         */
+        get: operations["getAgencyOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/creator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one of an agency's own creators
+         * @description The profile, and the creator's posts counted by state. A creator of another agency is answered 404. For agencies. Not in the specification.
+         */
+        get: operations["getAgencyCreator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/earnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what an agency's creators earned
+         * @description Amounts only, no bank details. Each of the agency's creators by name, also those without earnings; in one month, or in all months without `month`. For agencies. Not in the specification.
+         */
+        post: operations["getAgencyEarnings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agency/earnings/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Total what an agency's creators earned by month
+         * @description The last twelve months, the newest first, each with the sum of all creators. Months without earnings are left out. For agencies. Not in the specification.
+         */
+        get: operations["getAgencyMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login/linkOgcAccount": {
         parameters: {
             query?: never;
@@ -501,7 +761,7 @@ export interface paths {
         };
         /**
          * List members of staff and their sessions
-         * @description The first 200 by name, each with their second factors and their last 20 sessions. Needs MANAGE_STAFF. Not in the specification.
+         * @description The first 200 by name, or one of them, each with their second factors and their last 20 sessions. Needs MANAGE_STAFF. Not in the specification.
          */
         get: operations["getStaffSessions"];
         put?: never;
@@ -992,46 +1252,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/agency/getAgencyByFilter": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * List agencies by name, email or account status
-         * @description Agencies, sorted by name. Staff with APPROVE_CREATOR see all agencies; an agency sees itself. `agencyData` filters the list.
-         */
-        post: operations["getAgencyByFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/agency/upsert": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create or change an agency
-         * @description Without `agencyUserId`, creates an agency, which signs in on the agency page with the Google or Facebook account of its `email`. With it, changes the given fields. A new email ends the logins and sessions of the old one. Needs APPROVE_CREATOR.
-         */
-        post: operations["upsertAgency"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/creator/list": {
         parameters: {
             query?: never;
@@ -1226,6 +1446,26 @@ export interface paths {
          * @description The creator becomes ICC (or UGC), the crawler stops importing their sources, and the posts imported so far become published posts of theirs with the same ids, all or none. Repeating it gives the same reply. Needs APPROVE_CREATOR.
          */
         post: operations["convertOgcToUgc"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/source/getConversion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what a conversion takes over
+         * @description For the page that confirms `convertOgcToUgc`: how many sources and crawled posts of the creator it would take over, and how many are converted. Needs APPROVE_CREATOR. Not in the specification.
+         */
+        post: operations["getConversion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1539,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * List invoices by creator, month and state
-         * @description The newest first. Creators get their own, an agency those of its creators, staff with INTERNAL all; `creator` names one of them. Account and tax numbers are masked to their last four characters. Staff with APPROVE_CREATOR who name a creator and confirmed their identity within the last ten minutes see them in full; `isMasked` says which it is.
+         * @description Sorted by `sort`, the newest first by default. Creators get their own, an agency those of its creators, staff with INTERNAL all; `creator` names one of them. Account and tax numbers are masked to their last four characters. With `isAccountOpen`, staff with APPROVE_CREATOR who confirmed their identity within the last ten minutes see those of one invoice in full, which leaves an audit entry.
          */
         post: operations["getInvoiceList"];
         delete?: never;
@@ -1703,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * List the posts of the wall of fame
-         * @description The posts that staff selected, in their order, as readers see them. Unpublished posts are left out. Creators get 409 `not-available` when the wall is switched off (`enableWallOfFame`). Needs VIEW_POST.
+         * @description The posts that staff selected, in their order, as readers see them. Unpublished posts are left out. Creators get 409 `not-available` when the wall is switched off (`enableWallOfFame`). Needs VIEW_POST or INTERNAL.
          */
         post: operations["getFeaturedPosts"];
         delete?: never;
@@ -1723,9 +1963,29 @@ export interface paths {
         put?: never;
         /**
          * Select the posts of the wall of fame
-         * @description Replaces the whole selection; the order of the ids is the order on the wall. Every post must be visible to readers. Needs INTERNAL.
+         * @description Replaces the whole selection; the order of the ids is the order on the wall. Every post must be visible to readers. With `before`, a selection that somebody else has saved in between is kept, and the call is answered 409. Needs INTERNAL.
          */
         post: operations["upsertFeaturedPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/searchPublished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the published posts of all creators
+         * @description What readers see, the newest first; nothing of blocked creators. A call reads a bounded number of posts, so a page may have few rows or none and a next page all the same: it continues further back. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["searchPublishedPosts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1792,6 +2052,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/getFailedPublications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List deliveries that the publisher has not confirmed
+         * @description Deliveries that are tried again, and those that were refused or given up and that staff can resend, the newest first. The counts are of all of them, whatever the filters. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getFailedPublications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getPublication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a delivery and its attempts
+         * @description One delivery to the publisher, whatever its state, with its newest 100 attempts, the newest first. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/resendPublication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery to the publisher again
+         * @description Sends a delivery that was refused or given up again, under its delivery id and for another 24 hours, or one that waits at once. A post whose publication failed is on its way again afterwards. A later delivery of the same post rules it out: `transition-not-allowed`. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["resendPublication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/getReviewQueue": {
         parameters: {
             query?: never;
@@ -1803,7 +2123,7 @@ export interface paths {
         put?: never;
         /**
          * List posts awaiting review
-         * @description Posts in review, the longest wait first, by format and language. Needs INTERNAL. Not in the specification.
+         * @description Posts in review, the longest wait first, by format, language and a part of the title or of the creator's name. Posts on which the caller asked for a second opinion are left out; with `available`, also those that somebody else has claimed. Needs INTERNAL. Not in the specification.
          */
         post: operations["getReviewQueue"];
         delete?: never;
@@ -1852,6 +2172,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post/getReviewContext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get what helps to decide on a post
+         * @description The first opinion of another moderator, earlier posts of the same creator with the same title or text, and reasons for a rejection: those that automatic checks suggest, and those that moderators gave most often for this format. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getReviewContext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/requestSecondOpinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask another moderator for a second opinion
+         * @description Records the caller's reasons for rejecting a post in review and leaves the decision to another moderator, who sees them. The caller cannot decide on the post until it is submitted again. A post that already has a first opinion is answered 409 `transition-not-allowed`. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["requestSecondOpinion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/undoDecision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo an own decision
+         * @description Restores what was before an own decision on a post (publish, reject) or on a profile (approve, reject). It is accepted within ten seconds after the decision, before readers or the publisher see anything of it; later it is answered 409 `undo-expired`. What changed again since is answered 409 `transition-not-allowed`. Undoing twice gives the same reply. Needs INTERNAL for posts and APPROVE_CREATOR for profiles. Not in the specification.
+         */
+        post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post/getReviewStatistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the caller's decisions and their agreement with other moderators
+         * @description Decisions on posts today (Indian time), and of the last thirty days how often two moderators agreed about a post, and how many published posts another moderator took down again. Decisions that were undone do not count. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["getReviewStatistics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/post/upsert/update": {
         parameters: {
             query?: never;
@@ -1863,7 +2263,7 @@ export interface paths {
         put?: never;
         /**
          * Save a post or change its state
-         * @description `save` creates or updates a post; `submit` saves it and submits it for review. `publish`, `reject`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` remove what readers see, also while an edit is in review or rejected; the author can edit an unpublished post, but not a suspended one. The author can `unpublish` too, unless staff have added a warning or are checking it again; this is no restriction, and an edit in review becomes a draft. `mark-sensitive` adds a warning; `look-again` says that staff are checking the post. `reject`, `suspend`, `mark-sensitive` and an `unpublish` by staff need at least one of `reasons`. `archive`, `restore` and `delete` are for the author. The device creates `clientId` once, so a repeated save creates one post. A post keeps its format: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video. A picture or video that belongs to somebody else, is incomplete or does not fit the format is refused by its field. Missing fields are reported on submission; an article needs words outside its pictures and embeds. With `userId` an agency writes for one of its creators: the post belongs to the creator, can show pictures and videos of both, and needs the creator's approval; nobody writes for a blocked creator. `revision` is the revision the edit is based on; an outdated one is answered 409 `revision-conflict` with the server's copy in `error.post`.
+         * @description `save` creates or updates a post; `submit` saves it and submits it for review. `publish`, `reject`, `suspend`, `mark-sensitive` and `look-again` are for staff. `unpublish` and `suspend` remove what readers see, also while an edit is in review or rejected; the author can edit an unpublished post, but not a suspended one. The author can `unpublish` too, unless staff have added a warning or are checking it again; this is no restriction, and an edit in review becomes a draft. `mark-sensitive` adds a warning; `look-again` says that staff are checking the post. `reject`, `suspend`, `mark-sensitive` and an `unpublish` by staff need at least one of `reasons`. A `reject` for a reason that is a matter of judgement (SUBJECTIVE for the format) also needs a `note`, unless it confirms the first opinion of another moderator. Who asked for a second opinion cannot decide on the post: 409 `second-opinion-needed`. The publisher gets a published post when the time to undo (`undoDecision`) is over. `archive`, `restore` and `delete` are for the author. The device creates `clientId` once, so a repeated save creates one post. A post keeps its format: FORMAT_ARTICLE has its pictures in the text, FORMAT_IMAGE and FORMAT_GALLERY list them, FORMAT_VIDEO and GIFVIDEO name a video. A picture or video that belongs to somebody else, is incomplete or does not fit the format is refused by its field. Missing fields are reported on submission; an article needs words outside its pictures and embeds. With `userId` an agency writes for one of its creators: the post belongs to the creator, can show pictures and videos of both, and needs the creator's approval; nobody writes for a blocked creator. `revision` is the revision the edit is based on; an outdated one is answered 409 `revision-conflict` with the server's copy in `error.post`.
          */
         post: operations["upsertPost"];
         delete?: never;
@@ -1972,6 +2372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaign/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the campaigns that run today for a creator
+         * @description Those for all languages and those for a language of the creator, the one that ends first at the front; at most 50. A post takes part by carrying the `hashtag`. An agency can name one of its creators. Needs CREATE_POST. Not in the specification.
+         */
+        get: operations["getRunningCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/languages": {
         parameters: {
             query?: never;
@@ -2066,6 +2486,26 @@ export interface paths {
          * @description Creates the hashtag if it does not exist. A hidden hashtag is not suggested and stays on posts that have it; at most 200 are featured in the app. Needs INTERNAL. Not in the specification.
          */
         post: operations["saveHashtag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hashtags/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the hashtags for staff
+         * @description All hashtags with what staff decided about them, the most used first. searchHashtags, which serves writers while they type, names ten at most. Needs INTERNAL. Not in the specification.
+         */
+        post: operations["listHashtags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2172,6 +2612,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/bulkActions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own latest bulk actions
+         * @description The ten latest of the last week, the newest first, so that a page that was reloaded and other tabs find one that is running. For staff. Not in the specification.
+         */
+        get: operations["getBulkActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bulkActions/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do the same with many records
+         * @description Fixes the records, by their ids or by the filters of their list, and queues the action. Each record is then changed exactly as by the call for one of it, with the permission that this call needs, in a transaction of its own and with an entry in the audit trail. A person has at most three unfinished actions; one more is answered `invalid-request` with `kind: too-many`. Not in the specification.
+         */
+        post: operations["startBulkAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bulkActions/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow one of your own bulk actions
+         * @description How far it is, and a page of the records that could not be changed. For staff. Not in the specification.
+         */
+        post: operations["getBulkAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bulkActions/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry the failures of your own bulk action
+         * @description Only records that could not be changed get another turn, and those that a stopped action did not reach. Needs the permission of the action. Not in the specification.
+         */
+        post: operations["retryBulkAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/bulkActions/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel your own bulk action
+         * @description Records that had their turn stay changed; the others are left as they are. For staff. Not in the specification.
+         */
+        post: operations["cancelBulkAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the members of staff
+         * @description By name, with their permissions and account status. Needs MANAGE_STAFF. Not in the specification.
+         */
+        post: operations["getStaffMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a member of staff
+         * @description Creates the account without a password. The reply has a link with which its owner sets one, valid for an hour and for one use. The server keeps only a hash, so the link is shown once; `createPasswordResetLink` makes another. For that reason there is no idempotency key: a repeated call is answered `already-taken`. Needs MANAGE_STAFF. Not in the specification.
+         */
+        post: operations["addStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a member of staff
+         * @description Changes the given fields. New permissions replace all earlier ones and apply from the next call on. Nobody changes their own permissions, so one administrator always remains. With the `updatedAt` of the version that was changed, an outdated one is answered `revision-conflict`. Needs MANAGE_STAFF. Not in the specification.
+         */
+        post: operations["updateStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate a member of staff
+         * @description Ends all sessions, begun sign-ins and password reset links at once; every later sign-in is answered `account-blocked`. What they did stays. Not for your own account. Needs MANAGE_STAFF. Not in the specification.
+         */
+        post: operations["deactivateStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/members/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reactivate a member of staff
+         * @description The member may sign in again, with the password and the second factor from before. Needs MANAGE_STAFF. Not in the specification.
+         */
+        post: operations["reactivateStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the work that waits for staff
+         * @description For each kind that the caller may open: how many wait, since when, how many are overdue, and how many the caller has decided today in India. Profiles, their changes and bank details need APPROVE_CREATOR, the others INTERNAL. Not in the specification.
+         */
+        get: operations["getStaffOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own saved views of a list
+         * @description By name. For staff. Not in the specification.
+         */
+        get: operations["getSavedViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/views/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a view of a list
+         * @description Keeps filters, order and columns under a name, for the caller only. Replaces the view of the same name in any case, so that it can be repeated. A list has at most 20 views; one more is answered `invalid-request` with `list: too-many`. For staff. Not in the specification.
+         */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/views/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete your own saved view
+         * @description Deleting a view that does not exist or belongs to somebody else also succeeds. For staff. Not in the specification.
+         */
+        post: operations["deleteView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/auditTrail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the audit trail
+         * @description What staff changed, whom they signed in as and which confidential data they opened, the newest first. Entries are never changed or deleted. Needs MANAGE_STAFF; with `subjectKind` and `subjectId`, which give the history of one record, APPROVE_CREATOR suffices, except for the kinds staff and session. Not in the specification.
+         */
+        post: operations["getAuditTrail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -2216,6 +2956,93 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An agency, as staff and the agency itself see it. */
+        Agency: {
+            agencyUserId: components["schemas"]["Id"];
+            name: string | null;
+            /** @description The Google or Facebook account with this address signs in as the agency */
+            email: string | null;
+            contactName: string | null;
+            phone: string | null;
+            accountStatus: components["schemas"]["AccountStatus"];
+            block: components["schemas"]["Block"];
+            creatorCount: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description The secret of an invitation link */
+        InvitationToken: string;
+        /** @description An invitation to join an agency, as the agency sees it. */
+        AgencyInvitation: {
+            invitationId: components["schemas"]["Id"];
+            /** @description For whom the agency created it, in its own words */
+            recipientName: string | null;
+            /** @enum {string} */
+            state: "open" | "accepted" | "declined" | "revoked" | "expired";
+            createdAt: components["schemas"]["Time"];
+            expiresAt: components["schemas"]["Time"];
+            answeredAt: components["schemas"]["Time"] | null;
+            /** @description Who accepted it */
+            creatorName: string | null;
+        };
+        /** @description The agency that manages the caller, or null. */
+        OwnAgency: {
+            agencyUserId: components["schemas"]["Id"];
+            name: string | null;
+            contactName: string | null;
+            /** @description When the creator accepted the invitation; null when staff or the agency assigned them */
+            joinedAt: components["schemas"]["Time"] | null;
+        } | null;
+        PostCount: {
+            state: components["schemas"]["PostState"];
+            count: components["schemas"]["Counter"];
+        };
+        /** @description A creator of an agency, with their posts counted. */
+        AgencyCreator: {
+            creator: components["schemas"]["Creator"];
+            /** @description Posts that are not archived, by state; states without posts are left out */
+            postCounts: components["schemas"]["PostCount"][];
+            archivedCount: components["schemas"]["Counter"];
+        };
+        /** @description The creators of an agency, counted, and who joined or left last. */
+        AgencyOverview: {
+            creatorCount: components["schemas"]["Counter"];
+            blockedCount: components["schemas"]["Counter"];
+            /** @description Creators by work approval; statuses without creators are left out */
+            workApprovals: {
+                status: components["schemas"]["WorkApprovalStatus"];
+                count: components["schemas"]["Counter"];
+            }[];
+            /** @description The latest first */
+            membershipEvents: components["schemas"]["AgencyMembershipEvent"][];
+        };
+        /** @description A creator joined an agency by an invitation, or left it. */
+        AgencyMembershipEvent: {
+            eventId: components["schemas"]["Id"];
+            /** @enum {string} */
+            action: "joined" | "left";
+            creatorName: string | null;
+            at: components["schemas"]["Time"];
+        };
+        /** @description What a creator of an agency earned. */
+        CreatorEarnings: {
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            paymentType: components["schemas"]["PaymentType"] | null;
+            paise: components["schemas"]["Paise"];
+            /** @description The part that is invoiced */
+            invoicedPaise: components["schemas"]["Paise"];
+            /** @description The part on paid invoices, before tax deduction */
+            paidPaise: components["schemas"]["Paise"];
+        };
+        /** @description What all creators of an agency earned in one month. */
+        MonthEarnings: {
+            month: components["schemas"]["Month"];
+            paise: components["schemas"]["Paise"];
+            invoicedPaise: components["schemas"]["Paise"];
+            paidPaise: components["schemas"]["Paise"];
+        };
         /** @enum {string} */
         FieldCode: "required" | "too-long" | "too-short" | "malformed" | "not-allowed" | "too-many" | "unknown-field" | "not-a-number" | "taken" | "easily-guessed";
         /** @description How this person can confirm their identity; empty if they must sign in again. */
@@ -2258,6 +3085,8 @@ export interface components {
         Counter: number;
         /** @description The default is 20 */
         PageSize: number;
+        /** @description How many rows match, on the first page for staff; counted up to 10,001, which stands for more than 10,000 */
+        ListTotal: number;
         /** @description Null on the last page */
         NextPageUrl: string | null;
         Handle: string;
@@ -2524,14 +3353,14 @@ export interface components {
              * @enum {string}
              */
             loginType: "GOOGLE";
-            googleId?: string;
+            googleId?: string | null;
             agencyLogin?: boolean;
             googleAccessToken: string;
-            googleTokenTTL?: string;
+            googleTokenTTL?: string | null;
             /** @description The `state` of `beginProviderVisit` in this browser; `googleAccessToken` is the authorization code that came back with it. Valid once and only in this browser. Required to sign in */
             visitState?: string;
-            name?: string;
-            email?: string;
+            name?: string | null;
+            email?: string | null;
         };
         FacebookLogin: {
             /**
@@ -2539,14 +3368,14 @@ export interface components {
              * @enum {string}
              */
             loginType: "FACEBOOK";
-            fbUserId?: string;
+            fbUserId?: string | null;
             agencyLogin?: boolean;
             fbAccessToken: string;
-            fbTokenTTL?: string;
+            fbTokenTTL?: string | null;
             /** @description The `state` of `beginProviderVisit` in this browser; `fbAccessToken` is the authorization code that came back with it. Valid once and only in this browser. Required to sign in */
             visitState?: string;
-            name?: string;
-            email?: string;
+            name?: string | null;
+            email?: string | null;
         };
         /** @description The open account choice, or null. */
         SelectAccount: components["schemas"]["AccountChoice"] | null;
@@ -2601,7 +3430,7 @@ export interface components {
             title: string;
             /** @description At most 300 graphemes */
             text: string;
-            /** @description At most 30 graphemes; required with a link */
+            /** @description At most 20 graphemes; required with a link */
             linkLabel?: string;
         };
         CommCardInput: {
@@ -2715,6 +3544,8 @@ export interface components {
                 status: components["schemas"]["WorkApprovalStatus"];
                 profile: components["schemas"]["Profile"];
                 postCount: components["schemas"]["Counter"];
+                /** @description After a decision, as long as it can be undone */
+                decision?: components["schemas"]["UndoableDecision"];
                 history: {
                     /** @enum {string} */
                     action: "submitted" | "approved" | "rejected" | "change-submitted" | "change-withdrawn" | "change-approved" | "change-rejected";
@@ -2725,27 +3556,15 @@ export interface components {
                 }[];
             };
         };
-        /** @description An agency, as staff and the agency itself see it. */
-        Agency: {
-            agencyUserId: components["schemas"]["Id"];
-            name: string | null;
-            /** @description The Google or Facebook account with this address signs in as the agency */
-            email: string | null;
-            contactName: string | null;
-            phone: string | null;
-            standing: components["schemas"]["Standing"];
-            block: components["schemas"]["Block"];
-            creatorCount: components["schemas"]["Counter"];
-            createdAt: components["schemas"]["Time"];
-            updatedAt: components["schemas"]["Time"];
-        };
-        /** @description Beginnings of words of the name or the handle, or at least four digits with which the phone number begins or ends */
+        /** @description Parts of words of the name or the handle, shorter than three characters their beginnings; or at least four digits with which the phone number begins or ends */
         PeopleSearch: string;
+        /** @description Parts of words of the creator's name or handle, shorter than three characters their beginnings */
+        NameSearch: string;
         /**
          * @description A blocked account cannot sign in
          * @enum {string}
          */
-        Standing: "active" | "blocked";
+        AccountStatus: "active" | "blocked";
         /**
          * @description Why an account is blocked
          * @enum {string}
@@ -2772,7 +3591,7 @@ export interface components {
             paymentType: components["schemas"]["PaymentType"] | null;
             workApproval: components["schemas"]["WorkApprovalStatus"];
             blueTick: boolean;
-            standing: components["schemas"]["Standing"];
+            accountStatus: components["schemas"]["AccountStatus"];
             block: components["schemas"]["Block"];
             /** @description The agency that manages the creator, or null. */
             agency: {
@@ -2784,6 +3603,15 @@ export interface components {
             followers: components["schemas"]["Counter"];
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
+        };
+        CreatorListFilters: {
+            search?: components["schemas"]["PeopleSearch"];
+            creatorUserId?: components["schemas"]["Id"];
+            agencyUserId?: components["schemas"]["Id"];
+            workApproval?: components["schemas"]["WorkApprovalStatus"];
+            accountStatus?: components["schemas"]["AccountStatus"];
+            creatorType?: components["schemas"]["CreatorType"];
+            paymentType?: components["schemas"]["PaymentType"];
         };
         /** @description The short name of a source of crawled content */
         SourceKey: string;
@@ -2813,23 +3641,30 @@ export interface components {
                 accountId: components["schemas"]["Id"];
                 name: string;
             } | null;
-            /** @description The owner of its posts */
-            creator: {
-                creatorUserId: components["schemas"]["Id"];
-                name: string | null;
-                handle: components["schemas"]["Handle"] | null;
-                creatorType: components["schemas"]["CreatorType"];
-            };
+            creator: components["schemas"]["SourceCreator"];
             language: components["schemas"]["ContentLanguage"];
             homeUrl: components["schemas"]["WebUrl"];
             feedUrl: components["schemas"]["WebUrl"] | null;
             /** @description Who can take over the account by an invitation */
             ownerEmails: string[];
             crawling: boolean;
+            /** @description When the site published the newest of the crawled posts; null without one, and after the conversion */
+            latestPostAt: components["schemas"]["Time"] | null;
             /** @description When its creator was converted to one who writes */
             convertedAt: components["schemas"]["Time"] | null;
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
+        };
+        /** @description The owner of crawled posts */
+        SourceCreator: {
+            creatorUserId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+            creatorType: components["schemas"]["CreatorType"];
+        };
+        ConversionCount: {
+            sources: components["schemas"]["Counter"];
+            posts: components["schemas"]["Counter"];
         };
         /** @description A source with the names that people know it by. */
         SourceReference: {
@@ -3080,9 +3915,18 @@ export interface components {
              */
             action: "pay";
             invoiceId: components["schemas"]["Id"];
-            /** @description UTR, the bank's reference of the transfer */
-            reference: string;
+            reference: components["schemas"]["PaymentReference"];
         };
+        /** @description UTR, the bank's reference of the transfer */
+        PaymentReference: string;
+        InvoiceListFilters: {
+            creator?: components["schemas"]["Id"];
+            month?: components["schemas"]["Month"];
+            invoiceState?: components["schemas"]["InvoiceState"];
+            search?: components["schemas"]["InvoiceSearch"];
+        };
+        /** @description The beginning of the invoice number; or parts of words of the creator's name or handle, shorter than three characters their beginnings */
+        InvoiceSearch: string;
         InvoiceCancellation: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3293,6 +4137,8 @@ export interface components {
             actions: components["schemas"]["PostAction"][];
             /** @description The moderator who has claimed it; only in the review queue */
             claim?: components["schemas"]["ReviewClaim"] | null;
+            /** @description Why a moderator asked for a second opinion; only in the review queue */
+            firstOpinion?: components["schemas"]["FirstOpinion"] | null;
         };
         PostPage: {
             data: {
@@ -3451,6 +4297,133 @@ export interface components {
             actions: components["schemas"]["PostAction"][];
         };
         /**
+         * @description `waiting`: not confirmed yet, and tried again; `refused`: by the publisher, for good; `expired`: not confirmed within 24 hours; `superseded`: replaced by a later delivery
+         * @enum {string}
+         */
+        PublicationState: "waiting" | "delivered" | "refused" | "expired" | "superseded";
+        /**
+         * @description `refused`: the publisher gave a reason; `rejected`: it answered a status of the 400s without one; `unknown`: not recorded
+         * @enum {string}
+         */
+        PublicationFailure: "refused" | "rejected" | "rate-limited" | "server-error" | "timed-out" | "unreachable" | "redirected" | "invalid-reply" | "reply-too-large" | "not-configured" | "unknown";
+        /** @description What the publisher answered. */
+        PublicationReply: {
+            /** @description The HTTP status; null without a reply */
+            status: number | null;
+            /** @description The publisher's own code, or that of the network error */
+            code: string | null;
+            message: string | null;
+        };
+        /** @description One delivery to the publisher. */
+        Publication: {
+            deliveryId: components["schemas"]["Id"];
+            postUID: components["schemas"]["Id"];
+            /**
+             * @description Whether the post is shown, changed or removed
+             * @enum {string}
+             */
+            kind: "publish" | "update" | "withdraw";
+            /** @description The version that is published; null when it is removed */
+            revision: number | null;
+            state: components["schemas"]["PublicationState"];
+            /** @description Why the last attempt failed */
+            failure: components["schemas"]["PublicationFailure"] | null;
+            reply: components["schemas"]["PublicationReply"];
+            /** @description Where readers find the post, if the publisher says so */
+            url: string | null;
+            attempts: components["schemas"]["Counter"];
+            createdAt: components["schemas"]["Time"];
+            nextAttemptAt: components["schemas"]["Time"] | null;
+            /** @description When it was delivered, given up or superseded */
+            settledAt: components["schemas"]["Time"] | null;
+            /** @description Null when the post has been deleted */
+            title: string | null;
+            format: components["schemas"]["PostFormat"] | null;
+            creator: components["schemas"]["PublicationCreator"] | null;
+            canResend: boolean;
+        };
+        PublicationCreator: {
+            userId: components["schemas"]["Id"];
+            name: string | null;
+            handle: components["schemas"]["Handle"] | null;
+        };
+        PublicationAttempt: {
+            number: number;
+            at: components["schemas"]["Time"];
+            /**
+             * @description Null while it is under way, or when its process stopped
+             * @enum {string|null}
+             */
+            outcome: "delivered" | "refused" | "rejected" | "rate-limited" | "server-error" | "timed-out" | "unreachable" | "redirected" | "invalid-reply" | "reply-too-large" | "not-configured" | "unknown" | null;
+            reply: components["schemas"]["PublicationReply"];
+            milliseconds: number | null;
+        };
+        /** @description How many there are of each state; counted up to 1000. */
+        PublicationCounts: {
+            waiting: number;
+            refused: number;
+            expired: number;
+        };
+        ReviewQueuePage: {
+            data: {
+                rows: components["schemas"]["PostCard"][];
+                nextPageUrl: components["schemas"]["NextPageUrl"];
+                total?: components["schemas"]["WaitingTotal"];
+            };
+        };
+        /** @description How many match; counted up to 1,000, and only for the first page */
+        WaitingTotal: number;
+        /**
+         * @description What was decided on
+         * @enum {string}
+         */
+        DecisionKind: "post" | "profile";
+        /** @description A decision of staff that the same person can still undo. */
+        UndoableDecision: {
+            decisionId: components["schemas"]["Id"];
+            /** @description How long it can be undone, from the decision */
+            undoSeconds: number;
+        };
+        /** @description At most 300 graphemes, for another moderator */
+        OpinionNote: string;
+        /** @description Why a moderator would reject a post, for the one who decides. */
+        FirstOpinion: {
+            name: string | null;
+            /** @description Whether it is the caller's opinion */
+            isMine: boolean;
+            reasons: components["schemas"]["RejectionReason"][];
+            note: components["schemas"]["OpinionNote"];
+            at: components["schemas"]["Time"];
+        };
+        ReviewContext: {
+            postUID: components["schemas"]["Id"];
+            firstOpinion: components["schemas"]["FirstOpinion"] | null;
+            duplicates: components["schemas"]["SuspectedOriginal"][];
+            /** @description Found by automatic checks */
+            suggestedReasons: components["schemas"]["RejectionReason"][];
+            /** @description Given for this format before, the most frequent first */
+            frequentReasons: components["schemas"]["RejectionReason"][];
+        };
+        /** @description An earlier post of the same creator with the same title or the same text. */
+        SuspectedOriginal: {
+            sameTitle: boolean;
+            sameText: boolean;
+            post: components["schemas"]["Post"];
+        };
+        ReviewStatistics: {
+            today: components["schemas"]["Counter"];
+            /** @description Decisions today for each hour with a decision; null without any */
+            perHour: number | null;
+            /** @description Posts of the last thirty days on which the caller gave one of two opinions */
+            sharedPosts: components["schemas"]["Counter"];
+            /** @description Those where both opinions agree */
+            agreedPosts: components["schemas"]["Counter"];
+            /** @description Posts that the caller published in the last thirty days */
+            published: components["schemas"]["Counter"];
+            /** @description Those that another moderator took down again */
+            overturned: components["schemas"]["Counter"];
+        };
+        /**
          * @description The current day in India
          * @enum {string}
          */
@@ -3494,11 +4467,46 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
         };
+        /** @description A campaign as creators see it. */
+        RunningCampaign: {
+            campaignId: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            startDay: components["schemas"]["Day"];
+            endDay: components["schemas"]["Day"];
+            /** @description Empty for all */
+            languages: components["schemas"]["ContentLanguage"][];
+            /** @description Empty for all */
+            formats: components["schemas"]["PostFormat"][];
+            /** @description What a post carries to take part; null where posts need none */
+            hashtag: string | null;
+            rewardPaise: number;
+            postsMax: number | null;
+        };
         LocationId: string;
         GenreCode: string;
         Hashtag: {
             id: components["schemas"]["Id"];
             title: string;
+        };
+        StaffHashtag: {
+            id: components["schemas"]["Id"];
+            title: string;
+            /** @description How many posts have been given it */
+            uses: number;
+            /** @description Not suggested to writers */
+            isHidden: boolean;
+            /** @description Featured in the app */
+            isDhTag: boolean;
+        };
+        HashtagListFilters: {
+            hashtagId?: components["schemas"]["Id"];
+            /** @description Any part of the title; shorter than three characters, its beginning */
+            search?: string;
+            /** @description Only the hashtag with exactly this title */
+            title?: string;
+            isHidden?: boolean;
+            isDhTag?: boolean;
         };
         EngagementDay: {
             /**
@@ -3535,6 +4543,199 @@ export interface components {
             likes: components["schemas"]["Counter"];
             shares: components["schemas"]["Counter"];
         };
+        /** @enum {string} */
+        BulkActionKind: "approve-creators" | "assign-agency" | "hide-hashtags" | "show-hashtags" | "pay-invoices";
+        /**
+         * @description A stopped action ended before all records had their turn, because the person who started it may no longer do so
+         * @enum {string}
+         */
+        BulkActionState: "running" | "finished" | "cancelled" | "stopped";
+        /** @description These records; either `ids` or `filters` */
+        BulkIds: components["schemas"]["Id"][];
+        /** @description How many records the person confirmed. More that match are answered `invalid-request` with `expectedTotal: too-many` */
+        BulkTotal: number;
+        /** @description At most 300 graphemes; kept in the audit trail with each record */
+        BulkReason: string;
+        BulkActionRequest: components["schemas"]["BulkCreatorApproval"] | components["schemas"]["BulkAgencyAssignment"] | components["schemas"]["BulkHashtagHiding"] | components["schemas"]["BulkHashtagShowing"] | components["schemas"]["BulkPayment"];
+        BulkCreatorApproval: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "approve-creators";
+            ids?: components["schemas"]["BulkIds"];
+            filters?: components["schemas"]["CreatorListFilters"];
+            expectedTotal: components["schemas"]["BulkTotal"];
+            reason?: components["schemas"]["BulkReason"];
+        };
+        BulkAgencyAssignment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "assign-agency";
+            /** @description The agency that will manage the creators; null for none */
+            agencyUserId: components["schemas"]["Id"] | null;
+            ids?: components["schemas"]["BulkIds"];
+            filters?: components["schemas"]["CreatorListFilters"];
+            expectedTotal: components["schemas"]["BulkTotal"];
+            reason?: components["schemas"]["BulkReason"];
+        };
+        BulkHashtagHiding: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "hide-hashtags";
+            ids?: components["schemas"]["BulkIds"];
+            filters?: components["schemas"]["HashtagListFilters"];
+            expectedTotal: components["schemas"]["BulkTotal"];
+            reason?: components["schemas"]["BulkReason"];
+        };
+        BulkHashtagShowing: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "show-hashtags";
+            ids?: components["schemas"]["BulkIds"];
+            filters?: components["schemas"]["HashtagListFilters"];
+            expectedTotal: components["schemas"]["BulkTotal"];
+            reason?: components["schemas"]["BulkReason"];
+        };
+        BulkPayment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "pay-invoices";
+            reference: components["schemas"]["PaymentReference"];
+            ids?: components["schemas"]["BulkIds"];
+            filters?: components["schemas"]["InvoiceListFilters"];
+            expectedTotal: components["schemas"]["BulkTotal"];
+            reason?: components["schemas"]["BulkReason"];
+        };
+        BulkCount: number;
+        /** @description One action on many records, and how far it is. */
+        BulkAction: {
+            bulkActionId: components["schemas"]["Id"];
+            kind: components["schemas"]["BulkActionKind"];
+            state: components["schemas"]["BulkActionState"];
+            total: components["schemas"]["BulkCount"];
+            done: components["schemas"]["BulkCount"];
+            failed: components["schemas"]["BulkCount"];
+            /** @description Of `assign-agency`; null for none and for other kinds */
+            agency: {
+                agencyUserId: components["schemas"]["Id"];
+                name: string | null;
+            } | null;
+            /** @description Of `pay-invoices`; null for other kinds */
+            reference: components["schemas"]["PaymentReference"] | null;
+            startedAt: components["schemas"]["Time"];
+            finishedAt: components["schemas"]["Time"] | null;
+        };
+        /** @description A record that the action could not change, and why. */
+        BulkFailure: {
+            subjectId: components["schemas"]["Id"];
+            /** @description The name of the creator, the title of the hashtag or the number of the invoice */
+            name: string | null;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Which field breaks which rule */
+            fields: {
+                [key: string]: components["schemas"]["FieldCode"];
+            };
+        };
+        /** @description 2 to 100 graphemes */
+        StaffName: string;
+        /** @description At least one of INTERNAL, APPROVE_CREATOR and MANAGE_STAFF */
+        StaffPermissions: components["schemas"]["Permission"][];
+        /** @description For colleagues; stored in the audit trail */
+        StaffStatusReason: string;
+        /** @description A member of staff, as administrators see them. */
+        StaffAccount: {
+            staffUserId: components["schemas"]["Id"];
+            name: string | null;
+            email: string;
+            permissions: components["schemas"]["Permission"][];
+            isYou: boolean;
+            accountStatus: components["schemas"]["AccountStatus"];
+            /** @description Why and since when the account is deactivated; null if it is not */
+            deactivation: {
+                reason: string | null;
+                at: components["schemas"]["Time"];
+            } | null;
+            /** @description False until a new member has set one by a link */
+            hasPassword: boolean;
+            hasSecondFactor: boolean;
+            /** @description On how many devices the member is signed in */
+            sessionCount: number;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        /**
+         * @description Invoices that are accepted and not paid; publications and withdrawals that the publisher refused or did not confirm
+         * @enum {string}
+         */
+        WorkKind: "profiles" | "profile-changes" | "posts" | "bank-details" | "invoices" | "failed-publications";
+        WaitingWork: {
+            kind: components["schemas"]["WorkKind"];
+            count: number;
+            /** @description How many of them wait longer than `overdueSeconds` */
+            overdue: number;
+            overdueSeconds: number;
+            /** @description Since when the oldest waits */
+            oldestAt: components["schemas"]["Time"] | null;
+            /** @description Whether more wait than `count`, which stops at 1000 */
+            hasMore: boolean;
+            decidedToday: components["schemas"]["Counter"];
+        };
+        /** @enum {string} */
+        SavedViewList: "agencies" | "creators" | "accounts" | "sources" | "invoices" | "campaigns" | "bank-details" | "hashtags" | "audit" | "staff" | "publications";
+        SavedViewInput: {
+            list: components["schemas"]["SavedViewList"];
+            /** @description At most 40 graphemes */
+            name: string;
+            /** @description The filters and the order, as in the address of the page, without `?` */
+            query: string;
+            /** @description The shown columns in their order; empty for the usual ones */
+            columns: string[];
+        };
+        SavedView: {
+            viewId: components["schemas"]["Id"];
+            name: string;
+            query: string;
+            columns: string[];
+            savedAt: components["schemas"]["Time"];
+        };
+        /** @enum {string} */
+        AuditSubjectKind: "account" | "agency" | "announcement" | "bank-details" | "bulk-action" | "campaign" | "creator" | "document" | "featured-posts" | "hashtag" | "invoice" | "post" | "publisher" | "rate-card" | "session" | "source" | "staff";
+        /** @description The id of the subject, or what names it where it has none */
+        AuditSubjectId: string;
+        AuditEntry: {
+            entryId: components["schemas"]["Id"];
+            at: components["schemas"]["Time"];
+            by: {
+                userId: components["schemas"]["Id"];
+                name: string | null;
+            };
+            /** @description The operationId of the call */
+            operation: string;
+            subject: {
+                kind: components["schemas"]["AuditSubjectKind"];
+                id: components["schemas"]["AuditSubjectId"];
+            } | null;
+            /** @description The fields that differ */
+            changes: {
+                field: string;
+                before: components["schemas"]["AuditValue"];
+                after: components["schemas"]["AuditValue"];
+            }[];
+            reason: string | null;
+            /** @description The action on many records that this was a part of, or null */
+            bulkActionId: components["schemas"]["Id"] | null;
+        };
+        /** @description A text as it is, anything else as JSON. A personal field shows `[personal]` */
+        AuditValue: string | null;
         HealthReply: {
             data: {
                 /**
@@ -3547,7 +4748,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "login-not-linked" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "changed-recently" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
+        ErrorCode: "invalid-request" | "invalid-json" | "too-large" | "unsupported-media-type" | "not-found" | "unauthenticated" | "forbidden" | "foreign-origin" | "method-not-allowed" | "request-timeout" | "uri-too-long" | "headers-too-large" | "misdirected-request" | "rate-limited" | "otp-rate-limited" | "otp-device-limited" | "otp-network-limited" | "otp-resend-too-soon" | "otp-wrong" | "otp-superseded" | "otp-other-browser" | "otp-longer-code-needed" | "otp-expired" | "otp-attempts-exhausted" | "otp-send-failed" | "login-failed" | "login-not-linked" | "sign-in-delayed" | "second-step-expired" | "code-wrong" | "passkey-refused" | "password-wrong" | "reset-link-expired" | "sign-in-link-expired" | "ogc-not-owner" | "linking-failed" | "choice-timed-out" | "choice-failed" | "account-blocked" | "reauthentication-required" | "phone-change-expired" | "transition-not-allowed" | "profile-not-approved" | "revision-conflict" | "claimed-by-other" | "second-opinion-needed" | "undo-expired" | "idempotency-conflict" | "envelope-expired" | "handle-taken" | "handle-malformed" | "already-taken" | "image-unreadable" | "image-too-large" | "image-too-many-pixels" | "image-shape-not-allowed" | "image-too-complex" | "image-type-not-allowed" | "video-type-not-allowed" | "video-unreadable" | "video-too-large" | "upload-offset-conflict" | "quota-reached" | "changed-recently" | "storage-full" | "provider-unavailable" | "database-unavailable" | "server-busy" | "internal-error" | "not-available";
     };
     responses: {
         /** @description The picture. */
@@ -3698,6 +4899,8 @@ export interface components {
         UserIdHint: components["schemas"]["Id"];
         /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
         ActedFor: components["schemas"]["Id"];
+        /** @description The person at the social network on whose behalf the lists are read: one fixed id for the whole portal. The lists are the same for everybody. */
+        SocialUserId: 12;
         /** @description The version of the tus protocol for resumable uploads */
         TusResumable: "1.0.0";
         /** @description When a signed URL expires, in seconds since 1970. */
@@ -3720,6 +4923,552 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAgencyByFilter: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Filters. Without them, all agencies */
+                    agencyData?: {
+                        search?: components["schemas"]["PeopleSearch"];
+                        /**
+                         * Format: email
+                         * @description The complete email address
+                         */
+                        email?: string;
+                        accountStatus?: components["schemas"]["AccountStatus"];
+                        agencyUserId?: components["schemas"]["Id"];
+                    };
+                    /** @enum {string} */
+                    sort?: "name" | "newest";
+                    pageNumber?: components["schemas"]["PageNumber"];
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of agencies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Agency"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    upsertAgency: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agencyData: {
+                        agencyUserId?: components["schemas"]["Id"];
+                        /** @description 2 to 100 graphemes; required for a new agency */
+                        name?: string;
+                        /**
+                         * Format: email
+                         * @description Required for a new agency
+                         */
+                        email?: string;
+                        /** @description The contact person, at most 100 graphemes */
+                        contactName?: string | null;
+                        /** @description For phone calls only; it cannot be used to sign in */
+                        phone?: components["schemas"]["Phone"] | null;
+                    };
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The saved agency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Agency"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Another account uses this value. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAgencyInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["AgencyInvitation"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    createAgencyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description For whom it is, at most 60 graphemes; only the agency sees it */
+                    recipientName?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation and its link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            invitation: components["schemas"]["AgencyInvitation"];
+                            url: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description This is not available for this account or in this state. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    revokeAgencyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    invitationId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgencyInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    viewAgencyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["InvitationToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            agencyName: string | null;
+                            expiresAt: components["schemas"]["Time"];
+                            /**
+                             * @description Why the caller cannot accept; null if they can
+                             * @enum {string|null}
+                             */
+                            obstacle: "staff" | "agency" | "managed-by-this-agency" | "managed-by-another-agency" | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    answerAgencyInvitation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: components["schemas"]["InvitationToken"];
+                    /** @enum {string} */
+                    answer: "accept" | "decline";
+                };
+            };
+        };
+        responses: {
+            /** @description The agency that manages the caller now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            agency: components["schemas"]["OwnAgency"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getOwnAgency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            agency: components["schemas"]["OwnAgency"];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    leaveAgency: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agencyUserId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The caller has no agency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            agency: components["schemas"]["OwnAgency"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAgencyOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgencyOverview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAgencyCreator: {
+        parameters: {
+            query: {
+                /** @description The creator */
+                creatorUserId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The creator. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AgencyCreator"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAgencyEarnings: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    month?: components["schemas"]["Month"];
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of creators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["CreatorEarnings"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAgencyMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most twelve months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["MonthEarnings"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     linkOgcAccount: {
         parameters: {
             query?: never;
@@ -4830,7 +6579,10 @@ export interface operations {
     };
     getStaffSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only this member */
+                staffUserId?: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4850,6 +6602,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
@@ -5171,7 +6924,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description The last code was sent less than 60 seconds ago. Too many codes were sent to this number. This browser asked for too many codes. This network asked for too many codes. Too many wrong codes. A new code is needed. */
+            /** @description The last code was sent less than 60 seconds ago. Too many codes were sent to this number. This browser has requested too many codes. This network has requested too many codes. Too many wrong codes. A new code is needed. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5462,6 +7215,10 @@ export interface operations {
                 dhUserId?: components["schemas"]["Id"];
                 /** @description Announcements for this payment type, and those for all */
                 paymentType?: components["schemas"]["PaymentType"];
+                /** @description Beginnings of words of the title or the text, in any language */
+                search?: string;
+                /** @description Only this announcement */
+                cardId?: components["schemas"]["Id"];
                 /** @description Where the next page begins, taken from `nextPageUrl`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -5481,6 +7238,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["CommCard"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -5513,7 +7271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The passkey is saved. */
+            /** @description The announcement is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,6 +7556,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["WorkApprovalRow"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["WaitingTotal"];
                         };
                     };
                 };
@@ -5902,124 +7661,6 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    getAgencyByFilter: {
-        parameters: {
-            query?: {
-                /** @description Where the next page begins, taken from `nextPageUrl`. */
-                cursor?: components["parameters"]["Cursor"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Filters. Without them, all agencies */
-                    agencyData?: {
-                        search?: components["schemas"]["PeopleSearch"];
-                        /**
-                         * Format: email
-                         * @description The complete email address
-                         */
-                        email?: string;
-                        standing?: components["schemas"]["Standing"];
-                        agencyUserId?: components["schemas"]["Id"];
-                    };
-                    pageNumber?: components["schemas"]["PageNumber"];
-                    pageSize?: components["schemas"]["PageSize"];
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description A page of agencies. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            rows: components["schemas"]["Agency"][];
-                            nextPageUrl: components["schemas"]["NextPageUrl"];
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    upsertAgency: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    agencyData: {
-                        agencyUserId?: components["schemas"]["Id"];
-                        /** @description 2 to 100 graphemes; required for a new agency */
-                        name?: string;
-                        /**
-                         * Format: email
-                         * @description Required for a new agency
-                         */
-                        email?: string;
-                        /** @description The contact person, at most 100 graphemes */
-                        contactName?: string | null;
-                        /** @description For phone calls only; it cannot be used to sign in */
-                        phone?: components["schemas"]["Phone"] | null;
-                    };
-                    userId?: components["schemas"]["Id"];
-                };
-            };
-        };
-        responses: {
-            /** @description The saved agency. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Agency"];
-                    };
-                };
-            };
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            /** @description Another account uses this value. The idempotency key was used for another request. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorReply"];
-                };
-            };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
     listCreators: {
         parameters: {
             query?: {
@@ -6033,15 +7674,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    filters?: {
-                        search?: components["schemas"]["PeopleSearch"];
-                        creatorUserId?: components["schemas"]["Id"];
-                        agencyUserId?: components["schemas"]["Id"];
-                        workApproval?: components["schemas"]["WorkApprovalStatus"];
-                        standing?: components["schemas"]["Standing"];
-                        creatorType?: components["schemas"]["CreatorType"];
-                        paymentType?: components["schemas"]["PaymentType"];
-                    };
+                    filters?: components["schemas"]["CreatorListFilters"];
                     /**
                      * @description The default is the newest account first; names ascend, followers descend
                      * @enum {string}
@@ -6064,6 +7697,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["Creator"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -6268,7 +7902,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             creatorUserId: components["schemas"]["Id"];
-                            standing: components["schemas"]["Standing"];
+                            accountStatus: components["schemas"]["AccountStatus"];
                             block: components["schemas"]["Block"];
                             /** @description The latest decision first */
                             history: {
@@ -6330,6 +7964,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["PublisherAccount"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -6435,6 +8070,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["Source"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -6615,6 +8251,48 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getConversion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    creatorUserId: components["schemas"]["Id"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The creator with the numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            creator: components["schemas"]["SourceCreator"];
+                            pending: components["schemas"]["ConversionCount"];
+                            converted: components["schemas"]["ConversionCount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -7405,6 +9083,7 @@ export interface operations {
                     filters?: {
                         /** @enum {string} */
                         status?: "pending" | "approved" | "rejected";
+                        search?: components["schemas"]["NameSearch"];
                     };
                     pageSize?: components["schemas"]["PageSize"];
                     userId?: components["schemas"]["Id"];
@@ -7422,6 +9101,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["BankDetailsRow"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -7492,13 +9172,22 @@ export interface operations {
                     creator?: components["schemas"]["Id"];
                     month?: components["schemas"]["Month"];
                     invoiceState?: components["schemas"]["InvoiceState"];
+                    search?: components["schemas"]["InvoiceSearch"];
+                    /**
+                     * @description amount means the highest amount payable first
+                     * @enum {string}
+                     */
+                    sort?: "newest" | "oldest" | "amount";
+                    invoiceId?: components["schemas"]["Id"];
+                    /** @description Shows account and tax numbers in full; only with `invoiceId` */
+                    isAccountOpen?: boolean;
                     pageSize?: components["schemas"]["PageSize"];
                     userId?: components["schemas"]["Id"];
                 };
             };
         };
         responses: {
-            /** @description A page of creators. */
+            /** @description A page of invoices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7508,13 +9197,22 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["Invoice"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
             };
-            400: components["responses"]["InvalidRequest"];
+            /** @description The request breaks the contract. The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ReauthenticationRequired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
@@ -7904,6 +9602,8 @@ export interface operations {
                 "application/json": {
                     /** @description Each a postUID */
                     postIds: components["schemas"]["Id"][];
+                    /** @description The selection that was changed, as getFeaturedPosts gave it */
+                    before?: components["schemas"]["Id"][];
                     userId?: components["schemas"]["Id"];
                 };
             };
@@ -7927,6 +9627,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReply"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Somebody else has changed the selection. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    searchPublishedPosts: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        /** @description Any part of the title */
+                        title?: string;
+                        language?: components["schemas"]["ContentLanguage"];
+                        format?: components["schemas"]["PostFormat"][];
+                        creatorUserId?: components["schemas"]["Id"];
+                        creatorHandle?: components["schemas"]["Handle"];
+                    };
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of posts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["FeaturedPost"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
@@ -8069,6 +9828,144 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getFailedPublications: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        state?: ("waiting" | "refused" | "expired")[];
+                        failure?: components["schemas"]["PublicationFailure"];
+                        /** @description Any part of the title, or of the creator's name or handle */
+                        search?: string;
+                    };
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["Publication"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                            counts: components["schemas"]["PublicationCounts"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPublication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deliveryId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            publication: components["schemas"]["Publication"];
+                            attempts: components["schemas"]["PublicationAttempt"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    resendPublication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deliveryId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The delivery as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Publication"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state does not allow this. Another moderator is reviewing this. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getReviewQueue: {
         parameters: {
             query?: {
@@ -8085,6 +9982,10 @@ export interface operations {
                     filters: {
                         format?: components["schemas"]["PostFormat"][];
                         language?: components["schemas"]["ContentLanguage"];
+                        /** @description A part of the title or of the creator's name */
+                        search?: string;
+                        /** @description Only posts that nobody else has claimed */
+                        available?: boolean;
                     };
                     pageSize?: components["schemas"]["PageSize"];
                 };
@@ -8097,7 +9998,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostPage"];
+                    "application/json": components["schemas"]["ReviewQueuePage"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -8199,6 +10100,190 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getReviewContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The context. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewContext"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    requestSecondOpinion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    postUID: components["schemas"]["Id"];
+                    revision: number;
+                    reasons: components["schemas"]["RejectionReason"][];
+                    note: components["schemas"]["OpinionNote"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The opinion is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            post: components["schemas"]["Post"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state does not allow this. It was changed in the meantime. Another moderator is reviewing this. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decisionId: components["schemas"]["Id"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The decision is undone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @constant */
+                            undone: true;
+                            kind: components["schemas"]["DecisionKind"];
+                            subjectId: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state does not allow this. The time to undo this is over. The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getReviewStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The figures of the caller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewStatistics"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     upsertPost: {
         parameters: {
             query?: never;
@@ -8229,6 +10314,8 @@ export interface operations {
                             /** @constant */
                             success: true;
                             post: components["schemas"]["Post"];
+                            /** @description After `publish` and `reject`, as long as it can be undone */
+                            decision?: components["schemas"]["UndoableDecision"];
                         };
                     };
                 };
@@ -8245,7 +10332,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The profile is not approved yet. The post is saved. The current state does not allow this. It was changed in the meantime. Another moderator is reviewing this. The idempotency key was used for another request. */
+            /** @description The profile is not approved yet. The post is saved. The current state does not allow this. It was changed in the meantime. Another moderator is reviewing this. The caller asked for a second opinion, so another moderator has to decide. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8397,6 +10484,10 @@ export interface operations {
             query?: {
                 /** @description The current day in India */
                 status?: components["schemas"]["CampaignStatus"];
+                /** @description Any part of the name */
+                search?: string;
+                /** @description Only this campaign */
+                campaignId?: components["schemas"]["Id"];
                 /** @description Where the next page begins, taken from `nextPageUrl`. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -8416,6 +10507,7 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["Campaign"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -8482,9 +10574,45 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getRunningCampaigns: {
+        parameters: {
+            query?: {
+                /** @description The person to ask for: a creator of the caller's agency, or anybody for staff. The default is the caller. */
+                userId?: components["parameters"]["ActedFor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaigns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["RunningCampaign"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getLanguages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The person at the social network on whose behalf the lists are read: one fixed id for the whole portal. The lists are the same for everybody. */
+                socialUserId?: components["parameters"]["SocialUserId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8508,6 +10636,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -8515,7 +10644,10 @@ export interface operations {
     };
     getLocations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The person at the social network on whose behalf the lists are read: one fixed id for the whole portal. The lists are the same for everybody. */
+                socialUserId?: components["parameters"]["SocialUserId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8540,6 +10672,7 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
@@ -8631,7 +10764,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The passkey is saved. */
+            /** @description The hashtag is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8643,6 +10776,50 @@ export interface operations {
                             title: string;
                             isHidden: boolean;
                             isDhTag: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listHashtags: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: components["schemas"]["HashtagListFilters"];
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of hashtags. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["StaffHashtag"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
@@ -8835,6 +11012,629 @@ export interface operations {
                             /** @description Number of actions ignored */
                             left: number;
                             isRepeated: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getBulkActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["BulkAction"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    startBulkAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkActionRequest"];
+            };
+        };
+        responses: {
+            /** @description The action has started. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkAction"];
+                    };
+                };
+            };
+            /** @description The request breaks the contract. The body is not valid JSON. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getBulkAction: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bulkActionId: components["schemas"]["Id"];
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description The action and a page of its failures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            bulkAction: components["schemas"]["BulkAction"];
+                            rows: components["schemas"]["BulkFailure"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    retryBulkAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bulkActionId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The action is running again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkAction"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    cancelBulkAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bulkActionId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The action is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BulkAction"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getStaffMembers: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        /** @description Any part of the name or the email */
+                        search?: string;
+                        staffUserId?: components["schemas"]["Id"];
+                        accountStatus?: components["schemas"]["AccountStatus"];
+                        permission?: components["schemas"]["Permission"];
+                    };
+                    pageSize?: components["schemas"]["PageSize"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["StaffAccount"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addStaffMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["StaffName"];
+                    /** Format: email */
+                    email: string;
+                    permissions: components["schemas"]["StaffPermissions"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new member and the link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            member: components["schemas"]["StaffAccount"];
+                            url: string;
+                            expiresAt: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            /** @description Another account uses this value. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    updateStaffMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    name?: components["schemas"]["StaffName"];
+                    permissions?: components["schemas"]["StaffPermissions"];
+                    updatedAt?: components["schemas"]["Time"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deactivateStaffMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    reason: components["schemas"]["StaffStatusReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    reactivateStaffMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description One key for each intent. A request that is repeated with the same key and the same body gets the same reply and acts once. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    staffUserId: components["schemas"]["Id"];
+                    reason: components["schemas"]["StaffStatusReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ReauthenticationRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedNow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getStaffOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting work by kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["WaitingWork"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSavedViews: {
+        parameters: {
+            query: {
+                /** @description The list that the views are of */
+                list: components["schemas"]["SavedViewList"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["SavedView"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedViewInput"];
+            };
+        };
+        responses: {
+            /** @description The saved view. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            /** @description The request breaks the contract. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    viewId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneReply"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getAuditTrail: {
+        parameters: {
+            query?: {
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filters: {
+                        staffUserId?: components["schemas"]["Id"];
+                        /** @description An operationId of this contract */
+                        operation?: string;
+                        subjectKind?: components["schemas"]["AuditSubjectKind"];
+                        subjectId?: components["schemas"]["AuditSubjectId"];
+                        fromDay?: components["schemas"]["Day"];
+                        toDay?: components["schemas"]["Day"];
+                    };
+                    pageSize?: components["schemas"]["PageSize"];
+                    userId?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["AuditEntry"][];
+                            nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };

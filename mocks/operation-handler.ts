@@ -26,8 +26,7 @@ export function createOperationHandler(prismUrl: string, played: Map<string, Act
     const preference = refusalOf(upload, acting.arrived) ?? preferenceFor(contract, acting, call);
     if (preference && 'noReply' in preference) return reply.hijack().raw.destroy();
     const answer = await askPrism(request, url, preference);
-    // Another call may have moved the scenario on meanwhile, or the browser may play another by
-    // now.
+    // Another call may have advanced the scenario, or the browser may have chosen another.
     const now = played.get(session) ?? acting;
     const isSuccess = answer.status < 300;
     const arrived = isSuccess ? arrivedAfter(upload, now.arrived) : now.arrived;

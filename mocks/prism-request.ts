@@ -9,7 +9,7 @@ export type PrismAnswer = {
   violations: string | undefined;
 };
 
-/** What the contract asks for in headers. */
+/** The headers that the contract requires. */
 const handedOn = [
   'content-type',
   'idempotency-key',

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../scripts/child-process.ts';
 
 /**
- * A Prism that runs: one that answers the contract's examples, or one that proves what goes through
- * it.
+ * A running Prism, which answers the contract's examples or validates the requests that it
+ * forwards.
  */
 export type Prism = { url: string; stop: () => Promise<void> };
 

@@ -13,6 +13,8 @@ import { linked } from './scenarios/accounts/login-linked.ts';
 import { phoneChange } from './scenarios/accounts/phone-change.ts';
 import { oldSession } from './scenarios/accounts/reauthentication-required.ts';
 import { signedInElsewhere } from './scenarios/accounts/signed-in-devices.ts';
+import { agencyArea } from './scenarios/agency/agency-area.ts';
+import { agencyInvitation } from './scenarios/agency/agency-invitation.ts';
 import { bankDetailsApproved } from './scenarios/bank-details/bank-details-approved.ts';
 import { bankDetailsExpired } from './scenarios/bank-details/bank-details-expired.ts';
 import { bankDetailsNotTaken } from './scenarios/bank-details/bank-details-invalid.ts';
@@ -23,6 +25,9 @@ import { bankDetailsRejected } from './scenarios/bank-details/bank-details-rejec
 import { bankDetailsOvertaken } from './scenarios/bank-details/bank-details-sent-elsewhere.ts';
 import { bankDetailsScreen } from './scenarios/bank-details/bank-details-step.ts';
 import { bankDetailsFailed } from './scenarios/bank-details/bank-details-unreadable-proof.ts';
+import { campaigns } from './scenarios/campaigns/campaigns.ts';
+import { noCampaigns } from './scenarios/campaigns/campaigns-none.ts';
+import { campaignsUnavailable } from './scenarios/campaigns/campaigns-unavailable.ts';
 import { announcements } from './scenarios/journeys/announcements.ts';
 import { approvalPending } from './scenarios/journeys/approval-pending.ts';
 import { approved } from './scenarios/journeys/approved.ts';
@@ -49,6 +54,16 @@ import { videoDraft } from './scenarios/post-formats/video-draft.ts';
 import { videoQuota } from './scenarios/post-formats/video-quota-reached.ts';
 import { videoRefused } from './scenarios/post-formats/video-too-large.ts';
 import { videoUpload } from './scenarios/post-formats/video-upload.ts';
+import { publishersAndSources } from './scenarios/staff/publishers-and-sources.ts';
+import { bankApprovals } from './scenarios/staff/staff-bank-details.ts';
+import { staffBulkActions } from './scenarios/staff/staff-bulk-actions.ts';
+import { staffContent } from './scenarios/staff/staff-content.ts';
+import { staffContentChangedElsewhere } from './scenarios/staff/staff-content-changed-elsewhere.ts';
+import { staffCreators } from './scenarios/staff/staff-creators.ts';
+import { staffInvoices } from './scenarios/staff/staff-invoices.ts';
+import { staffPublications } from './scenarios/staff/staff-publications.ts';
+import { staffReview } from './scenarios/staff/staff-review.ts';
+import { staffSecondOpinion } from './scenarios/staff/staff-second-opinion.ts';
 import { passwordReset } from './scenarios/staff-accounts/password-reset.ts';
 import { staffAccounts } from './scenarios/staff-accounts/staff-accounts.ts';
 import { staffSecondStep } from './scenarios/staff-accounts/staff-second-factor.ts';
@@ -82,6 +97,10 @@ export const scenarios: Scenario[] = [
   videoRefused,
   rejectedVideo,
   staff,
+  staffCreators,
+  agencyArea,
+  agencyInvitation,
+  staffBulkActions,
   serverDown,
   choiceOfTwo,
   choiceOfThree,
@@ -97,6 +116,14 @@ export const scenarios: Scenario[] = [
   staffSecurity,
   staffAccounts,
   passwordReset,
+  staffContent,
+  staffContentChangedElsewhere,
+  bankApprovals,
+  staffInvoices,
+  staffReview,
+  staffSecondOpinion,
+  staffPublications,
+  publishersAndSources,
   bankDetailsScreen,
   bankDetailsWanted,
   bankDetailsFailed,
@@ -109,6 +136,9 @@ export const scenarios: Scenario[] = [
   bankDetailsRejected,
   signedInElsewhere,
   announcements,
+  campaigns,
+  noCampaigns,
+  campaignsUnavailable,
   earnings,
   earningsNone,
   invoiceUnanswered,

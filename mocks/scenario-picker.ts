@@ -38,7 +38,7 @@ function itemOf({ name, title, description }: Scenario, isPlayed: boolean): stri
       <code>${name}</code><span>${escaped(description)}</span></a></li>`;
 }
 
-/** A stand-in for every picture: a plain landscape in the proportions of the size asked for. */
+/** A replacement for every picture: a plain landscape in the requested proportions. */
 export function placeholderPicture(path: string): string {
   const [, width = '800', height = '0'] = /\/(\d+)x(\d+)_/.exec(path) ?? [];
   const high = Number(height) || Math.round(Number(width) * 0.5625);

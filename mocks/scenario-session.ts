@@ -25,8 +25,7 @@ export function begin(scenario: Scenario): Acting {
 }
 
 /**
- * What to answer to a call. @throws when the scenario names an example that the contract does not
- * have.
+ * The reply to a call. @throws when the scenario names an example that the contract does not have.
  */
 export function preferenceFor(contract: Contract, acting: Acting, call: Call): Preference {
   const answer = acting.answers[call.operationId] ?? acting.scenario.otherwise;
@@ -49,7 +48,7 @@ export function moveOn(acting: Acting, call: Call): Acting {
 type Route = { operationId: OperationId; method: string; pattern: RegExp; variables: number };
 
 /**
- * Finds the operation of a request; a fixed path goes before one with variables
+ * Finds the operation of a request; fixed paths take precedence over those with variables
  * (`/api/post/{postId}`).
  */
 export function operationFinder(

@@ -16,10 +16,7 @@ export type Example =
   | {
       example?: string;
       code?: number;
-      /**
-       * What the answer's `data` says instead: for situations that differ from an example in a
-       * word.
-       */
+      /** Replaces parts of the example's `data`, for situations that differ only in details. */
       changed?: Record<string, unknown>;
     }
   | { noReply: true };
@@ -46,7 +43,7 @@ export type Move = {
  */
 export type Scenario = {
   name: string;
-  /** Its heading at `/scenarios`, where scenarios of one group stand together. */
+  /** Its heading at `/scenarios`, which groups scenarios. */
   group: string;
   title: string;
   description: string;
@@ -63,7 +60,7 @@ export type Scenario = {
   moves?: Move[];
 };
 
-/** What the mock is told to answer: a status and the name of one of its examples. */
+/** The mock's reply: a status and the name of one of its examples. */
 export type Preference =
   | { code: number; example?: string; changed?: Record<string, unknown> }
   | { noReply: true }

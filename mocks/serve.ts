@@ -64,7 +64,7 @@ function buildProxy(prismUrl: string): FastifyInstance {
       const session = randomUUID();
       played.set(session, begin(scenario));
       giveCookies(reply, session, scenario);
-      // What another scenario has left on the device goes; cookies stay.
+      // Removes what another scenario has left on the device, except cookies.
       reply.header('clear-site-data', '"storage"');
       return reply.redirect(localPath(request.query.go) ?? scenario.start);
     },

@@ -28,9 +28,8 @@ const ofOneUpload: readonly OperationId[] = [
 ];
 
 /**
- * What the server refuses whatever the scenario answers: an upload that it does not know, a piece
- * that begins elsewhere or is too long, and to give up what has arrived whole. Any other call is
- * not judged here.
+ * The refusals that do not depend on the scenario: an unknown upload, a piece with a wrong offset
+ * or length, and cancelling a complete upload. Other calls are not handled here.
  */
 export function refusalOf(
   { operationId, path, headers, bytes }: UploadCall,
@@ -81,7 +80,7 @@ export function uploadHeaders(
     };
   }
   if (!ofOneUpload.includes(operationId)) return {};
-  // Of what was given up nothing is there any more.
+  // A cancelled upload no longer exists.
   const { offset, length } = after ?? { offset: 0, length: before?.length ?? 0 };
   return { ...version, 'upload-offset': String(offset), 'upload-length': String(length) };
 }

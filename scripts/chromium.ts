@@ -14,7 +14,7 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** Chromium without windows: drawing them costs the whole browser more than most of our pages do. */
+/** Chromium without windows, whose rendering costs more than most of our pages. */
 const shell = '/usr/bin/chromium-headless-shell';
 const shellPackage = 'chromium-headless-shell';
 
@@ -45,9 +45,9 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
 
 /**
  * The path of a Chromium for the checks. Installs one when there is none: Debian's package when
- * allowed, else Playwright's. Where only the whole browser is here, Debian's shell is installed
- * beside it when that is allowed: opening a page costs the shell a sixth of the processor time.
- * @throws with what to do, when none can be had.
+ * allowed, otherwise Playwright's. If only the full browser is present, Debian's headless shell is
+ * installed too when allowed: it opens a page with a sixth of the processor time.
+ * @throws with instructions when none can be installed.
  */
 export function ensureBrowser(): string {
   const before = findBrowser();

@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { ended, passSignalsTo, start } from './child-process.ts';
 import { drawApiReference } from './contract/api-reference.ts';
+import { serverCommand } from './server-command.ts';
 
 /*
  * `npm run dev`: the server restarts when its files change; Vite serves the portal and passes calls
@@ -9,7 +10,7 @@ import { drawApiReference } from './contract/api-reference.ts';
 await drawApiReference();
 const port = Number(process.env.PORT ?? 4000);
 const target = `http://127.0.0.1:${port}`;
-const server = start('node', ['--watch', 'server/main.mjs'], {
+const server = start('node', ['--watch', ...serverCommand], {
   SANDBOX: '1',
   WALL_OF_FAME: '1',
   SEED: 'demo',

@@ -3,8 +3,8 @@ import { ended, root, run, start } from './child-process.ts';
 
 /*
  * `npm run generate`: openapi.yaml from contract/, its types, what programs read of it, the theme
- * as phones take it, message catalogues and statechart pages. `--check` writes nothing outside
- * `.cache` and fails when one of them is out of date.
+ * as phones take it, message catalogues, statechart pages and the page of requirements. `--check`
+ * writes nothing outside `.cache` and fails when one of them is out of date.
  */
 const contractTypes = 'generated/contract.ts';
 const isCheck = process.argv.includes('--check');
@@ -16,6 +16,7 @@ if (isCheck) {
     await failed('scripts/contract/contract-files.ts', ['--check']),
     await failed('scripts/bundle/theme-files.ts', ['--check']),
     await failed('scripts/charts/chart-diagrams.ts', ['--check']),
+    await failed('scripts/specification/specification-page.ts', ['--check']),
   ];
   if (stale.includes(true)) process.exitCode = 1;
 } else {
@@ -25,6 +26,7 @@ if (isCheck) {
   await run('scripts/bundle/theme-files.ts');
   await run('scripts/messages.ts');
   await run('scripts/charts/chart-diagrams.ts');
+  await run('scripts/specification/specification-page.ts');
 }
 
 async function writeContractTypes(file: string): Promise<void> {

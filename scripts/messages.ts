@@ -70,7 +70,7 @@ async function compile(language: string, texts: Record<string, string>): Promise
   return JSON.parse(readFileSync(root + to, 'utf8')) as Catalogue;
 }
 
-/** Writes a compiled catalogue, or with `--check` compares it with the one that is there. */
+/** Writes a compiled catalogue, or with `--check` compares it with the existing one. */
 function settle(language: string, text: string): void {
   const file = `${root}generated/messages/${language}.json`;
   if (!isCheck) {

@@ -4,6 +4,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { ended, passSignalsTo, root, run, start } from './child-process.ts';
 import { launchOptions } from './chromium.ts';
+import { serverCommand } from './server-command.ts';
 
 /*
  * `npm run screenshots`: starts the portal with demo data on a folder of its own and writes the
@@ -69,7 +70,7 @@ const pictures: Picture[] = [
 await run('scripts/build.ts');
 rmSync(dataFolder, { recursive: true, force: true });
 mkdirSync(imageFolder, { recursive: true });
-const server = start('node', ['server/main.mjs'], {
+const server = start('node', serverCommand, {
   PORT: new URL(url).port,
   DATA_DIR: dataFolder,
   SANDBOX: '1',
@@ -148,7 +149,7 @@ async function post(context: BrowserContext, path: string, data: unknown): Promi
 }
 
 async function writeArticle(page: Page): Promise<void> {
-  // The portal has replaced the prerendered page once its own heading is there.
+  // The portal has replaced the prerendered page once its own heading exists.
   await page.waitForLoadState('networkidle');
   const fields = page.getByRole('main').getByRole('textbox');
   await fields.nth(0).click();

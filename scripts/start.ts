@@ -1,5 +1,6 @@
 import { isBuilt } from './bundle/build-state.ts';
 import { ended, passSignalsTo, run, start } from './child-process.ts';
+import { serverCommand } from './server-command.ts';
 
 /*
  * `npm start`: builds the portal when its sources changed since the last build, then serves it with
@@ -15,6 +16,6 @@ const {
   SEED = SANDBOX === '1' ? 'demo' : 'none',
   WALL_OF_FAME = SANDBOX,
 } = process.env;
-const server = start('node', ['server/main.mjs'], { SANDBOX, SEED, WALL_OF_FAME });
+const server = start('node', serverCommand, { SANDBOX, SEED, WALL_OF_FAME });
 passSignalsTo([server]);
 process.exitCode = await ended(server);

@@ -1,10 +1,17 @@
 import { limits } from '#domain/limits.ts';
 import { unsentVersionKinds } from '#domain/post/post-versions.ts';
+import { deliveryLimits } from '#domain/post/publication-deliveries.ts';
 import { deleteOldPhoneChanges } from './modules/accounts/index.ts';
 import { codeLimits, deleteOldTries, deviceCookieSeconds } from './modules/auth/index.ts';
+import { deleteOldBulkActions } from './modules/bulk-actions/index.ts';
 import { deleteExpiredUploads, deleteOldStarts } from './modules/media/index.ts';
 import { enqueueMonthlyInvoices } from './modules/money/index.ts';
-import { requeueUnconfirmedWithdrawals } from './modules/posts/index.ts';
+import {
+  deleteOldDeliveries,
+  requeueDueDeliveries,
+  requeueUnconfirmedWithdrawals,
+} from './modules/posts/index.ts';
+import { clearExpiredRestores } from './modules/review/index.ts';
 import type { Deps } from './platform/dependencies.ts';
 
 const hour = 3600 * 1000;
@@ -16,8 +23,8 @@ const day = 24 * hour;
 const idempotencyKeyLifetime = (limits.envelopeDays + 2) * day;
 
 /**
- * Takes away what has served its time: sessions that ended, codes of yesterday, keys that nobody
- * will repeat any more, versions of posts that were never sent.
+ * Removes expired data: ended sessions, old codes, idempotency keys that are too old to be
+ * repeated, bulk actions that ended long ago, and versions of posts that were never sent.
  */
 export async function removeExpired({
   db,
@@ -44,9 +51,14 @@ export async function removeExpired({
     .deleteFrom('sign_in_links')
     .where('expires_at', '<=', new Date(now - limits.signInLinkRecordDays * day))
     .execute();
+  await db
+    .deleteFrom('agency_invitations')
+    .where('expires_at', '<=', new Date(now - limits.invitationRecordDays * day))
+    .execute();
   for (const table of ['pending_sign_ins', 'used_challenges', 'password_resets'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', new Date(now)).execute();
   await db.deleteFrom('review_claims').where('until', '<=', new Date(now)).execute();
+  await clearExpiredRestores(db, new Date(now));
   await db
     .deleteFrom('known_devices')
     .where('last_seen_at', '<', new Date(now - deviceCookieSeconds * 1000))
@@ -64,6 +76,8 @@ export async function removeExpired({
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
+  await deleteOldDeliveries(db, new Date(now - deliveryLimits.keptDays * day));
+  await deleteOldBulkActions(db, new Date(now - limits.bulkActionRecordDays * day));
   await deleteOldStarts(db, new Date(now));
   const expired = await deleteExpiredUploads(db, new Date(now));
   for (const id of expired) await uploads.forget(id);
@@ -86,7 +100,12 @@ export function startHousekeeping(
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    const tasks = [removeExpired, requeueUnconfirmedWithdrawals, enqueueMonthlyInvoices];
+    const tasks = [
+      removeExpired,
+      requeueDueDeliveries,
+      requeueUnconfirmedWithdrawals,
+      enqueueMonthlyInvoices,
+    ];
     running = Promise.all(tasks.map((task) => task(deps).catch(report)));
   };
   run();

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import './heap-growth.mjs';
 
 /*
- * Starts the server. Plain JavaScript, because the flags of the heap and the compile cache must be
- * set before any other module is read.
+ * Starts the server. Plain JavaScript, because the flag of the heap and the compile cache must be
+ * set before any other module is loaded.
  *
- * What Node makes of a TypeScript file is kept beside the project and read from there at the next
- * start, which then needs neither the time nor the 20 MB of what takes the types away. A folder
- * that cannot be written to is no error.
+ * Node's compiled output of TypeScript files is cached next to the project and reused at the next
+ * start, which saves the time and 20 MB of type stripping. A folder without write access is no
+ * error.
  */
 enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
 

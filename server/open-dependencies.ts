@@ -12,7 +12,8 @@ import { unconfiguredMailProvider } from './platform/mail/mail.ts';
 import { createMailQueue } from './platform/mail/queued-mail.ts';
 import { createSmtpProvider } from './platform/mail/smtp.ts';
 import { createConfiguredProviders } from './platform/providers/configured-providers.ts';
-import type { Publisher } from './platform/providers/publisher.ts';
+import { type Publisher, unconfiguredPublisher } from './platform/providers/publisher.ts';
+import { createWebhookPublisher } from './platform/providers/webhook-publisher.ts';
 import { startJobs } from './platform/queue/jobs.ts';
 import { createSandboxClock } from './platform/sandbox/sandbox-clock.ts';
 import { createSmsNoticeQueue } from './platform/sms/queued-sms.ts';
@@ -21,10 +22,6 @@ import { createDiskStorage } from './platform/storage/disk-storage.ts';
 import { createS3Storage } from './platform/storage/s3-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { createUnfinishedUploads } from './platform/videos/unfinished-uploads.ts';
-
-/** The real one is later work. */
-const refusePublisher = () => Promise.reject(new Error('No publisher is configured.'));
-const unconfiguredPublisher: Publisher = { publish: refusePublisher, withdraw: refusePublisher };
 
 /** What the handlers lean on, and what else starts and stops with the server. */
 export type OpenDependencies = Awaited<ReturnType<typeof openDependencies>>;
@@ -48,7 +45,7 @@ export async function openDependencies(
   const { social, gateway } = createConfiguredProviders(config, clock.now);
   const cipher = createAtRestCipher(config.dataKeys);
   const rate = config.sendRate;
-  const sender = createCodeSender({ db, safe: cipher, clock, gateway, rate, report });
+  const sender = createCodeSender({ db, cipher, clock, gateway, rate, report });
   const mailProvider =
     sandbox?.mail ?? (config.smtp ? createSmtpProvider(config.smtp) : unconfiguredMailProvider);
   const deps: Deps = {
@@ -68,7 +65,7 @@ export async function openDependencies(
     cipher,
     envelopeDecrypter: await createEnvelopeDecrypter(config.dataKeys),
     passwords: createPasswordHasher(),
-    publisher: sandbox ? sandboxPublisher({ db, clock }) : unconfiguredPublisher,
+    publisher: sandbox ? sandboxPublisher({ db, clock }) : createPublisher(config, clock.now),
   };
   const noticeGateway = sandbox?.notices ?? gateway;
   return { deps, database, jobs, sandbox, sender, mailProvider, noticeGateway };
@@ -91,3 +88,11 @@ const createStorage = (config: Config): Storage =>
   config.s3
     ? createS3Storage(config.s3)
     : createDiskStorage(join(config.dataDir, 'files'), { reserve: config.diskReserve });
+
+const createPublisher = (
+  { publisher, publicOrigin }: Pick<Config, 'publisher' | 'publicOrigin'>,
+  now: () => Date,
+): Publisher =>
+  publisher && publicOrigin
+    ? createWebhookPublisher({ ...publisher, baseUrl: publicOrigin, now })
+    : unconfiguredPublisher;

@@ -10,11 +10,11 @@ import { createPasswordHasher } from './platform/encryption/password-hashing.ts'
 import { Problem } from './platform/errors/problem.ts';
 
 /*
- * `npm run staff`: makes a member of staff in the database of DATABASE_URL, or else of DATA_DIR
- * while no server has it. Takes STAFF_EMAIL, STAFF_NAME and STAFF_PASSWORD from the environment,
- * and asks for those that are not there. The first member may manage other staff; STAFF_ADMIN=1
- * gives that right to a further one. STAFF_RESET=1 also removes the second factor: the last way in
- * for an administrator who has lost theirs.
+ * `npm run staff`: creates a member of staff in the database of DATABASE_URL, or of DATA_DIR while
+ * no server uses it. Takes STAFF_EMAIL, STAFF_NAME and STAFF_PASSWORD from the environment, and
+ * asks for missing ones. The first member can manage other staff; STAFF_ADMIN=1 gives that right to
+ * another. STAFF_RESET=1 also removes the second factor, the last resort for an administrator who
+ * has lost it.
  */
 const schema = v.object({
   email: v.pipe(

@@ -4,6 +4,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { logOptions } from './http/request-logging.ts';
 import { sendResetMail } from './modules/auth/index.ts';
+import { registerBulkActions } from './modules/bulk-actions/index.ts';
 import { startVideoCleaning } from './modules/media/index.ts';
 import { registerInvoiceJobs } from './modules/money/index.ts';
 import {
@@ -70,17 +71,18 @@ export async function startServer(
   };
 }
 
-/** @param report of deliveries that nobody tries again */
+/** @param report is called for deliveries that are not retried */
 async function registerJobs(opened: OpenDependencies, report: (error: unknown) => void) {
   const { deps, jobs, mailProvider, noticeGateway } = opened;
-  const { cipher: safe, clock } = deps;
-  const mails = { provider: mailProvider, safe, clock };
-  const texts = { gateway: noticeGateway, safe };
+  const { cipher, clock } = deps;
+  const mails = { provider: mailProvider, cipher, clock };
+  const texts = { gateway: noticeGateway, cipher };
   await jobs.register('publish-post', (payload) => publishPost(deps, payload, report));
   await jobs.register('send-mail', ({ sealed }) => deliverMail(mails, sealed, report));
   await jobs.register('reset-password', ({ sealed }) => sendResetMail(deps, sealed));
   await jobs.register('send-text', ({ sealed }) => deliverSmsNotice(texts, sealed, report));
-  await jobs.register('update-publication', (payload) => updatePublication(deps, payload));
-  await jobs.register('withdraw-post', (payload) => withdrawPost(deps, payload));
+  await jobs.register('update-publication', (payload) => updatePublication(deps, payload, report));
+  await jobs.register('withdraw-post', (payload) => withdrawPost(deps, payload, report));
   await registerInvoiceJobs(deps);
+  await registerBulkActions(deps, report);
 }

@@ -14,19 +14,19 @@ process.on('message', async (load: Load) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** What is under way: which request comes next, and how long each answer took. */
+/** The state of a run: the next request, and the times of the replies. */
 type Run = { end: number; sent: number; times: number[] };
 
 async function outcomeOf(load: Load): Promise<Outcome> {
   const outcome: Outcome = { answered: 0, refused: 0, bytes: 0, perSecond: 0, milliseconds95: 0 };
-  const begun = performance.now();
-  const run: Run = { end: begun + load.milliseconds, sent: 0, times: [] };
+  const startedAt = performance.now();
+  const run: Run = { end: startedAt + load.milliseconds, sent: 0, times: [] };
   try {
     await Promise.all(Array.from({ length: load.connections }, () => ask(run, load, outcome)));
   } catch (error) {
     return { ...outcome, failure: String(error) };
   }
-  outcome.perSecond = outcome.answered / ((performance.now() - begun) / 1000);
+  outcome.perSecond = outcome.answered / ((performance.now() - startedAt) / 1000);
   if (run.times.length > 0) outcome.milliseconds95 = percentile95(run.times);
   return outcome;
 }

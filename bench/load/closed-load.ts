@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Requests in turn on some connections that stay open, again and again. They are what goes over the
- * line.
+ * A closed load: some keep-alive connections that repeat requests. This is the message to the
+ * worker.
  */
 export type Load = {
   port: number;

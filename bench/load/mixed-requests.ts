@@ -8,10 +8,9 @@ import { signInWithGoogle } from './sign-in-with-google.ts';
 type Ask = () => Promise<unknown>;
 
 /**
- * What a day brings to the server, mixed as it comes: pages and their scripts, the state of the
- * session, lists with and without filters, reads, saves, sign-ins, uploads of photographs, their
- * sizes, and calls that are refused.
- * @returns makes the nth request; @throws when one is not answered as it should be
+ * The requests of a normal day: pages and their scripts, session checks, lists with and without
+ * filters, reads, saves, sign-ins, picture uploads and sizes, and refused calls.
+ * @returns makes the nth request; @throws when one has an unexpected reply
  */
 export async function creatorsDay(
   url: string,

@@ -19,9 +19,9 @@ type Answer = { request: string; status: string; milliseconds: number; saysWhen:
 
 async function outcomeOf(load: OpenLoad): Promise<OpenOutcome> {
   const answers: Answer[] = [];
-  let begun = Number.POSITIVE_INFINITY;
+  let startedAt = Number.POSITIVE_INFINITY;
   const isCounted = () => {
-    const passed = performance.now() - begun;
+    const passed = performance.now() - startedAt;
     return passed >= uncountedMilliseconds && passed <= load.milliseconds;
   };
   const lines = await Promise.all(
@@ -31,7 +31,7 @@ async function outcomeOf(load: OpenLoad): Promise<OpenOutcome> {
       }),
     ),
   );
-  begun = performance.now();
+  startedAt = performance.now();
   const { sent, unsent } = await sendAtRate(load, lines);
   const seconds = (load.milliseconds - uncountedMilliseconds) / 1000;
   await Promise.all(lines.map((line) => line.end()));
@@ -60,10 +60,10 @@ const percentile99 = (answers: Answer[]) =>
 
 function sendAtRate({ rate, requests, milliseconds }: OpenLoad, lines: Line[]) {
   return new Promise<{ sent: number; unsent: number }>((resolve) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let [due, sent, unsent, turn] = [0, 0, 0, 0];
     const timer = setInterval(() => {
-      const passed = performance.now() - begun;
+      const passed = performance.now() - startedAt;
       for (; due < (passed / 1000) * rate; due += 1) {
         const from = turn;
         do turn = (turn + 1) % lines.length;

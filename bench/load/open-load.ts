@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Requests at a rate that does not fall when the server is slow, as people make them. They are what
- * goes over the line.
+ * An open load: requests at a constant rate, even when the server is slow. This is the message to
+ * the worker.
  */
 export type OpenLoad = {
   port: number;
@@ -15,7 +15,7 @@ export type OpenLoad = {
   /** A connection carries one request at a time; what finds none idle is not sent, and counted. */
   connections: number;
   milliseconds: number;
-  /** How the requests begin of which none should be refused. */
+  /** The start of paths whose requests must never be refused. */
   important: string;
 };
 

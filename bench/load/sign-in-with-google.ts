@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Signs a new browser in as the sandbox's first person: a visit begun, and its code.
+ * Signs a new browser in as the sandbox's first person: starts a visit and sends its code.
  * @throws when one of the two calls is not answered with 200
  */
 export async function signInWithGoogle(url: string): Promise<void> {

@@ -10,8 +10,8 @@ import { serveBareTiptap } from '../support/tiptap-baseline.ts';
 const caret: Usable = { element: '.ProseMirror[contenteditable=true]', how: 'caret' };
 
 /**
- * A new article beside a page with Tiptap and nothing else: when a caret stands in it; and all the
- * script that its page names.
+ * A new article compared with a page that only has Tiptap: the time until it has a caret, and all
+ * of its script.
  */
 export async function editor(): Promise<Figure[]> {
   let session = '';

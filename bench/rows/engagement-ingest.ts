@@ -15,7 +15,7 @@ const newest = 20_000;
 const leastPerSecond = 20_000;
 const dayMs = 24 * 3600 * 1000;
 
-/** Of twenty things that readers do. */
+/** Out of twenty events. */
 const kinds = [
   ...Array<(typeof engagementKinds)[number]>(13).fill('impressions'),
   'views',

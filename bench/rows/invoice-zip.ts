@@ -7,8 +7,8 @@ import { forgetHighest, megabytes } from '../support/process-memory.ts';
 const mostRatio = 1.3;
 
 /**
- * By how much the server grows while it draws and sends the invoices of a month, beside a month
- * with a tenth of them.
+ * How much the server's memory grows while it draws and sends the invoices of a month, compared
+ * with a month with a tenth of them.
  */
 export async function zip(): Promise<Figure[]> {
   const million = await millionPosts();

@@ -5,7 +5,8 @@ import { startPortal } from '../support/portal-process.ts';
 import { serveStillLanding, stillUsable } from '../support/static-landing-page.ts';
 
 /**
- * The landing page beside a static page with the same words: largest paint, usable buttons, script.
+ * The landing page compared with a static page with the same text: largest paint, usable buttons,
+ * script.
  */
 export async function landing(): Promise<Figure[]> {
   const portal = await startPortal();

@@ -78,7 +78,7 @@ function timeOfMore(page: Page): Promise<number> {
       (one) => one.textContent === 'Load More',
     );
     const before = cards.length;
-    const begun = performance.now();
+    const startedAt = performance.now();
     (button as HTMLElement).click();
     await new Promise<void>((painted) => {
       const look = () => {
@@ -87,13 +87,12 @@ function timeOfMore(page: Page): Promise<number> {
       };
       look();
     });
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   });
 }
 
 /**
- * Brings all cards but the last page in one answer, at the full speed of the machine: what is
- * measured comes after it.
+ * Loads all cards but the last page in one reply, at full speed: the measurement starts after it.
  */
 async function fill(page: Page, url: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

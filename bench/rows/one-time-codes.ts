@@ -10,8 +10,8 @@ const gatewayMilliseconds = 50;
 const target = 40;
 
 /**
- * Codes that one process sends in a second with the settings it comes with, over a gateway that
- * takes 50 ms for each.
+ * The number of codes that one process sends per second with default settings, over a gateway that
+ * takes 50 ms each.
  */
 export async function sendCodes(): Promise<Figure[]> {
   const config = readConfig({ SANDBOX: '1' });
@@ -21,7 +21,7 @@ export async function sendCodes(): Promise<Figure[]> {
   const clock = { now: () => new Date() };
   const sender = createCodeSender({
     db: database.db,
-    safe: createAtRestCipher(config.dataKeys),
+    cipher: createAtRestCipher(config.dataKeys),
     clock,
     rate: { ...config.sendRate, waitMilliseconds: 0 },
     report(error) {
@@ -44,10 +44,10 @@ export async function sendCodes(): Promise<Figure[]> {
         host: 'portal.example',
       });
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     sender.start();
     while (done < codes) await pause(20);
-    const perSecond = codes / ((last - begun) / 1000);
+    const perSecond = codes / ((last - startedAt) / 1000);
     return [
       {
         what: 'one-time codes sent, over a gateway that takes 50 ms',

@@ -16,7 +16,7 @@ import { articleHtml } from '../support/sample-article.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 const people = 60;
-/** Of each of them; a page of a list shows twenty. */
+/** The number of rows of each; a page of a list shows twenty. */
 const posts = 60;
 const connections = 1000;
 const runs = 3;
@@ -27,7 +27,7 @@ const milliseconds = 5000;
 const sustained = 0.8;
 const overloadFactor = 10;
 
-/** Of so many requests one saves an article; the others read a page of a list. */
+/** One of this many requests saves an article; the others read a page of a list. */
 const [usualPartOfSaves, partOfSavesTenfold] = [5, 50];
 
 /**
@@ -82,7 +82,7 @@ async function makePeople(db: Db): Promise<string[]> {
       position,
       identity,
     });
-    // Times that nobody else's posts have, since the ids are made of them.
+    // Times unused by other posts, because ids are derived from them.
     const until = new Date(now.getTime() - count * 1000);
     await writeBulkPosts(db, { creatorId: person.id, count: posts, until });
     sessions.push(cookieOf(await openSession(db, person.id, now)));
@@ -131,7 +131,7 @@ async function peakRate(port: number, requests: string[]): Promise<number> {
  * it. The load and the refusals run on the machine that does the work.
  */
 async function leftByRefusals(rate: number, requests: string[]): Promise<number> {
-  const server = await startServerProcess('bench/load/rejection-baseline.ts', {});
+  const server = await startServerProcess(['bench/load/rejection-baseline.ts'], {});
   try {
     const port = Number(new URL(server.url).port);
     const before = processorTimes();

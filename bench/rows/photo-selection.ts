@@ -10,8 +10,8 @@ import { photograph } from '../support/sample-photos.ts';
 const limit = 200;
 
 /**
- * A photograph of 50 megapixels on a slow phone: the longest time in which the page answers nobody,
- * from choosing until it has arrived.
+ * A picture of 50 megapixels on a slow phone: the longest time without a response of the page, from
+ * the choice to the end of the upload.
  */
 export async function picture(): Promise<Figure[]> {
   let session = '';
@@ -51,7 +51,7 @@ export async function picture(): Promise<Figure[]> {
     return [
       {
         what: 'longest task while a photograph of 50 megapixels is chosen, drawn and sent on a slow phone',
-        // Tasks below 50 ms are not told of.
+        // Tasks below 50 ms are not reported.
         figure: longest === 0 ? '< 50 ms' : `${Math.round(longest)} ms`,
         limit: `${limit} ms`,
         ratio: (longest / limit).toFixed(2),

@@ -19,8 +19,8 @@ const size = '1080x0_75';
 const runs = 9;
 
 /**
- * A photograph of 12 megapixels from the first byte sent until it is stored and had at a reader's
- * size, beside sharp.
+ * A picture of 12 megapixels from the first byte until it is stored and served in a reader's size,
+ * compared with sharp.
  */
 export async function upload(): Promise<Figure[]> {
   // As in the server: nothing is kept from one picture to the next.
@@ -54,9 +54,9 @@ export async function upload(): Promise<Figure[]> {
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await act();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function storeAndResize(url: string, session: string, form: PictureForm): Promise<void> {
@@ -65,7 +65,7 @@ async function storeAndResize(url: string, session: string, form: PictureForm): 
   await ask(url + sizedPictureUrl(stored, size), { headers: { cookie: cookieOf(session) } });
 }
 
-/** What the server asks of sharp for the same two files. */
+/** The same work in sharp for the same two files. */
 async function sharpAlone(picture: Buffer): Promise<void> {
   const side = limits.imageSideMax;
   const kept = await sharp(picture, { sequentialRead: true })

@@ -8,7 +8,10 @@ import { serveStillLanding, stillUsable } from '../support/static-landing-page.t
 
 const count = 10_000;
 
-/** The posts of a creator who has ten thousand, signed in, beside the static landing page. */
+/**
+ * The post list of a creator with ten thousand posts, signed in, compared with the static landing
+ * page.
+ */
 export async function dashboard(): Promise<Figure[]> {
   let session = '';
   const portal = await startPortal(undefined, async (db) => {

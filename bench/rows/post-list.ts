@@ -21,8 +21,8 @@ type Undo = (() => unknown)[];
 type Side = { ask: (milliseconds: number) => Promise<Outcome>; perSecond: number[]; bytes: number };
 
 /**
- * The list of a creator's own hundred thousand posts by state, among a million, beside bare Fastify
- * on the same table, and at 1,000 posts.
+ * The list of a creator's hundred thousand posts by state, among a million, compared with plain
+ * Fastify on the same table, and at 1,000 posts.
  */
 export async function list(): Promise<Figure[]> {
   const undo: Undo = [];
@@ -68,7 +68,7 @@ async function startOn(library: Library, undo: Undo): Promise<ServerProcess> {
 
 async function startBare(library: Library, undo: Undo): Promise<ServerProcess> {
   const env = { DATABASE_URL: library.url, CREATOR_ID: library.creatorId };
-  const bare = await startServerProcess('bench/load/post-list-baseline.ts', env);
+  const bare = await startServerProcess(['bench/load/post-list-baseline.ts'], env);
   undo.push(bare.stop);
   return bare;
 }

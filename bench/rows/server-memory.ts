@@ -10,9 +10,7 @@ const requests = 10_000;
 const atOnce = 8;
 const mostMegabytes = 200;
 
-/**
- * What the server holds of memory after ten thousand requests as a day brings them, on PostgreSQL.
- */
+/** The server's memory after ten thousand requests of a normal day, on PostgreSQL. */
 export async function memory(): Promise<Figure[]> {
   const place = await makeDatabase();
   try {

@@ -21,7 +21,7 @@ const deviceOf = (phone: string) => phone.padStart(43, 'b');
 
 type Undo = (() => unknown)[];
 
-/** Signing in with a code that was sent, beside bare Fastify with the same statements. */
+/** Signing in with a code, compared with plain Fastify and the same statements. */
 export async function signIn(): Promise<Figure[]> {
   const { url } = await millionPosts();
   const undo: Undo = [];
@@ -30,7 +30,9 @@ export async function signIn(): Promise<Figure[]> {
     undo.push(database.close);
     const portal = await startPortal(url);
     undo.push(portal.stop);
-    const bare = await startServerProcess('bench/load/sign-in-baseline.ts', { DATABASE_URL: url });
+    const bare = await startServerProcess(['bench/load/sign-in-baseline.ts'], {
+      DATABASE_URL: url,
+    });
     undo.push(bare.stop);
     const load = startLoadMaker();
     undo.push(load.stop);
@@ -83,7 +85,7 @@ async function phonesOf({ db }: Database): Promise<string[]> {
     .selectFrom('identities')
     .innerJoin('people', 'people.id', 'person_id')
     .where('kind', '=', 'MOBILE')
-    .where((eb) => eb(eb.ref('position', '->>').key('standing'), '=', 'active'))
+    .where((eb) => eb(eb.ref('position', '->>').key('accountStatus'), '=', 'active'))
     .orderBy('subject')
     .limit(2 * runs * signInsInRun)
     .select('subject')
@@ -91,7 +93,7 @@ async function phonesOf({ db }: Database): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-/** As if the gateway had brought each of them the code. */
+/** As if the gateway had delivered each code. */
 async function sendCodes(db: Db, phones: string[]): Promise<void> {
   const { codeSecret } = readConfig({ SANDBOX: '1' });
   const now = new Date();

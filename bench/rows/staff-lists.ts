@@ -5,17 +5,19 @@ import { type LoadMaker, postRequest, startLoadMaker } from '../load/closed-load
 import { type Figure, median } from '../support/measurements.ts';
 import { cookieOf, type MillionPosts, millionPosts } from '../support/million-posts-database.ts';
 import { startPortal } from '../support/portal-process.ts';
+import { type ListRequest, staffListRequests } from '../support/staff-list-requests.ts';
 
 const connections = 10;
 const runs = 7;
 const [warmMilliseconds, runMilliseconds] = [4000, 2000];
-const mostMilliseconds = 20;
+/** Of frequent queries, and of the first page of any list of staff. */
+const [mostMilliseconds, mostListMilliseconds] = [20, 50];
 
-type Side = { what: string; requests: string[]; times: number[] };
+type Side = { what: string; requests: string[]; most: number; times: number[] };
 
 /**
- * What staff and creators ask of a million posts and nine thousand people, at the 95th percentile
- * with ten clients.
+ * Frequent queries of staff and creators, and the first page of every list of staff, on a million
+ * posts and a hundred thousand creators, at the 95th percentile with ten clients.
  */
 export async function queries(): Promise<Figure[]> {
   const million = await millionPosts();
@@ -26,16 +28,17 @@ export async function queries(): Promise<Figure[]> {
     const bare: Side = {
       what: '',
       requests: ['GET /health/live HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'],
+      most: 0,
       times: [],
     };
     await measure(load, Number(new URL(portal.url).port), [...sides, bare]);
-    return sides.map(({ what, times }) => ({
+    return sides.map(({ what, times, most }) => ({
       what: `${what}, 95th percentile`,
       figure: inMilliseconds(times),
       limit: `${inMilliseconds(bare.times)} without a question to the database`,
       ratio: (median(times) / median(bare.times)).toFixed(2),
-      target: `≤ ${mostMilliseconds} ms`,
-      holds: median(times) <= mostMilliseconds,
+      target: `≤ ${most} ms`,
+      holds: median(times) <= most,
     }));
   } finally {
     load.stop();
@@ -61,18 +64,21 @@ async function sidesOf({ url, staffCookie }: MillionPosts): Promise<Side[]> {
       {
         what: 'review queue, all and by language and format',
         requests: asStaff('/api/post/getReviewQueue', queues),
-        times: [],
-      },
-      {
-        what: 'creators, by state, order and common name',
-        requests: asStaff('/api/creator/list', creators),
+        most: mostMilliseconds,
         times: [],
       },
       {
         what: 'posts of many creators by words of the title',
         requests: await searches(db),
+        most: mostMilliseconds,
         times: [],
       },
+      ...Object.entries(staffListRequests).map(([list, requests]) => ({
+        what: `first page of ${list}`,
+        requests: requests.map((request) => listRequest(request, staffCookie)),
+        most: mostListMilliseconds,
+        times: [],
+      })),
     ];
   } finally {
     await close();
@@ -87,17 +93,10 @@ const queues = [
   { filters: { format: ['GIFVIDEO'], language: 'ta' } },
 ];
 
-const creators = [
-  {},
-  { sort: 'name' },
-  { sort: 'followers', filters: { standing: 'active' } },
-  { filters: { workApproval: 'pending' } },
-  { filters: { search: 'कुमार' } },
-  { filters: { search: 'पूजा शर्मा' } },
-  { sort: 'name', filters: { search: 'কুমার' } },
-  { sort: 'followers', filters: { search: 'thomas' } },
-  { filters: { search: '70012' } },
-];
+const listRequest = ({ path, body }: ListRequest, cookie: string): string =>
+  body
+    ? postRequest(path, body, { cookie })
+    : `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`;
 
 /**
  * Creators who write much and creators who write little, each looking for words of an old title and
@@ -107,7 +106,7 @@ async function searches(db: Db): Promise<string[]> {
   const busy = await db
     .selectFrom('posts')
     .innerJoin('people', 'people.id', 'creator_id')
-    .where((eb) => eb(eb.ref('position', '->>').key('standing'), '=', 'active'))
+    .where((eb) => eb(eb.ref('position', '->>').key('accountStatus'), '=', 'active'))
     .groupBy('creator_id')
     .having((eb) => eb(eb.fn.countAll(), '>', 20))
     .orderBy((eb) => eb.fn.countAll(), 'desc')

@@ -9,11 +9,12 @@ import { serveBareTiptap } from '../support/tiptap-baseline.ts';
 
 const words = 10_000;
 const keys = [...'गाँव में आज '.repeat(17)].slice(0, 200);
-/** Between two keys of somebody who types fast. */
+/** The time between two keys of a fast typist. */
 const pace = 120;
 
 /**
- * Typing in the middle of a long article beside bare Tiptap with the same one: from key to paint.
+ * Typing in the middle of a long article, compared with plain Tiptap and the same article: from key
+ * to paint.
  */
 export async function typing(): Promise<Figure[]> {
   let session = '';
@@ -100,7 +101,7 @@ function standInTheMiddle(): void {
     'keydown',
     ({ timeStamp }) =>
       requestAnimationFrame(() => {
-        // What is posted from a frame is received when the frame is painted.
+        // A message posted in a frame is received once that frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => times.push(performance.now() - timeStamp);
         port2.postMessage(null);

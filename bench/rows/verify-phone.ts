@@ -6,7 +6,8 @@ import { startPortal } from '../support/portal-process.ts';
 import { serveStillLanding, stillUsable } from '../support/static-landing-page.ts';
 
 /**
- * The page on which somebody new proves their number, signed in, beside the static landing page.
+ * The page on which a new person verifies their number, signed in, compared with the static landing
+ * page.
  */
 export async function verifyPhone(): Promise<Figure[]> {
   let session = '';

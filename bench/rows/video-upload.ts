@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { writeLongFilm } from '#test/factories/sample-videos.ts';
 import { slowUploads } from '#test/support/browser/upload-throttling.ts';
-import { type Cable, layCable } from '#test/support/process/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#test/support/process/tcp-proxy.ts';
 import { signedInCreator } from '../support/creator-sessions.ts';
 import type { Figure } from '../support/measurements.ts';
 import { startBrowser } from '../support/phone-profile.ts';
@@ -17,8 +17,8 @@ const cuts = [50_000_000, 80_000_000, 90_000_000];
 const target = 1.05;
 
 /**
- * An MP4 of 300 MB from a browser to the server over a line that is cut three times: what is sent,
- * beside what there is.
+ * Upload of an MP4 of 300 MB from a browser over a connection that breaks three times: the bytes
+ * sent, compared with the file.
  */
 export async function video(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-video-'));
@@ -30,23 +30,23 @@ export async function video(): Promise<Figure[]> {
   try {
     const film = join(folder, 'VID_20261120.mp4');
     await writeLongFilm(film, 'river', bytes);
-    const cable = await layCable(portal.url);
+    const proxy = await startTcpProxy(portal.url);
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
     const cookies = { [sessionCookie]: session, nextScreen: 'dashboard' };
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({
         name,
         value,
-        url: new URL(cable.url).origin,
+        url: new URL(proxy.url).origin,
       })),
     );
     const page = await context.newPage();
     await slowUploads(page, bytesPerSecond);
-    await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', cable.url).href);
-    const before = cable.sentBytes();
-    const seconds = await send(page, film, cable);
-    const sent = cable.sentBytes() - before;
-    await cable.pull();
+    await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', proxy.url).href);
+    const before = proxy.sentBytes();
+    const seconds = await send(page, film, proxy);
+    const sent = proxy.sentBytes() - before;
+    await proxy.disconnect();
     const ratio = sent / bytes;
     return [
       {
@@ -69,15 +69,15 @@ export async function video(): Promise<Figure[]> {
  * Chooses the film, and cuts the line each time so many bytes have gone up. Ends when all of it has
  * arrived.
  */
-async function send(page: Page, film: string, { cutAfter }: Cable): Promise<number> {
+async function send(page: Page, film: string, { cutAfter }: TcpProxy): Promise<number> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a video' }).click();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const [first = 0, ...others] = cuts;
   const isCut = cutAfter(first);
   await (await chooser).setFiles(film);
   await isCut;
   for (const after of others) await cutAfter(after);
   await page.getByText('Video uploaded.').waitFor({ timeout: 180_000 });
-  return Math.round((performance.now() - begun) / 1000);
+  return Math.round((performance.now() - startedAt) / 1000);
 }

@@ -1,6 +1,6 @@
 /**
- * Measures two things in turn, five times each unless told otherwise, so that whatever else the
- * machine does meets both alike.
+ * Measures two things alternately, five times each by default, so that other load affects both
+ * equally.
  * @returns the results of the first and of the second
  */
 export async function alternately<Result>(

@@ -7,9 +7,9 @@ const fallback = 'postgres://postgres@127.0.0.1:5432/postgres';
 export type BenchDatabase = { url: string; drop: () => Promise<void> };
 
 /**
- * Makes a database on the PostgreSQL that `TEST_DATABASE_URL` or `DATABASE_URL` names, else on the
- * one of this machine.
- * @throws saying where nobody answered
+ * Creates a database on the PostgreSQL of `TEST_DATABASE_URL` or `DATABASE_URL`, or else on this
+ * machine.
+ * @throws with the address that did not answer
  */
 export async function makeDatabase(): Promise<BenchDatabase> {
   const server = new URL(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? fallback);

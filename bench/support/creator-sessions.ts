@@ -10,7 +10,7 @@ const position: CreatorPosition = {
 };
 
 /**
- * Writes somebody who came by a social account, is signed in and is to prove a phone number; gives
+ * Creates a signed-in person who came by a social account and has to verify a phone number. Returns
  * the token of the cookie.
  */
 export async function signedInNewcomer(db: Db): Promise<string> {

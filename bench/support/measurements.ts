@@ -1,4 +1,4 @@
-/** One line of the bench: a figure beside its limit, both measured in the same run. */
+/** One line of the benchmark: a figure and its limit, both measured in the same run. */
 export type Figure = {
   what: string;
   figure: string;
@@ -22,7 +22,7 @@ export function median(values: number[]): number {
 /** The value at the 95th percentile: of a hundred, five are above it. */
 export const percentile95 = (values: number[]): number => percentile(values, 0.95);
 
-/** The value above which the rest of a part from 0 to 1 lies. @throws when there are no values */
+/** The quantile of the values, for a part from 0 to 1. @throws when there are no values */
 export function percentile(values: number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.ceil(sorted.length * part) - 1];

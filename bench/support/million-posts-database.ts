@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rolePermissions } from '#domain/permissions/permissions.ts';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
@@ -70,6 +71,11 @@ async function write(db: Db, url: string): Promise<MillionPosts> {
     name: 'Anita Rao',
     identity: staff,
   });
+  await db
+    .updateTable('people')
+    .set({ permissions: [...rolePermissions.staff, 'MANAGE_STAFF'] })
+    .where('id', '=', person.id)
+    .execute();
   return {
     url,
     creatorId: userId,

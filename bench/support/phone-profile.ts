@@ -3,14 +3,14 @@ import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { ensureBrowser, launchArguments } from '../../scripts/chromium.ts';
 
 /**
- * What one cold visit showed; times in ms from navigation, bytes as sent, pictures left out of
- * `bytes`.
+ * The figures of one cold visit; times in ms from navigation, bytes as transferred, without
+ * pictures.
  */
 export type Visit = { paint: number; usable: number; scriptBytes: number; bytes: number };
 
 /**
- * When a page counts as usable: an element is there and painted (`shown`), React has taken it over
- * (`taken`), or a caret stands in it (`caret`), and then a new task has run.
+ * When a page counts as usable: an element is painted (`shown`), React has hydrated it (`taken`),
+ * or it has a caret (`caret`), and then a new task has run.
  */
 export type Usable = { element: string; how: 'shown' | 'taken' | 'caret' };
 
@@ -24,7 +24,7 @@ export type Phone = {
 type Place = {
   url: string;
   usable: Usable;
-  /** The token of somebody signed in. */
+  /** The token of a signed-in person. */
   session?: string;
   /** The step at which they are; the dashboard where it is left out. */
   nextScreen?: string;

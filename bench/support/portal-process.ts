@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
+import { serverCommand } from '../../scripts/server-command.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 /**
  * Starts server/main.mjs on a free port: the real server in the sandbox, on the embedded database
- * or a PostgreSQL one. Its `stop` removes its data folder.
- * @param prepare writes what is to be there into the database before the server opens it
- * @throws when it ends or is not open within a minute.
+ * or PostgreSQL. `stop` removes its data folder.
+ * @param prepare fills the database before the server opens it
+ * @throws when it exits or is not ready within a minute.
  */
 export async function startPortal(
   databaseUrl?: string,
@@ -22,7 +23,7 @@ export async function startPortal(
       const database = await openDatabase({ url: databaseUrl, dataDir: folder });
       await prepare(database.db).finally(() => database.close());
     }
-    const portal = await startServerProcess('server/main.mjs', {
+    const portal = await startServerProcess(serverCommand, {
       PORT: '0',
       DATA_DIR: folder,
       SANDBOX: '1',

@@ -11,6 +11,6 @@ export async function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<n
   return Math.round((Number(kilobytes) * 1024) / 1e6);
 }
 
-/** Lets the kernel note the highest figure of a process anew (proc(5), clear_refs). */
+/** Resets the peak memory of a process (proc(5), clear_refs). */
 export const forgetHighest = (pid: number): Promise<void> =>
   writeFile(`/proc/${pid}/clear_refs`, '5');

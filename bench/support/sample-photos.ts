@@ -24,9 +24,7 @@ export async function photograph(width: number, height: number, quality = 92): P
     .toBuffer();
 }
 
-/**
- * A form as it goes over the line. Making one takes a browser no time that a person would notice.
- */
+/** A serialised form. Browsers create one in no noticeable time. */
 export type PictureForm = { body: Buffer; type: string };
 
 export async function pictureForm(content: Buffer): Promise<PictureForm> {

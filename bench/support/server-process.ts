@@ -6,14 +6,15 @@ export type ServerProcess = { url: string; pid: number; stop: () => Promise<void
 
 /**
  * Starts a program of this repository that says where it "is open at".
+ * @param command the file, after parameters of Node
  * @throws when it ends or is not open within a minute
  */
 export async function startServerProcess(
-  file: string,
+  command: readonly string[],
   env: Record<string, string>,
 ): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, command, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -31,7 +32,7 @@ export async function startServerProcess(
       said += piece.toString();
       const address = /is open at (http:\S+)\s/.exec(said)?.[1];
       if (!address) return;
-      // What it logs from now on is read, so that it never waits, and thrown away.
+      // Reads and discards the log, so that the process never blocks on it.
       child.stdout.off('data', listen).resume();
       resolve(address);
     };

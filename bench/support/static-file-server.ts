@@ -13,9 +13,8 @@ const types: Record<string, string> = {
 type StillServer = { url: string; stop: () => void };
 
 /**
- * Serves the files of a folder, brotli at its highest level as the portal's own are; `index.html`
- * at /.
- * @param more further files by their address, such as a picture that lies elsewhere
+ * Serves the files of a folder with the highest brotli level, like the portal; `index.html` at /.
+ * @param more further files by their address, such as a picture from another folder
  */
 export async function serveStill(
   folder: string,

@@ -5,8 +5,8 @@ import { serveStill } from './static-file-server.ts';
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * The landing page as somebody would write it by hand, without a script: what a page of these words
- * can do at best.
+ * The landing page as a handwritten static page without scripts: the best that a page with this
+ * text can do.
  */
 export const serveStillLanding = () =>
   serveStill(pathOf('../pages'), {

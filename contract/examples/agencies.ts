@@ -7,7 +7,7 @@ export const agency = builder<Schemas['Agency']>({
   email: 'office@marathi-madhyam.example',
   contactName: 'सुनील पाटील',
   phone: '9822012345',
-  standing: 'active',
+  accountStatus: 'active',
   block: null,
   creatorCount: 38,
   createdAt: '2026-09-02T06:10:00.000Z',

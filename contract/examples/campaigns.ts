@@ -38,3 +38,30 @@ export const upcomingCampaign = campaign({
   createdAt: '2026-11-12T06:00:00.000Z',
   updatedAt: '2026-11-18T11:20:00.000Z',
 });
+
+export const campaignForCreators = builder<Schemas['RunningCampaign']>({
+  campaignId: id('c1'),
+  name: 'मानसून की कहानियाँ',
+  description: 'अपने गाँव की बारिश दिखाइए।',
+  startDay: '2026-11-15',
+  endDay: '2026-12-15',
+  languages: ['hi', 'mr'],
+  formats: ['FORMAT_ARTICLE', 'FORMAT_GALLERY'],
+  hashtag: 'बारिश',
+  rewardPaise: 25000,
+  postsMax: 500,
+});
+
+export const monsoonCampaign = campaignForCreators();
+
+export const photoCampaign = campaignForCreators({
+  campaignId: id('c3'),
+  name: 'एक तस्वीर, एक कहानी',
+  description: '',
+  endDay: '2026-12-31',
+  languages: [],
+  formats: ['FORMAT_IMAGE'],
+  hashtag: null,
+  rewardPaise: 0,
+  postsMax: null,
+});

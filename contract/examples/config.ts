@@ -1,7 +1,7 @@
 import { builder, type JsonReply, type Schemas } from './builder.ts';
 import { id } from './ids.ts';
 
-/** What the portal reads before it draws; from a sandbox without tracking. */
+/** The configuration that the portal loads first; from a sandbox without tracking. */
 export const portalConfig = builder<JsonReply<'getConfig', 200>['data']>({
   imageServiceUrl: '/pictures',
   google: { client_id: 'sandbox' },

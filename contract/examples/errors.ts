@@ -4,7 +4,7 @@ import type { Schemas } from './builder.ts';
 import { anitasClaim } from './posts/review.ts';
 
 /**
- * What an error says beside its code; `message` only where it differs from the table in
+ * The data of an error next to its code; `message` only where it differs from the table in
  * contract/errors.ts.
  */
 export type ErrorDetails = Partial<Omit<Schemas['ErrorReply']['error'], 'code' | 'fields'>> & {

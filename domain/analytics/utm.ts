@@ -1,6 +1,6 @@
 /**
- * What brought somebody here, as the link said: the parameters of its address that begin with
- * `utm_` (spec point 9).
+ * The campaign of the link that brought the visitor: the `utm_` parameters of its address (spec
+ * point 9).
  */
 export type Utm = Record<string, string>;
 

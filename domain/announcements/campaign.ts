@@ -4,6 +4,7 @@ import {
   findBrokenRule,
   json,
   noForbiddenCharacters,
+  orderedRange,
   type RuleCode,
   required,
 } from '../forms/validation-rules.ts';
@@ -45,7 +46,7 @@ export function campaignProblems(
     ]),
     description: findBrokenRule(description, [atMost(limits.campaignDescriptionMax)]),
     startDay: null,
-    endDay: endDay < startDay ? 'not-allowed' : null,
+    endDay: orderedRange({ from: startDay, to: endDay }),
     hashtag: findBrokenRule(hashtag, [atMost(limits.hashtagMax)]),
     params: json(params),
   };

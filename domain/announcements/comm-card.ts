@@ -1,5 +1,14 @@
-import { atMost, findBrokenRule, type RuleCode, required } from '../forms/validation-rules.ts';
+import {
+  atMost,
+  completeRange,
+  findBrokenRule,
+  orderedRange,
+  type Rule,
+  type RuleCode,
+  required,
+} from '../forms/validation-rules.ts';
 import { limits } from '../limits.ts';
+import { campaignStatus } from './campaign.ts';
 
 /**
  * A communication card as staff write it: an announcement to creators. Days of India, YYYY-MM-DD.
@@ -39,19 +48,46 @@ export function cardProblems({
       ]),
     ],
   ]);
+  const days = { from: startDay, to: endDay };
   return {
-    // English stands in for every language that a card was not written in.
+    // English is the fallback for languages without a text.
     texts: languages.includes('en') ? (isDoubled ? 'not-allowed' : null) : 'required',
     ...Object.fromEntries(textProblems),
-    startDay: startDay === null && endDay !== null ? 'required' : null,
-    endDay: endDayProblem(startDay, endDay),
+    startDay: startDay ? null : completeRange(days),
+    endDay: findBrokenRule(days, startDay ? [completeRange, orderedRange] : []),
   };
 }
 
-function endDayProblem(startDay: string | null, endDay: string | null): RuleCode | null {
-  if (startDay === null) return null;
-  if (endDay === null) return 'required';
-  return endDay < startDay ? 'not-allowed' : null;
+/** The languages in which a card can be written: those of the specification's interface. */
+export const cardLanguages = [
+  'en',
+  'hi',
+  'ta',
+  'te',
+  'ml',
+  'bn',
+  'mr',
+  'kn',
+  'gu',
+  'pa',
+  'or',
+  'ur',
+] as const;
+export type CardLanguage = (typeof cardLanguages)[number];
+
+export const cardStatuses = ['off', 'upcoming', 'shown', 'ended'] as const;
+export type CardStatus = (typeof cardStatuses)[number];
+
+/** Whether creators see a card. @param today a day of India */
+export function cardStatus(
+  { isOn, startDay, endDay }: { isOn: boolean } & Pick<Card, 'startDay' | 'endDay'>,
+  today: string,
+): CardStatus {
+  if (!isOn) return 'off';
+  if (startDay === null || endDay === null) return 'shown';
+  return ({ upcoming: 'upcoming', running: 'shown', ended: 'ended' } as const)[
+    campaignStatus({ startDay, endDay }, today)
+  ];
 }
 
 /** How many cards are shown at once; the next appears when one is dismissed. */
@@ -69,10 +105,13 @@ export function cardText<Text extends { language: string }>(
   return inLanguage(language) ?? inLanguage('en') ?? texts[0];
 }
 
-/**
- * Where a card leads: a page of the portal, or an address elsewhere by https; null for anything
- * else.
- */
+const linkPattern = /^(\/app\/|https:\/\/)[^\s<>"]*$/;
+
+/** A card links to a page of the portal or to another https address. */
+export const cardLink: Rule<string> = (link) =>
+  link === '' || linkPattern.test(link) ? null : 'malformed';
+
+/** The target of a card: a page of the portal, or another https address; null for anything else. */
 export function cardTarget(
   link: string | null,
 ): { kind: 'portal' | 'elsewhere'; address: string } | null {

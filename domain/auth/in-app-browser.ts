@@ -1,16 +1,16 @@
-/*
- * The browsers that apps show pages in: Android's WebView says `wv`, the apps themselves add their
- * names.
- */
+/* In-app browsers: Android's WebView has `wv` in its user agent, and apps add their names. */
 const embedded =
   /; wv\)|\b(FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|Snapchat|LinkedInApp|Twitter|Telegram)\b/;
 const apple = /\b(iPhone|iPad|iPod)\b/;
-/** Each browser of its own on these devices says one of these; a page inside an app says none. */
+/**
+ * Standalone browsers on these devices have one of these in their user agent; in-app browsers have
+ * none.
+ */
 const appleBrowser = /\b(Safari|CriOS|FxiOS|EdgiOS|OPiOS)\//;
 
 /**
- * Whether a page stands inside another app, by the browser's user agent. Google refuses to sign
- * people in there.
+ * Whether the page is embedded in another app, by the browser's user agent. Google refuses sign-ins
+ * there.
  */
 export const isInAppBrowser = (userAgent: string): boolean =>
   embedded.test(userAgent) || (apple.test(userAgent) && !appleBrowser.test(userAgent));

@@ -6,7 +6,7 @@ export function codeDigits(typed: string, most: number = limits.otpDigits): stri
   return latinDigits(typed).replace(/\D/g, '').slice(0, most);
 }
 
-/** Is the code whole? */
+/** Whether the code is complete. */
 export function isCompleteCode(code: string, digits: number = limits.otpDigits): boolean {
   return /^\d+$/.test(code) && code.length === digits;
 }

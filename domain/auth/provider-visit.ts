@@ -12,20 +12,19 @@ export type VisitPurpose = 'sign-in' | 'confirmation';
 export type ProviderVisit = {
   provider: SocialProvider;
   /**
-   * The provider gives it back: an answer without it was not asked for by this tab. The server
-   * bound it to the browser.
+   * The provider returns it, so a reply without it was not requested by this tab. The server bound
+   * it to the browser.
    */
   state: string;
   /** Google signs it into the ID token, which the server checks. */
   nonce: string;
   /**
-   * Of PKCE (RFC 7636): whoever takes the code away cannot exchange it without the server's
-   * verifier.
+   * The PKCE challenge (RFC 7636): a stolen code cannot be exchanged without the server's verifier.
    */
   codeChallenge: string;
   /** Path and query of the page to go on at. */
   returnPath: string;
-  /** Signing in, or linking what was signed in with; or confirming who is signed in. */
+  /** The sign-in or login to link; or the confirmation of an identity. */
   purpose: VisitPurpose;
   /** The provider is the sandbox's stand-in. */
   isSandbox: boolean;
@@ -33,7 +32,7 @@ export type ProviderVisit = {
 
 /**
  * An authorization code with its visit, or why there is none; `cancelled` is the visitor's own
- * decision.
+ * choice.
  */
 export type ProviderAnswer =
   | { token: string; visitState: string }
@@ -41,12 +40,11 @@ export type ProviderAnswer =
 
 /** The page that providers lead back to, as it is registered with them. */
 export const oauthRedirectPath = '/login';
-/** What this installation is called there when the sandbox stands in for a provider. */
+/** The name of this installation when the sandbox stands in for a provider. */
 export const sandboxClientId = 'sandbox';
 
 /**
- * What a provider answered to a visit, by the address that it led back to; null when this is no
- * answer to it.
+ * The provider's reply to a visit, from the address that it redirected to; null when there is none.
  */
 export function providerAnswer(
   visit: ProviderVisit,

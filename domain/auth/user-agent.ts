@@ -1,6 +1,6 @@
 /*
- * What a browser says it is runs on, as people call it. Browsers say less and less of themselves
- * and keep these words, so a short table is enough, and nothing else of what they send is kept.
+ * The browser and system of a user agent, by their common names. Browsers send ever fewer details
+ * and keep these words, so a short table is enough, and nothing else of the user agent is stored.
  */
 
 export const browsers = [

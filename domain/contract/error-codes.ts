@@ -48,6 +48,8 @@ export const errorCodes = [
   'profile-not-approved',
   'revision-conflict',
   'claimed-by-other',
+  'second-opinion-needed',
+  'undo-expired',
   'idempotency-conflict',
   'envelope-expired',
   'handle-taken',

@@ -2,15 +2,17 @@ import type { RuleCode } from '../forms/validation-rules.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * `network`: no reply came, so nobody knows whether the call took effect. `picture-lost`: a picture
- * that was chosen on an earlier visit and that the device has not kept. `video-lost`: the same of a
- * video. `video-has-sound`: a gif video has none. `passkey-cancelled`: the person or the browser
- * gave up the question for a passkey; `passkey-known`: the device has one of this account already;
- * `passkey-unsupported`: it can keep or use none.
+ * `network`: no reply arrived, so the result is unknown. `not-saved`: the reply to a save lacks the
+ * success flag. `picture-lost`, `video-lost`: a file
+ * chosen on an earlier visit that the device has not kept. `video-has-sound`: a GIF video must be
+ * silent. `passkey-cancelled`: the person or the browser closed the passkey prompt;
+ * `passkey-known`: the device already has a passkey of this account; `passkey-unsupported`: the
+ * device cannot store or use one.
  */
 export type FailureCode =
   | ErrorCode
   | 'network'
+  | 'not-saved'
   | 'picture-lost'
   | 'video-lost'
   | 'video-has-sound'
@@ -20,22 +22,19 @@ export type FailureCode =
 
 export type FailureDetails = {
   code: FailureCode;
-  /** HTTP status; 0 when no reply came. */
+  /** HTTP status; 0 without a reply. */
   status?: number;
   fields?: Record<string, RuleCode>;
   attemptsLeft?: number;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
-  /**
-   * From 0 to 1, at random: where in time a repetition lies among those of others who failed at the
-   * same moment.
-   */
+  /** Random, from 0 to 1: spreads the retries of clients that failed at the same time. */
   jitter?: number;
   /** Of the code that is on its way, or of the next one. */
   otpDigits?: 4 | 8;
   /**
-   * What the server sent along: for `revision-conflict` its own copy of the post, for
-   * `claimed-by-other` who has it.
+   * Data of the error: for `revision-conflict` the server's copy of the post, for
+   * `claimed-by-other` the holder of the claim.
    */
   data?: unknown;
 };

@@ -1,8 +1,7 @@
 /**
- * What an operation gives way to when the server has more to do than it can, the most important
- * first; the contract says it of each as `x-priority`. `essential`: signing in, and saving what
- * somebody made. `list`: reading. `picture`: pictures and videos, in both directions. `report`:
- * sums, documents and what other services deliver in batches.
+ * The priority of an operation under overload, highest first; its `x-priority` in the contract.
+ * `essential`: signing in and saving. `list`: reading. `picture`: pictures and videos, in both
+ * directions. `report`: sums, documents and batches from other services.
  */
 export const priorities = ['essential', 'list', 'picture', 'report'] as const;
 export type Priority = (typeof priorities)[number];

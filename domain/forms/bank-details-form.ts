@@ -27,17 +27,14 @@ const identifier = (pattern: string) =>
     v.regex(new RegExp(pattern), issueCode('malformed')),
   );
 
-/** Null and nothing are the same: there is none. */
+/** Null and undefined both mean "none". */
 const emptyToNull = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.pipe(
     v.optional(v.nullable(schema), null),
     v.transform((value) => value || null),
   );
 
-/**
- * Where a creator's money goes: what the contract's `BankDetailsInput` says, without the proof, in
- * its normal form.
- */
+/** Bank details: the contract's `BankDetailsInput` without the proof, normalised. */
 export const bankAccountForm = v.pipe(
   formObject({
     accountHolder: v.pipe(
@@ -72,7 +69,7 @@ export const bankAccountForm = v.pipe(
   ),
 );
 
-/** What a creator types; of the two account numbers the second proves the first. */
+/** The input of a creator. The account number is entered twice to catch typing errors. */
 export type BankFormValues = {
   accountHolder: string;
   accountNumber: string;
@@ -84,7 +81,7 @@ export type BankFormValues = {
   address: string;
 };
 
-/** What is sent of what was typed. */
+/** The normalised values that are sent. */
 export function toBankAccount({
   accountNumberConfirmation: _,
   isRegistered,

@@ -3,15 +3,15 @@ import type { FieldCode } from '../contract/error-codes.ts';
 import { completeRange, type Rule, type RuleCode, required } from './validation-rules.ts';
 
 /*
- * What forms are made of. A form says what each field accepts, by the rules of
- * `domain/forms/validation-rules.ts`, and what is sent of it: values come out trimmed and in the
- * shape of the contract. The message of every issue is a RuleCode.
+ * The building blocks of form schemas. A schema says what each field accepts, by the rules of
+ * `domain/forms/validation-rules.ts`, and outputs trimmed values in the shape of the contract. The
+ * message of every issue is a RuleCode.
  */
 
-/** Whatever is not what the form takes, said in the contract's words. */
+/** Any other invalid input, with the contract's code. */
 export const issueCode = (fieldCode: FieldCode) => fieldCode;
 
-/** A form's fields, in the order of the page; one that is not there at all is `required`. */
+/** The fields of a form in page order; a missing one is `required`. */
 export const formObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, issueCode('required'));
 
@@ -51,7 +51,22 @@ export const bothOrNeither = <Values extends Record<string, unknown>>(
     });
   });
 
-/** Text of a contract's field whose length is counted as it is sent, in characters of the wire. */
+/** The rules of several fields, by field: a step after `form`. */
+export const followsFieldRules = <Values extends Record<string, unknown>>(
+  rules: (values: Values) => Record<string, RuleCode | null>,
+) =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const [key, broken] of Object.entries(rules(input)))
+      if (broken)
+        addIssue({
+          message: broken,
+          path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+        });
+  });
+
+/** Limits a field of the contract by its UTF-16 length, as it is sent. */
 export const maxUtf16Length =
   (max: number): Rule<string> =>
   (text) =>

@@ -12,7 +12,7 @@ type ContentLanguage = (typeof languageCodes)[number];
 const withScheme = (typed: string) =>
   /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(typed) ? `https://${typed}` : typed;
 
-/** Optional; comes out as null when empty. Its 200 characters are the contract's, spec point 5. */
+/** Optional; null when empty. The limit of 200 characters is the contract's (spec point 5). */
 const socialLink = v.pipe(
   v.nullable(v.string(issueCode('malformed')), ''),
   v.transform((typed) => withScheme((typed ?? '').trim())),
@@ -24,7 +24,7 @@ const socialLink = v.pipe(
   v.transform((link) => link || null),
 );
 
-/** What a creator types and ticks of the profile. Whether the handle is free is for the server. */
+/** The input of a creator for the profile. Only the server knows whether the handle is free. */
 export const profileDetailsForm = formObject({
   name: v.pipe(
     requiredText,
@@ -47,7 +47,7 @@ export const profileDetailsForm = formObject({
   isAdult: v.literal(true, issueCode('required')),
 });
 
-/** The whole profile; comes out as the contract's ProfileInput. */
+/** The whole profile; outputs the contract's ProfileInput. */
 export const profileForm = formObject({
   ...profileDetailsForm.entries,
   profileImageId: v.nullable(v.string(issueCode('malformed'))),

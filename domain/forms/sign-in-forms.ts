@@ -8,7 +8,7 @@ import { codeOfLength, email, phone } from './validation-rules.ts';
 /** RFC 5321. */
 const maxEmailLength = 254;
 
-/** The number of a phone sign-in; comes out as ten Latin digits. */
+/** The number of a phone sign-in; outputs ten Latin digits. */
 export const phoneForm = formObject({
   phone: v.pipe(
     requiredText,
@@ -17,7 +17,7 @@ export const phoneForm = formObject({
   ),
 });
 
-/** The code of a phone sign-in; comes out as so many Latin digits. */
+/** The code of a phone sign-in; outputs Latin digits. */
 export const createCodeForm = (digits: number) =>
   formObject({
     code: v.pipe(
@@ -28,7 +28,7 @@ export const createCodeForm = (digits: number) =>
   });
 
 export const codeForm = createCodeForm(limits.otpDigits);
-/** Of a browser that is new to the number, after a wrong code. */
+/** For a browser that is new to the number, after a wrong code. */
 export const longCodeForm = createCodeForm(limits.otpLongDigits);
 
 /** The password of staff who are signed in. */

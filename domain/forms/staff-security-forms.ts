@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { followsRule, formObject, issueCode, maxUtf16Length, requiredText } from './form-schema.ts';
 import { atLeast, codeOfLength, email } from './validation-rules.ts';
 
-/** A code of an authenticator app; comes out as Latin digits. */
+/** A code of an authenticator app; outputs Latin digits. */
 export const authenticatorForm = formObject({
   code: v.pipe(
     requiredText,
@@ -24,7 +24,7 @@ export const recoveryCodeForm = formObject({
   ),
 });
 
-/** What a passkey is called in the list. */
+/** The name of a passkey in the list. */
 export const passkeyNameForm = formObject({
   name: v.pipe(requiredText, followsRule(maxUtf16Length(limits.passkeyNameMax))),
 });
@@ -50,13 +50,13 @@ export const changePasswordForm = formObject({
   newPassword,
 });
 
-/** Whose link to a new password is asked for. */
+/** The email address that a password reset is requested for. */
 export const passwordRequestForm = formObject({
   email: v.pipe(requiredText, followsRule(maxUtf16Length(254)), followsRule(email)),
 });
 
-/** Why a colleague's second factor is removed. */
-export const resetReasonForm = formObject({
+/** Why a colleague's second factor is removed, or their account is deactivated or reactivated. */
+export const staffReasonForm = formObject({
   reason: v.pipe(
     requiredText,
     followsRule(atLeast(limits.resetReasonMin)),

@@ -4,7 +4,7 @@ import { countGraphemes } from '../language/graphemes.ts';
 import { limits } from '../limits.ts';
 import { normalisePhone } from '../person/phone.ts';
 
-/** What only forms tell apart, and what the contract says in its place. */
+/** Codes that only forms distinguish, with their equivalents in the contract. */
 const formRules = {
   'list-required': 'required',
   'more-than-5-digits': 'malformed',
@@ -18,6 +18,7 @@ const formRules = {
   'range-incomplete': 'required',
   'characters-not-allowed': 'not-allowed',
   'json-malformed': 'malformed',
+  'ends-before-start': 'not-allowed',
 } as const satisfies Record<string, FieldCode>;
 
 type LengthCode = 'too-short' | 'too-long';
@@ -56,6 +57,11 @@ export const decimal = matchesPattern(/^[+-]?(\d+(\.\d+)?|\.\d+)$/, 'not-decimal
 export const integer = matchesPattern(/^[+-]?\d+$/, 'not-integer');
 /** "Please enter a valid email" */
 export const email = matchesPattern(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email-malformed');
+
+/** The key of a source: small letters, digits and hyphens, as the contract has it. */
+export const sourceKey = matchesPattern(/^[a-z0-9-]+$/, 'malformed');
+/** The address of a page or feed on the web. */
+export const webAddress = matchesPattern(/^https?:\/\/[^\s/]+\S*$/i, 'malformed');
 
 const digitsInGroups = /^[\p{Decimal_Number}\s().\p{Dash_Punctuation}\p{Format}]+$/u;
 
@@ -103,6 +109,10 @@ export const noForbiddenCharacters: Rule<string> = (value) =>
 export const completeRange: Rule<{ from: string | null; to: string | null }> = ({ from, to }) =>
   Boolean(from) === Boolean(to) ? null : 'range-incomplete';
 
+/** The last day of a range is not before the first. Days as YYYY-MM-DD. */
+export const orderedRange: Rule<{ from: string | null; to: string | null }> = ({ from, to }) =>
+  from && to && to < from ? 'ends-before-start' : null;
+
 /** HTML with something to read in it; tags, blanks and characters without width are nothing. */
 export const richTextRequired: Rule<string> = (html) => {
   const text = html.replace(/<[^>]*>/g, '').replace(/&(nbsp|#160|zwj|zwnj|shy);/g, '');
@@ -118,6 +128,23 @@ export const json: Rule<string> = (value) => {
     return 'json-malformed';
   }
 };
+
+/** A rule that each text of a list follows. */
+export const eachOf =
+  (rule: Rule<string>): Rule<readonly string[]> =>
+  (texts) => {
+    for (const text of texts) {
+      const broken = rule(text);
+      if (broken) return broken;
+    }
+    return null;
+  };
+
+/** Lists with at most so many entries. */
+export const atMostEntries =
+  (max: number): Rule<readonly unknown[]> =>
+  (entries) =>
+    entries.length > max ? 'too-many' : null;
 
 /** The first of these rules that the value breaks. */
 export function findBrokenRule<Value>(

@@ -30,9 +30,9 @@ const address = /:\/\/|@/;
 const word = /\p{L}[\p{L}\p{M}\u200C\u200D]*/gu;
 
 /**
- * Is a text written in other letters than its language has? Counted in words, because the languages
- * of India write a word in fewer letters than English does. Hindi, Marathi and Bhojpuri share their
- * letters, and so do Bengali and Assamese: which of them it is, is not told.
+ * Whether a text is in another script than its language. Counts words, because Indian languages
+ * need fewer letters per word than English. Languages that share a script are not told apart:
+ * Hindi, Marathi and Bhojpuri; Bengali and Assamese.
  */
 export function isInUnexpectedScript(text: string, language: ContentLanguage): boolean {
   const pieces = text.split(/\s+/).filter((piece) => !address.test(piece));

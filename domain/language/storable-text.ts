@@ -1,6 +1,6 @@
 /**
- * Can the database hold this text? PostgreSQL has no U+0000, and JSON no half of a surrogate pair,
- * which some keyboards and cut emoji leave behind.
+ * Whether the database can store this text. PostgreSQL has no U+0000, and JSON no unpaired
+ * surrogates, which some keyboards and cut emoji leave behind.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

@@ -5,9 +5,9 @@ export type Size = { width: number; height: number };
 export type Rotation = 0 | 90 | 180 | 270;
 
 /**
- * Which part of a picture is chosen: the picture is turned, then the frame lies with its middle at
- * `x`, `y` (parts of the turned picture, from 0 to 1) and takes the largest part that it can,
- * divided by `zoom`.
+ * The chosen part of a picture. The picture is rotated, then the frame is centred at `x`, `y`
+ * (fractions of the rotated picture, from 0 to 1) with the largest possible size, divided by
+ * `zoom`.
  */
 export type Crop = { rotation: Rotation; zoom: number; x: number; y: number };
 
@@ -23,7 +23,7 @@ export function rotatedSize({ width, height }: Size, rotation: Rotation): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The frame in pixels of the turned picture. @param shape whose ratio the frame has */
+/** The frame in pixels of the rotated picture. @param shape has the aspect ratio of the frame */
 export function cropFrame(
   picture: Size,
   shape: Size,
@@ -52,8 +52,8 @@ export function zoomLimit(
 }
 
 /**
- * The picture pushed under the frame: `across` and `down` are parts of the frame. It goes no
- * further than its edge.
+ * The picture moved under the frame: `across` and `down` are fractions of the frame. It stops at
+ * its edge.
  */
 export function panCrop(
   picture: Size,

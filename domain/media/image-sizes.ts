@@ -1,7 +1,7 @@
 /** A size in which pictures are offered: pixels and JPEG quality; height 0 keeps the ratio. */
 export type ImageSize = { width: number; height: number; quality: number };
 
-/** The closed list; anything else is refused, so that nobody can make the server draw at will. */
+/** A closed list; other sizes are refused, so that nobody can make the server resize at will. */
 export const imageSizes = {
   '96x96_80': { width: 96, height: 96, quality: 80 },
   '320x180_70': { width: 320, height: 180, quality: 70 },
@@ -12,11 +12,10 @@ export const imageSizes = {
 
 export type ImageSizeName = keyof typeof imageSizes;
 
-/** What the cards of readers cut out of a picture; a smaller one is blown up for it. */
+/** The size of the cards of readers; a smaller picture is scaled up. */
 export const cardSize = imageSizes['600x337_60'];
 
 /**
- * Of a picture in an article, to readers and to who writes it: whole, and no wider than a phone
- * shows.
+ * A picture in an article, in the editor and for readers: uncropped, at most as wide as a phone.
  */
 export const articleSize: ImageSizeName = '1080x0_75';

@@ -1,7 +1,4 @@
-/**
- * A file, of which only parts are read, each into bytes of its own; less than `length` comes where
- * it ends.
- */
+/** A file that is read in parts, each into its own bytes; fewer than `length` at its end. */
 export type ByteSource = {
   size: number;
   read(position: number, length: number): Promise<Uint8Array>;
@@ -23,12 +20,10 @@ export class Mp4Error extends Error {
  */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** What one pass over a file may cost, whatever the file says. */
+/** The limits of one pass over a file, whatever its contents. */
 export type ReadLimits = { boxes: number; bytes: number };
 
-/**
- * Bytes of one read: small where the next box is far away, larger where boxes stand close together.
- */
+/** The bytes of one read: few when the next box is far away, more when boxes are close together. */
 const firstBatch = 1024;
 const largestBatch = 64 * 1024;
 

@@ -9,32 +9,32 @@ import {
 import { isVideoTrack, readTrack, type Track } from './mp4-tracks.ts';
 
 /**
- * What an MP4 says of itself (ISO/IEC 14496-12). The device asks before it sends, the server when
- * everything has come.
+ * The metadata of an MP4 (ISO/IEC 14496-12). The device reads it before the upload, the server
+ * after it.
  */
 export type VideoMetadata = {
-  /** As it is shown: turned by what the track says of how the phone was held. */
+  /** The displayed size, after the rotation of the track. */
   width: number;
   height: number;
   durationMs: number;
   hasSound: boolean;
 };
 
-/** What players call MP4. QuickTime's own `qt  ` is another container. */
+/** The brands that players accept as MP4. QuickTime's `qt  ` is another container. */
 const brands = /^(iso[2-9a-f]|isom|mp4[12]|mmp4|avc1|dash|M4V |M4VP|MSNV|f4v |3gp[4-9])$/;
 
 /**
- * What looking through one file may cost. A film of 80 minutes in fragments of a second has some
- * 10,000 boxes, a film of a phone fewer than a hundred.
+ * The limits of inspecting one file. A video of 80 minutes in fragments of one second has some
+ * 10,000 boxes, a phone's video fewer than a hundred.
  */
 export const probeLimits = { boxes: 10_000, bytes: 16 * 1024 * 1024 };
 
 /**
- * Proves by its bytes that a file is a whole MP4 with a picture track, and tells what its index
- * says. Reads the heads of the boxes and a few of them, never the film, and never more than
+ * Checks by its bytes that a file is a complete MP4 with a video track, and returns the data of its
+ * index. Reads the headers of the boxes and a few of them, never the frames, and never more than
  * `probeBounds`.
- * @throws {Mp4Error} `video-type-not-allowed` when it is none, `video-unreadable` when it is cut
- * short, has no picture or more boxes than a film needs
+ * @throws {Mp4Error} `video-type-not-allowed` for another type, `video-unreadable` when it is
+ * truncated, has no video or too many boxes
  */
 export async function probeMp4(file: ByteSource): Promise<VideoMetadata> {
   const reader = createBoxReader(file, probeLimits);

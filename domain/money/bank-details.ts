@@ -1,24 +1,20 @@
 import { latinDigits } from '../language/digits.ts';
 
 /*
- * The forms of Indian bank and tax identifiers (field notes, "Identity and bank formats"). They
- * prove the shape of what was typed, not that the account exists: staff compare it with the
- * uploaded proof.
+ * The formats of Indian bank and tax identifiers (field notes, "Identity and bank formats"). They
+ * only validate the format, not that the account exists: staff compare it with the uploaded proof.
  */
 
 /** Four letters of the bank, a zero, six of the branch. */
 export const ifscPattern = '^[A-Z]{4}0[A-Z0-9]{6}$';
-/** Five letters, the fourth of which says whose it is; four digits; a letter. */
+/** Five letters, the fourth of which is the kind of holder; four digits; a letter. */
 export const panPattern = '^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$';
 /** State, PAN, entity, Z and a check character. */
 export const gstinPattern = '^[0-9]{2}[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$';
 /** The length differs from bank to bank. */
 export const accountNumberPattern = '^[0-9]{9,18}$';
 
-/**
- * An identifier as it is kept: Latin digits, capitals, no blanks or dashes that somebody typed to
- * read it better.
- */
+/** A normalised identifier: Latin digits, capitals, no blanks or dashes. */
 export function normaliseIdentifier(typed: string): string {
   return latinDigits(typed)
     .replace(/[\s\p{Dash_Punctuation}\p{Format}]/gu, '')
@@ -27,7 +23,7 @@ export function normaliseIdentifier(typed: string): string {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Is this a GSTIN whose check character is right, and does it hold this PAN? */
+/** Whether this GSTIN has the right check character and contains this PAN. */
 export function isGstinForPan(gstin: string, pan: string): boolean {
   return (
     new RegExp(gstinPattern).test(gstin) &&

@@ -4,7 +4,7 @@ import type { PostFormat } from '../post/post-formats.ts';
 export const paymentTypes = ['ICC', 'OGC'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** What a thousand views (likes, …) of posts of one format bring, in paise. */
+/** The rate for a thousand views (likes, …) of posts of one format, in paise. */
 export type Rate = { format: PostFormat; kind: EngagementKind; paisePerThousand: number };
 
 /**
@@ -48,8 +48,8 @@ export function paiseFor(count: number, paisePerThousand: number): number {
 }
 
 /**
- * What counts earn by the card of their month; without a card or a rate, nothing, and then there is
- * no line.
+ * Engagement earns by the rate card of its month. Without a card or a rate it earns nothing, and
+ * there is no line.
  */
 export function calculateEarnings(
   counts: readonly EngagementCount[],

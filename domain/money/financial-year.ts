@@ -1,6 +1,6 @@
 /**
- * The financial year of India that a day (YYYY-MM-DD) lies in, by its two calendar years: 2627 from
- * April 2026 to March 2027.
+ * The Indian financial year of a day (YYYY-MM-DD), by its two calendar years: 2627 from April 2026
+ * to March 2027.
  */
 export function financialYearForDay(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);

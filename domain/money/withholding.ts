@@ -12,9 +12,9 @@ export type WithholdingRule = {
 };
 
 /**
- * What is withheld from this fee, in paise. Once the fees of the year pass the threshold, tax is
- * due on all of them, also on those that went out whole before.
- * @param before fees and what was withheld of them earlier in the financial year
+ * The tax to withhold from this fee, in paise. Once the fees of the year exceed the threshold, tax
+ * is due on all of them, including those already paid in full.
+ * @param before earlier fees of the financial year and the tax withheld from them
  */
 export function calculateWithholding(
   fee: number,

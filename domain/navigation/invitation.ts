@@ -1,6 +1,6 @@
 import { email } from '../forms/validation-rules.ts';
 
-/** For which email address, and to the OGC account of which source, somebody is invited. */
+/** The email address of an invitation, and the source whose OGC account it is for. */
 export type Invitation = { email: string; source: string };
 
 const sourceShape = /^[a-z0-9-]{1,60}$/;

@@ -33,17 +33,14 @@ const signedOutSteps: readonly string[] = [
   'login-agency',
 ];
 
-/**
- * The area a step belongs to. A step that nobody knows yet belongs to the main area, which gates by
- * itself.
- */
+/** The area of a step. Unknown steps belong to the main area, which checks access itself. */
 export function screenArea(nextScreen: string): Area {
   if (signedOutSteps.includes(nextScreen)) return 'signedOut';
   if (mainSteps.includes(nextScreen) || !isStep(nextScreen)) return 'main';
   return 'preDashboard';
 }
 
-/** The route of a step; that of the dashboard for a step that nobody knows yet. */
+/** The route of a step; the dashboard for an unknown one. */
 export function stepRoute(nextScreen: string): string {
   return isStep(nextScreen) ? stepRoutes[nextScreen] : stepRoutes.dashboard;
 }
@@ -76,7 +73,7 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 
 export type PaymentType = 'ICC' | 'OGC' | null;
 
-/** The steps that a creator goes through, in order (spec point 4). */
+/** The steps of a creator, in order (spec point 4). */
 export function onboardingOrder(
   region: Region,
   state: CreatorState,
@@ -91,7 +88,7 @@ export function onboardingOrder(
   return steps;
 }
 
-/** Has this step been done? */
+/** Whether this step is done. */
 export function isStepDone(step: OnboardingStep, state: CreatorState): boolean {
   switch (step) {
     case 'login':
@@ -117,9 +114,9 @@ export type OnboardingScreen =
   | 'bank-details-approval-pending';
 
 /**
- * The onboarding screen that a creator's flags ask for; null when none is left (spec point 4,
- * "Screen choice"). A profile waits for the phone number where one is asked for; refused bank
- * details are asked for again.
+ * The onboarding screen for a creator's flags; null when none is left (spec point 4, "Screen
+ * choice"). The profile comes after the phone number in regions that need one; refused bank details
+ * are needed again.
  */
 export function onboardingScreen(
   state: CreatorState,

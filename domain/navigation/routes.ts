@@ -1,20 +1,26 @@
 import { isPhoneOffered, type Region } from '../auth/regions.ts';
-import type { Permission } from '../permissions/permissions.ts';
+import { isStaffMember, type Permission, staffPermissions } from '../permissions/permissions.ts';
 import { screenArea, stepRoute } from './onboarding-steps.ts';
 
-/** What a person must have for a route of the main area. */
-type RouteRequirement = { permission: Permission; flag?: 'enableWallOfFame' };
+/** What a person needs for a route of the main area: the permission, or one of several. */
+type RouteRequirement = {
+  permission: Permission | readonly Permission[];
+  flag?: 'enableWallOfFame';
+};
 
 /**
- * The routes of the main area and what each asks for (spec point 2). Ours are `/app/review`, the
- * review queue, `/app/post/view`, a post as readers see it, `/app/post/versions`, what it said
- * before, the pages behind Analytics and Leaderboard, which the specification names in the top bar
- * only, what a creator earned, with the invoices, and the sign-in of staff and of their colleagues.
+ * The routes of the main area and their requirements (spec point 2). A page of staff needs the
+ * permission that the server demands for what it loads (permissions.test.ts). Added by this project:
+ * `/app/review`, the review queue; `/app/post/view`, the preview; `/app/post/versions`, earlier
+ * versions; the pages of Analytics and Leaderboard, which the specification names only in the top
+ * bar; earnings and invoices; the campaigns of creators; hashtags; failed publications; the pages of
+ * agencies; the staff's own sign-in settings, staff accounts and the audit trail.
  */
 export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/internal': { permission: 'INTERNAL' },
   '/app/post/list': { permission: 'VIEW_POST' },
   '/app/post/featured/wall': { permission: 'VIEW_POST', flag: 'enableWallOfFame' },
+  '/app/campaigns-for-you': { permission: 'CREATE_POST' },
   '/app/analytics': { permission: 'VIEW_POST' },
   '/app/leaderboard': { permission: 'VIEW_POST' },
   '/app/earnings': { permission: 'VIEW_POST' },
@@ -24,23 +30,29 @@ export const mainRoutes: Record<string, RouteRequirement> = {
   '/app/post/view': { permission: 'VIEW_POST' },
   '/app/post/versions': { permission: 'VIEW_POST' },
   '/app/profile': { permission: 'UPDATE_PROFILE' },
-  '/app/agency': { permission: 'INTERNAL' },
-  '/app/creator': { permission: 'INTERNAL' },
-  '/app/account': { permission: 'INTERNAL' },
-  '/app/source': { permission: 'INTERNAL' },
+  '/app/agency': { permission: 'APPROVE_CREATOR' },
+  '/app/creator': { permission: 'APPROVE_CREATOR' },
+  '/app/account': { permission: 'APPROVE_CREATOR' },
+  '/app/source': { permission: 'APPROVE_CREATOR' },
   '/app/commConfig': { permission: 'INTERNAL' },
-  '/app/approve-details': { permission: 'INTERNAL' },
-  '/app/bank-details': { permission: 'INTERNAL' },
-  '/app/ogcToUgc': { permission: 'INTERNAL' },
+  '/app/approve-details': { permission: 'APPROVE_CREATOR' },
+  '/app/bank-details': { permission: 'APPROVE_CREATOR' },
+  '/app/ogcToUgc': { permission: 'APPROVE_CREATOR' },
   '/app/invoice': { permission: 'INTERNAL' },
   '/app/campaigns': { permission: 'INTERNAL' },
   '/app/markFeaturedPost': { permission: 'INTERNAL' },
   '/app/review': { permission: 'INTERNAL' },
-  '/app/security': { permission: 'INTERNAL' },
-  '/app/staff-sessions': { permission: 'MANAGE_STAFF' },
+  '/app/hashtags': { permission: 'INTERNAL' },
+  '/app/publications': { permission: 'INTERNAL' },
+  '/app/own-creators': { permission: 'MANAGE_AGENCY_CREATORS' },
+  '/app/agency-earnings': { permission: 'MANAGE_AGENCY_CREATORS' },
+  '/app/agency-invitations': { permission: 'MANAGE_AGENCY_CREATORS' },
+  '/app/security': { permission: staffPermissions },
+  '/app/staff': { permission: 'MANAGE_STAFF' },
+  '/app/audit': { permission: 'MANAGE_STAFF' },
 };
 
-/** Where somebody can sign in; `/token-login` is the page behind a one-time link. */
+/** The pages that sign in; `/token-login` is the page of a one-time link. */
 export const signedOutRoutes: readonly string[] = [
   '/login',
   '/login/mobile',
@@ -49,17 +61,17 @@ export const signedOutRoutes: readonly string[] = [
   '/token-login',
 ];
 
-/** Open to everybody: the page behind the link in the message to a number that was changed. */
+/** Open to everybody: the page of the link in the message to a changed number. */
 export const undoPhoneChangeRoute = '/undo-phone-change';
-/**
- * Open to everybody: the page behind a link to a new password of staff, and the one that asks for
- * such a link.
- */
+/** Open to everybody: the page of a password reset link of staff, and the one that requests it. */
 export const resetPasswordRoute = '/reset-password';
 export const passwordRequestRoute = '/forgotten-password';
+/** Open to everybody: the page of an agency's invitation, which says how to sign in first. */
+export const agencyInvitationRoute = '/agency-invitation';
 
 const publicRoutes: readonly string[] = [
   undoPhoneChangeRoute,
+  agencyInvitationRoute,
   resetPasswordRoute,
   passwordRequestRoute,
 ];
@@ -112,11 +124,21 @@ function mainRouteAccess(path: string, visitor: Visitor): RouteAccess {
   return home === path ? { kind: 'no-permission' } : redirect(home);
 }
 
-function meetsRequirement(gate: RouteRequirement, { permissions, flags }: Visitor): boolean {
-  return permissions.includes(gate.permission) && (gate.flag === undefined || flags[gate.flag]);
+function meetsRequirement(
+  { permission, flag }: RouteRequirement,
+  { permissions, flags }: Visitor,
+): boolean {
+  const accepted = [permission].flat();
+  return accepted.some((each) => permissions.includes(each)) && (flag === undefined || flags[flag]);
 }
 
-/** Where a person of the main area begins: staff at the internal page, others at their posts. */
+/**
+ * The start page of the main area: the internal page for staff, or the first page that they may
+ * open; an agency's own creators; the posts for creators.
+ */
 export function homePath({ permissions }: Pick<Visitor, 'permissions'>): string {
-  return permissions.includes('INTERNAL') ? '/app/internal' : '/app/post/list';
+  if (permissions.includes('INTERNAL')) return '/app/internal';
+  if (!isStaffMember(permissions))
+    return permissions.includes('MANAGE_AGENCY_CREATORS') ? '/app/own-creators' : '/app/post/list';
+  return permissions.includes('APPROVE_CREATOR') ? '/app/approve-details' : '/app/staff';
 }

@@ -21,9 +21,20 @@ const creatorPermissions: readonly Permission[] = [
   'UPDATE_PROFILE',
 ];
 
-/** What each role may do until staff say otherwise (design.md 5). */
+/** The default permissions of each role (design.md 5). */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   creator: creatorPermissions,
   agency: [...creatorPermissions, 'MANAGE_AGENCY_CREATORS'],
   staff: ['INTERNAL', 'APPROVE_CREATOR', ...creatorPermissions],
 };
+
+/** The permissions that only staff have. */
+export const staffPermissions = [
+  'INTERNAL',
+  'APPROVE_CREATOR',
+  'MANAGE_STAFF',
+] as const satisfies readonly Permission[];
+
+/** Whether these are the permissions of a member of staff. */
+export const isStaffMember = (permissions: readonly Permission[]): boolean =>
+  staffPermissions.some((each) => permissions.includes(each));

@@ -1,4 +1,5 @@
-export type CreatorType = 'ICC' | 'OGC' | 'UGC';
+export const creatorTypes = ['ICC', 'OGC', 'UGC'] as const;
+export type CreatorType = (typeof creatorTypes)[number];
 
 /**
  * The accounts of a choice that may be kept. Where creator types differ and one of them is ICC,

@@ -1,4 +1,4 @@
-/** Why staff block somebody; the contract's `BlockReason` is the same list. */
+/** The reasons for blocking an account; equal to the contract's `BlockReason`. */
 export const blockReasons = [
   'copied-content',
   'false-news',

@@ -22,9 +22,7 @@ export function normaliseHandle(typed: string): string {
   return typed.trim().replace(/^@/, '').toLowerCase();
 }
 
-/**
- * What keeps a normalised handle from being used, apart from being taken; null when nothing does.
- */
+/** Why a normalised handle cannot be used, apart from being taken; null when it can. */
 export function handleProblem(handle: string): HandleProblem | null {
   if (handle.length < limits.handleMin || handle.length > limits.handleMax) return 'malformed';
   if (!shape.test(handle) || handle.includes('..')) return 'malformed';

@@ -39,7 +39,7 @@ export function findEmbedProvider(address: string): EmbedProvider | null {
   return providers.find((provider) => providerHosts[provider].includes(host)) ?? null;
 }
 
-/** May an article link there? */
+/** Whether an article may link to this address. */
 export function isLinkAllowed(address: string): boolean {
   return (
     URL.canParse(address) &&

@@ -16,7 +16,7 @@ export const genres = {
 
 export type Genre = keyof typeof genres;
 
-/** Does this sub-genre belong to this genre? */
+/** Whether this sub-genre belongs to this genre. */
 export function isSubGenreOf(genre: string, subGenre: string): boolean {
   if (!Object.hasOwn(genres, genre)) return false;
   const subGenres: readonly string[] = genres[genre as Genre];

@@ -13,7 +13,7 @@ export function unescapeText(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** Text as it stands in HTML, between tags and in double quotes. */
+/** Escapes text for HTML, between tags and in double quotes. */
 export function escapeText(text: string): string {
   return text.replace(
     /[&<>"]/g,
@@ -34,7 +34,8 @@ export function withoutFigures(regularHtml: string): string {
 }
 
 /**
- * The words of sanitised HTML on one line, its blocks apart. Not for HTML that somebody else wrote.
+ * The text of sanitised HTML on one line, with spaces between blocks. Not for HTML of unknown
+ * origin.
  */
 export function plainText(regularHtml: string): string {
   const words = regularHtml

@@ -3,7 +3,7 @@ import type { PostFormat } from './format-codes.ts';
 
 export { type PostFormat, postFormats } from './format-codes.ts';
 
-/** What a picture is made for (spec point 1). */
+/** The purpose of an image (spec point 1). */
 export const imageKinds = ['POSTER', 'MEME', 'BANNER', 'WALLPAPER'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
@@ -13,19 +13,19 @@ export type FormatRules = {
    */
   needsText: boolean;
   /**
-   * Pictures that it lists: at least so many before it is sent, never more. Null where they stand
-   * in the text, or nowhere.
+   * The number of listed pictures: the minimum for submitting and the maximum. Null when they are
+   * in the text, or not supported.
    */
   pictures: { min: number; max: number } | null;
   needsCaptions: boolean;
   needsKind: boolean;
   /** A gif video has no sound track. */
   video: 'any' | 'silent' | null;
-  /** The writer says whether the pictures or videos were made or altered with AI. */
+  /** The writer declares whether pictures or videos were made or altered with AI. */
   needsAiDeclaration: boolean;
 };
 
-/** What a post of each format is made of (spec points 1 and 3). */
+/** The parts of a post by its format (spec points 1 and 3). */
 export const formatRules: Record<PostFormat, FormatRules> = {
   FORMAT_ARTICLE: {
     needsText: true,

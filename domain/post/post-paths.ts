@@ -1,7 +1,24 @@
+import type { PostFormat } from './post-formats.ts';
+
 type PostKey = { postUID: string };
 
-/** Where a post is written on. */
-export const editPostPath = ({ postUID }: PostKey): string => `/app/post/edit?postUID=${postUID}`;
+/** For whom a post is written, when it is a creator of the agency that is signed in. */
+export type Represented = { userId?: string | undefined };
 
-/** Where a post is seen as readers see it. */
-export const viewPostPath = ({ postUID }: PostKey): string => `/app/post/view?postUID=${postUID}`;
+const suffix = ({ userId }: Represented) => (userId ? `&userId=${userId}` : '');
+
+/** The editor's address of a post. */
+export const editPostPath = ({ postUID }: PostKey, represented: Represented = {}): string =>
+  `/app/post/edit?postUID=${postUID}${suffix(represented)}`;
+
+/** The address of a post's preview. */
+export const viewPostPath = ({ postUID }: PostKey, represented: Represented = {}): string =>
+  `/app/post/view?postUID=${postUID}${suffix(represented)}`;
+
+/** The editor's address of a new post. */
+export const createPostPath = (format: PostFormat, represented: Represented = {}): string =>
+  `/app/post/create?format=${format}${suffix(represented)}`;
+
+/** The list of the own posts, or of those of a creator for whom an agency writes. */
+export const postListPath = ({ userId }: Represented = {}): string =>
+  userId ? `/app/own-creators?creator=${userId}` : '/app/post/list';

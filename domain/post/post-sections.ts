@@ -56,8 +56,8 @@ const contentSections: Record<PostFormat, PostSection> = {
 };
 
 /**
- * Where the author fixes a post that was rejected for this reason. A format without pictures of its
- * own shows a video.
+ * The section in which the author corrects a post rejected for this reason. A format without
+ * pictures of its own shows a video.
  */
 export function sectionToFix(reason: RejectionReason, format: PostFormat): PostSection {
   const place = reasonSections[reason];
@@ -70,6 +70,6 @@ export function isRejectionReason(name: string | null): name is RejectionReason 
   return name !== null && Object.hasOwn(rejectionReasons, name);
 }
 
-/** What is asked for behind the text, on the step before sending. */
+/** The fields of the last step before submitting. */
 export const isPublishStepSection = (place: PostSection): boolean =>
   ['hashtags', 'language', 'genre', 'location'].includes(place);

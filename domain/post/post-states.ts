@@ -35,7 +35,7 @@ const loggedActions = [
 export const postActions = ['save', ...loggedActions, 'delete'] as const;
 export type PostAction = (typeof postActions)[number];
 
-/** What staff do to a post only with at least one reason, which its creator is told. */
+/** Actions of staff that need at least one reason, which the creator sees. */
 export const reasonedActions = ['reject', 'unpublish', 'suspend', 'mark-sensitive'] as const;
 export type ReasonedAction = (typeof reasonedActions)[number];
 
@@ -43,13 +43,11 @@ export type ReasonedAction = (typeof reasonedActions)[number];
 export const needsReasons = (action: PostAction): action is ReasonedAction =>
   (reasonedActions as readonly PostAction[]).includes(action);
 
-/** What staff did to the version that readers see. */
+/** The actions of staff on the published version. */
 export const restrictionKinds = ['TAKEN_DOWN', 'SUSPENDED', 'SENSITIVE'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/**
- * What is noted of a post: whatever was done to it but writing, and what the publisher answered.
- */
+/** The events in a post's history: every action except writing, and the publisher's replies. */
 export const postEventActions = [...loggedActions, 'handed-over', 'hand-over-failed'] as const;
 export type PostEventAction = (typeof postEventActions)[number];
 

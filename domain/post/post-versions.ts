@@ -5,7 +5,7 @@
 export const storedVersionKinds = ['sent', 'published', 'replaced', 'paused'] as const;
 export type StoredVersionKind = (typeof storedVersionKinds)[number];
 
-/** Kept because it was to be had back; nobody decided on it. */
+/** Kept so that it can be restored; nobody decided on it. */
 export const unsentVersionKinds = [
   'replaced',
   'paused',

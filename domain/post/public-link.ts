@@ -6,9 +6,8 @@ const privateName = /\.(localhost|local|internal|lan|home|test|invalid|example)$
 const publicName = /\.([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
 /**
- * Could this address lead a reader somewhere? Judged by how it is written alone; nobody asks the
- * site behind it. Pages need a host that the whole internet can find; mail needs an address, a call
- * a number.
+ * Whether this address could lead a reader somewhere, judged only by its form, without a request.
+ * Pages need a public host, mail needs an address, a call a number.
  */
 export function isPublicLink(address: string): boolean {
   const written = address.trim();

@@ -64,6 +64,10 @@ export function rejectionReasonsFor(format: PostFormat): RejectionReason[] {
   );
 }
 
+/** Whether a reason is a matter of judgement for posts of this format (spec point 3). */
+export const isSubjectiveReason = (reason: RejectionReason, format: PostFormat): boolean =>
+  rejectionReasons[reason][contentKinds[format]] === 'SUBJECTIVE';
+
 /** The reasons that a moderator may choose for an article. */
 export const articleRejectionReasons = rejectionReasonsFor('FORMAT_ARTICLE');
 

@@ -12,14 +12,13 @@ export type Severity = 'refused' | 'likely';
 type Row = {
   severity: Severity;
   reason: RejectionReason;
-  /** Where it is fixed, if the reason alone does not say. */
+  /** The section to fix it in, if the reason does not say. */
   section?: PostSection;
 };
 
 /**
- * What the portal can tell of a post before it is sent, and for which reason a moderator would
- * refuse it. What stands on the last step itself and is missing there is told beside its field, not
- * here.
+ * What the portal can find in a post before it is submitted, with the reason for which a moderator
+ * would reject it. Missing fields of the last step show their own errors instead.
  */
 export const reviewChecks = {
   'title-missing': { severity: 'refused', reason: 'missing-content', section: 'title' },
@@ -61,13 +60,11 @@ export type Finding = {
   posts?: { postUID: string; title: string; state: PostState }[];
 };
 
-/**
- * May a post of this format be refused for what this check finds? By the treatments of its reason.
- */
+/** Whether a post of this format can be rejected for the findings of this check. */
 export const isCheckApplicable = (check: ReviewCheck, format: PostFormat): boolean =>
   rejectionReasonsFor(format).includes(reviewChecks[check].reason);
 
-/** Where it is fixed. */
+/** The section to fix it in. */
 export function checkSection(check: ReviewCheck, format: PostFormat): PostSection {
   const row: Row = reviewChecks[check];
   return row.section ?? sectionToFix(row.reason, format);

@@ -1,10 +1,14 @@
-/** Where the versions of a post are seen. */
-export const versionsPath = (postUID: string): string => `/app/post/versions?postUID=${postUID}`;
+/** For whom, when it is a creator of the agency that is signed in. */
+const suffix = (userId: string | undefined) => (userId ? `&userId=${userId}` : '');
 
-/** Where one of them is compared with the one before. */
-export const versionPath = (postUID: string, revision: number): string =>
-  `${versionsPath(postUID)}&revision=${revision}`;
+/** The address of a post's versions. */
+export const versionsPath = (postUID: string, userId?: string): string =>
+  `/app/post/versions?postUID=${postUID}${suffix(userId)}`;
 
-/** Where one is written on again. */
-export const restoreVersionPath = (postUID: string, revision: number): string =>
-  `/app/post/edit?postUID=${postUID}&version=${revision}`;
+/** The address that compares a version with the one before. */
+export const versionPath = (postUID: string, revision: number, userId?: string): string =>
+  `${versionsPath(postUID, userId)}&revision=${revision}`;
+
+/** The editor's address for restoring a version. */
+export const restoreVersionPath = (postUID: string, revision: number, userId?: string): string =>
+  `/app/post/edit?postUID=${postUID}&version=${revision}${suffix(userId)}`;

@@ -1,9 +1,6 @@
 import { parseRules, type Rules, type Scheme, toScriptBlock } from './scheme.ts';
 
-/*
- * What the languages of the north share in how they are typed in Latin letters, written in
- * Devanagari.
- */
+/* The typing rules shared by the northern languages in Latin letters, written in Devanagari. */
 
 const consonants = `
   k:क kh:ख/ख़ g:ग/ग़ gh:घ ng:ंग/ङ nk:ंक/नक/न्क nkh:ंख/नख ngh:ंघ
@@ -45,7 +42,7 @@ export function rulesInScript(rules: Rules, block: number): Rules {
   );
 }
 
-/** A language of the north: what it adds stands before what it shares. */
+/** A northern language: its own rules come before the shared ones. */
 export function northernScheme(
   block: number,
   own: { rules?: string; starts?: string; ends?: string; spelling?: Scheme['spelling'] },

@@ -1,26 +1,25 @@
 /**
- * How Latin letters are read in one language. The scripts of India lie in Unicode in the same
- * order, a block each, so a rule says what a letter is by its place in the block.
+ * The transliteration rules of one language. The Indian scripts have parallel Unicode blocks, so a
+ * rule names a letter by its position in the block.
  */
 export type Scheme = {
-  /** Where the script's block begins. */
+  /** The start of the script's Unicode block. */
   block: number;
   /**
-   * By Latin letters, the longest first to match: the likeliest reading first. Vowels stand as they
-   * do at the start of a word.
+   * Readings by Latin letters, longest first; the likeliest reading first. Vowels are written in
+   * their initial form.
    */
   rules: Rules;
   /** Other readings at the start of a word, and at its end. */
   starts: Rules;
   ends: Rules;
   /**
-   * Between two consonants: what it costs to join them, and to leave the inherent vowel where
-   * nobody typed one.
+   * Between two consonants: the cost of joining them, and of an inherent vowel that was not typed.
    */
   joining: { joined: number; apart: number };
   /** Pairs of Latin consonants that are joined as a rule. */
   pairs: ReadonlySet<string>;
-  /** Is the inherent vowel taken away at the end of a word, where none was typed? */
+  /** Whether an untyped inherent vowel is dropped at the end of a word. */
   dropsFinalVowel: boolean;
   /** How the script writes what the rules give. */
   spelling: readonly (readonly [RegExp, string])[];
@@ -79,7 +78,7 @@ export function toScriptBlock(text: string, block: number): string {
 
 export type LetterKind = 'vowel' | 'consonant' | 'matra' | 'virama' | 'sign' | 'other';
 
-/** What a letter is, by its place in the block of its script. */
+/** The kind of a letter, by its position in the block of its script. */
 export function letterKind(letter: string, block: number): LetterKind {
   const place = letter.charCodeAt(0) - block;
   if (place < 0 || place >= blockLength) return 'other';

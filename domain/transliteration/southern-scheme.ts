@@ -2,8 +2,8 @@ import { rulesInScript } from './northern-scheme.ts';
 import { parseRules, type Rules, type Scheme } from './scheme.ts';
 
 /*
- * What Telugu, Kannada and Malayalam share in how they are typed in Latin letters, written in
- * Devanagari: every vowel that is spoken is typed, so consonants without one are joined.
+ * The typing rules shared by Telugu, Kannada and Malayalam in Latin letters, written in Devanagari:
+ * every spoken vowel is typed, so consonants without one are joined.
  */
 
 const consonants = `
@@ -20,7 +20,7 @@ const vowels = `
 
 const southRules: Rules = parseRules(consonants, vowels);
 
-/** A language of the south: what it adds stands before what it shares. */
+/** A southern language: its own rules come before the shared ones. */
 export function southernScheme(
   block: number,
   own: { rules?: string; starts?: string; ends?: string; spelling?: Scheme['spelling'] },

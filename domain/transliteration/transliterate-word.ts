@@ -8,17 +8,17 @@ import {
 } from './scheme.ts';
 
 /*
- * A state machine over the rules of a language: it takes the longest Latin letters that a rule
- * knows, and goes on with every reading of them. What a reading costs grows with how rarely it is
- * meant; the cheapest words are shown.
+ * A state machine over the rules of a language. It takes the longest Latin letters that a rule
+ * knows and continues with every reading of them. The rarer a reading, the higher its cost; the
+ * cheapest words are shown.
  */
 
-/** A reading so far. `open`: it ends in a consonant whose vowel is not known yet. */
+/** A partial reading. `open`: it ends in a consonant whose vowel is still unknown. */
 type Path = { text: string; cost: number; isOpen: boolean };
 
-/** A reading that stands later in a rule is that much less likely than the one before it. */
+/** Each later reading of a rule is this much less likely than the one before. */
 const readingPenalty = 0.8;
-/** What common words are ahead of others that could be meant; the most common a little more. */
+/** The advantage of common words over other readings; the most common get a little more. */
 const [knownWord, mostKnown] = [3, 0.5];
 /** The same for a common word with another ending, by how much of it is the stem. */
 const knownStem = 2.4;
@@ -95,7 +95,7 @@ function longestRule({ rules, starts, ends }: Scheme, typed: string, at: number)
   return null;
 }
 
-/** A path and one more reading: every way in which they can stand together. */
+/** A path extended by one reading, in every possible way. */
 function joinReading(
   scheme: Scheme,
   path: Path,
@@ -122,7 +122,7 @@ function joinReading(
   ];
 }
 
-/** What it costs to join two consonants, and to leave them apart. */
+/** The cost of joining two consonants, and of separating them. */
 function joiningCosts({ pairs, joining }: Scheme, pair: string): [joined: number, apart: number] {
   const half = pair.length / 2;
   if (pairs.has(pair) || pair.slice(0, half) === pair.slice(half)) return [0, readingPenalty];

@@ -1,9 +1,8 @@
 import type { ContentLanguage } from '../language/languages.ts';
 
 /**
- * The languages that can be typed in Latin letters. English needs nothing, and Urdu leaves out the
- * vowels that people type and writes one sound in several letters, so that a table gives words that
- * nobody would take (decision 33).
+ * The languages with transliteration. English needs none. Urdu omits vowels that people type and
+ * writes one sound in several letters, so a table suggests useless words (decision 33).
  */
 export const transliterationLanguages = [
   'hi',
@@ -22,7 +21,7 @@ export const transliterationLanguages = [
 
 export type TransliterationLanguage = (typeof transliterationLanguages)[number];
 
-/** Can words of this language be typed in Latin letters? */
+/** Whether words of this language can be typed in Latin letters. */
 export function isTransliterationLanguage(
   language: string | null | undefined,
 ): language is TransliterationLanguage {

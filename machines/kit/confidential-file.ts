@@ -6,18 +6,18 @@ import { requiredActor } from './required-actor.ts';
 
 type Event = { type: 'file.requested' } | { type: 'file.closed' } | GlobalEvent;
 
-/** Where the server has it, and what it is called. */
+/** The id and the name of the file on the server. */
 export type ConfidentialFile = { url: string; name: string };
 
 type Context = ConfidentialFile & {
-  /** Of the file in this tab, while it is shown. */
+  /** The address of the file in this tab, while it is shown. */
   objectUrl: string | null;
   failure: Failure | null;
 };
 
 /**
- * A file that costs data and that others should not see by chance: a picture of a document, or an
- * invoice. It is opened on demand, and the server may ask first who is there.
+ * A file that costs data and should not be seen by chance: a picture of a document, or an invoice.
+ * It is opened on demand, and the server may require a confirmation of identity.
  */
 export const confidentialFileMachine = setup({
   types: {

@@ -13,17 +13,17 @@ import { isAllowedPicture, type PictureFile } from './file-upload.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
 import { requiredActor } from './required-actor.ts';
 
-/** What the picture is cut for: the ratio, and the largest size in pixels that anybody will see. */
+/** The purpose of the crop: the aspect ratio, and the largest size in use. */
 export type CropShape = Size & { isRound: boolean };
 
 export type CropInput = { file: PictureFile; shape: CropShape };
 export type CropRequest = CropInput & { crop: Crop };
 
 type Context = CropInput & {
-  /** As the picture lies upright; null until it was looked at. */
+  /** The size of the upright picture; null until it has been read. */
   picture: Size | null;
   crop: Crop;
-  /** What goes on; null when nothing does. */
+  /** The file to upload, or null for none. */
   result: PictureFile | null;
   failure: Failure | null;
 };
@@ -59,8 +59,8 @@ const rotated = {
 const reset = { change: () => centredCrop };
 
 /**
- * Choosing the part of a picture that is shown. Ends with the file that goes on: the part, the
- * whole file, or none.
+ * Chooses the visible part of a picture. Outputs the file to upload: the part, the whole file, or
+ * none.
  */
 export const cropMachine = setup({
   types: {
@@ -86,10 +86,7 @@ export const cropMachine = setup({
     keepCrop: assign(({ context }, { change }: { change: Change }) =>
       context.picture === null ? {} : { crop: change(context.picture, context) },
     ),
-    /**
-     * Another frame lies in the middle at first: what was chosen under the last one means nothing
-     * to it.
-     */
+    /** Another aspect ratio starts in the middle: the earlier selection does not apply to it. */
     keepShape: assign((_, { shape }: { shape: CropShape }) => ({ shape, crop: centredCrop })),
     keepCroppedFile: assign((_, { result }: { result: PictureFile }) => ({ result })),
     keepOriginalFile: assign(({ context }) => ({ result: context.file })),
@@ -111,7 +108,7 @@ export const cropMachine = setup({
   states: {
     checking: {
       description:
-        'Not seen: what is no picture goes on as it is, and is refused where files are sent.',
+        'Not visible: a file that is no picture passes unchanged. The upload refuses it.',
       always: [
         { guard: 'isUnsupportedType', target: 'chosen', actions: 'keepOriginalFile' },
         { target: 'measuring' },
@@ -134,8 +131,7 @@ export const cropMachine = setup({
     },
     adjusting: {
       tags: 'screen',
-      description:
-        'The picture under a frame: it is pushed, made larger and turned, by hand or by buttons; the frame may have another shape.',
+      description: 'The picture under a frame: it can be moved, zoomed and rotated.',
       on: {
         'picture.panned': {
           guard: { type: 'isChange', params: panned },

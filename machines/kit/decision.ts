@@ -2,16 +2,19 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure } from '#domain/contract/failure.ts';
 import { type Caught, caught, caughtFailure } from './caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
+import { loadAgain } from './load-again.ts';
 import { requiredActor } from './required-actor.ts';
 import { isConflict, isSessionLost } from './transient-errors.ts';
 
 /**
- * What staff may say of a profile or a post. A refusal needs at least one reason; of the measures
- * beside the decision (taking down what readers see, and such) most do.
+ * The decisions that staff can make about a profile or a post. A rejection needs at least one
+ * reason; so do most of the other measures, such as taking a post down.
  */
 export type Verdict<Reason extends string, Moderation extends string = never> =
   | { kind: 'approve' }
   | { kind: 'reject'; reasons: Reason[]; note: string; permanent: boolean }
+  /** Another one is to decide, who sees these reasons. */
+  | { kind: 'second-opinion'; reasons: Reason[]; note: string }
   | { kind: 'moderation'; moderation: Moderation; reasons: Reason[]; note: string };
 
 /** One intent: `key` stays the same however often it is sent. */
@@ -21,10 +24,22 @@ export type DecisionRequest<Subject, Reason extends string, Measure extends stri
   key: string;
 };
 
+type Input<Subject> = {
+  id: string;
+  /** The thing itself, where it was loaded before. */
+  subject?: Subject | undefined;
+  /** Reasons of an earlier visit are open in the form. */
+  isRejecting?: boolean;
+  /** For what may not be seen by chance: nothing is loaded until the person asks for it. */
+  isConfidential?: boolean;
+};
+
 type Context<Subject, Reason extends string, Measure extends string> = {
   id: string;
+  isRejecting?: boolean | undefined;
+  isConfidential?: boolean | undefined;
   subject: Subject | null;
-  /** For what reasons are being chosen; null for the refusal itself. */
+  /** The measure for which reasons are being chosen; null for a rejection. */
   moderation: Measure | null;
   request: DecisionRequest<Subject, Reason, Measure> | null;
   /** What became of the last decision since the thing was first loaded. */
@@ -33,16 +48,20 @@ type Context<Subject, Reason extends string, Measure extends string> = {
 };
 
 type Event<Reason extends string, Measure extends string> =
+  | { type: 'subject.requested' }
   | { type: 'approve.requested'; key: string }
   | { type: 'reject.requested' }
   | { type: 'reject.cancelled' }
   | { type: 'reject.submitted'; reasons: Reason[]; note: string; permanent: boolean; key: string }
+  | { type: 'opinion.requested'; reasons: Reason[]; note: string; key: string }
   | { type: 'moderation.requested'; moderation: Measure }
   | { type: 'moderation.submitted'; moderation: Measure; key: string }
   | { type: 'retry.requested' }
+  /** The subject was changed elsewhere on this page. */
+  | { type: 'reload.requested' }
   | GlobalEvent;
 
-/** Somebody else was faster, or the thing has changed since it was looked at. */
+/** Another decision was faster, or the record has changed since it was loaded. */
 
 /**
  * The chart of a decision by staff: look at one thing, accept it, or refuse it with reasons.
@@ -53,8 +72,14 @@ export function createDecision<Subject, Reason extends string, Measure extends s
     types: {
       context: {} as Context<Subject, Reason, Measure>,
       events: {} as Event<Reason, Measure>,
-      emitted: {} as { type: 'decision.made'; subject: Subject; verdict: Verdict<Reason, Measure> },
-      input: {} as { id: string },
+      emitted: {} as {
+        type: 'decision.made';
+        subject: Subject;
+        /** As it was decided on. */
+        before: Subject;
+        verdict: Verdict<Reason, Measure>;
+      },
+      input: {} as Input<Subject>,
       tags: {} as 'screen' | 'busy' | 'shown' | 'rejecting' | 'rejectCancelled',
     },
     actors: {
@@ -62,10 +87,15 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       decide: requiredActor<Subject, DecisionRequest<Subject, Reason, Measure> | null>('decide'),
     },
     guards: {
+      isConfidential: ({ context }) => context.isConfidential === true,
       hasReasons: (_, { reasons }: { reasons: Reason[] }) => reasons.length > 0,
       isSessionLost: (_, { error }: Caught) => isSessionLost(error),
       isConflict: (_, { error }: Caught) => isConflict(error),
-      wasRejecting: ({ context }) => context.request?.verdict.kind === 'reject',
+      hasSubject: ({ context }) => context.subject !== null,
+      hasDraft: ({ context }) => context.subject !== null && context.isRejecting === true,
+      isRejecting: ({ context }) => context.isRejecting === true,
+      wasRejecting: ({ context: { request } }) =>
+        request?.verdict.kind === 'reject' || request?.verdict.kind === 'second-opinion',
       wasModerating: ({ context: { request } }) =>
         request?.verdict.kind === 'moderation' && request.verdict.reasons.length > 0,
       hasRequest: ({ context }) => context.request !== null,
@@ -82,6 +112,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
         lastOutcome: outcome,
       })),
       clearRequest: assign({ request: null }),
+      closeDraft: assign({ isRejecting: false }),
       keepModeration: assign((_, { moderation }: { moderation: Measure }) => ({ moderation })),
       clearModeration: assign({ moderation: null }),
       keepRequest: assign(
@@ -94,6 +125,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
         return {
           type: 'decision.made' as const,
           subject: context.subject,
+          before: context.request.subject,
           verdict: context.request.verdict,
         };
       }),
@@ -101,27 +133,48 @@ export function createDecision<Subject, Reason extends string, Measure extends s
   }).createMachine({
     id: 'decision',
     description: 'Lets staff approve, reject or moderate one item.',
-    context: ({ input }) => ({
-      id: input.id,
-      subject: null,
+    context: ({ input: { subject = null, ...input } }) => ({
+      ...input,
+      subject,
       moderation: null,
       request: null,
       lastOutcome: null,
       failure: null,
     }),
-    initial: 'loading',
+    initial: 'unopened',
     on: ignoreGlobalEvents,
     states: {
+      unopened: {
+        description: 'Not visible: closed or loading.',
+        always: [
+          { guard: 'isConfidential', target: 'closed' },
+          { guard: 'hasDraft', target: 'rejecting' },
+          { guard: 'hasSubject', target: 'viewing' },
+          { target: 'loading' },
+        ],
+      },
+      closed: {
+        tags: 'screen',
+        description: 'Says what can be opened here, and that opening it is recorded.',
+        on: { 'subject.requested': 'loading' },
+      },
       loading: {
         tags: ['screen', 'busy'],
         description: 'Placeholders in the shape of what is to be decided.',
         invoke: {
           src: 'loadSubject',
           input: ({ context }) => ({ id: context.id }),
-          onDone: {
-            target: 'viewing',
-            actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.output }) },
-          },
+          onDone: [
+            {
+              guard: 'isRejecting',
+              target: 'rejecting',
+              actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.output }) },
+            },
+            {
+              target: 'viewing',
+              actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.output }) },
+            },
+          ],
           onError: [
             { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
             { target: 'loadFailed', actions: { type: 'keepFailure', params: caught } },
@@ -132,7 +185,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
         tags: 'screen',
         description: 'Why it could not be shown, with a way to try again.',
         entry: { type: 'keepOutcome', params: { outcome: null } },
-        on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+        on: loadAgain,
       },
       viewing: {
         tags: ['screen', 'shown'],
@@ -154,6 +207,7 @@ export function createDecision<Subject, Reason extends string, Measure extends s
             },
           },
           'reject.requested': { target: 'rejecting', actions: 'clearFailure' },
+          'reload.requested': { target: 'loading', actions: ['clearRequest', 'clearFailure'] },
           'moderation.requested': {
             target: 'moderating',
             actions: ['clearFailure', { type: 'keepModeration', params: ({ event }) => event }],
@@ -178,7 +232,19 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       rejecting: {
         tags: ['screen', 'shown', 'rejecting'],
         description: 'The reasons as boxes to tick, and room for a word to the creator.',
+        entry: 'closeDraft',
         on: {
+          'opinion.requested': {
+            guard: { type: 'hasReasons', params: ({ event }) => event },
+            target: 'deciding',
+            actions: {
+              type: 'keepRequest',
+              params: ({ event: { reasons, note, key } }) => ({
+                verdict: { kind: 'second-opinion' as const, reasons, note },
+                key,
+              }),
+            },
+          },
           'reject.cancelled': { target: 'viewing.rejectCancelled', actions: 'clearFailure' },
           'reject.submitted': {
             guard: { type: 'hasReasons', params: ({ event }) => event },
@@ -259,14 +325,14 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       decided: {
         tags: ['screen', 'shown'],
-        description:
-          'The thing as it stands now, and the way to the next one, or to what is left to decide.',
+        description: 'The current record, and the way to the next one or to the rest of the queue.',
         entry: { type: 'keepOutcome', params: { outcome: 'decided' } },
         on: { 'retry.requested': { target: 'loading', actions: ['clearRequest', 'clearFailure'] } },
       },
       signInNeeded: {
         tags: ['screen', 'busy'],
-        description: 'The sign-in lies over the page; then it goes on where it stopped.',
+        description:
+          'The sign-in dialog covers the page. Afterwards the decision continues where it stopped.',
         on: {
           'session.restored': [{ guard: 'hasRequest', target: 'deciding' }, { target: 'loading' }],
         },
@@ -276,7 +342,6 @@ export function createDecision<Subject, Reason extends string, Measure extends s
 }
 
 /**
- * The chart as it is tested, drawn and told in stories; areas make theirs with {@link
- * createDecision}.
+ * The chart for tests, diagrams and stories. Areas create their own with {@link createDecision}.
  */
 export const decisionMachine = createDecision<{ id: string }, string, string>();

@@ -15,7 +15,7 @@ import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
 import { retryDelay } from './retry-delay.ts';
 import { isSessionLost, isTransientUploadError } from './transient-errors.ts';
 
-/** Of a post or a person, or of a document that only its owner and staff can read. */
+/** For a post or a person, or for a document that only its owner and staff can read. */
 export type UploadedPicture =
   | components['schemas']['UploadedImage']
   | components['schemas']['ConfidentialFile'];
@@ -25,24 +25,23 @@ export type PictureFile = {
   name: string;
   size: number;
   type: string;
-  /** How far its pixels lie apart, from 0 (blank) to 127, where the device could measure it. */
+  /** The detail of its pixels, from 0 (blank) to 127, if the device could measure it. */
   detail?: number | undefined;
 };
 
 /**
- * Sends one file. `key` is the same for every try, so a try whose reply was lost stores nothing
- * twice.
+ * Uploads one file. `key` is the same for every attempt, so a repeated one stores nothing twice.
  */
 export type UploadRequest = {
   file: PictureFile;
   key: string;
-  /** It stands alone, and keeps more of its detail than one among others. */
+  /** It is shown alone, so it keeps more detail than one of several. */
   isHighQuality?: boolean;
 };
 
 /**
- * `parent` is told `picture.uploaded` with the key and the picture, and `media.failed` when it
- * needs the person.
+ * `parent` gets `picture.uploaded` with the key and the picture, and `media.failed` when the person
+ * has to act.
  */
 export type FileUploadInput = UploadRequest & { parent?: AnyActorRef };
 
@@ -57,7 +56,7 @@ type Context = FileUploadInput & {
   progress: number;
   picture: UploadedPicture | null;
   failure: Failure | null;
-  /** Of the file as it was chosen, where it was in this visit. */
+  /** The size of the chosen file, if it was chosen in this visit. */
   originalBytes?: number;
   /** Since something last went well. */
   tries?: number;
@@ -71,7 +70,7 @@ type Event = UploadEvent | { type: 'cancel.requested' } | { type: 'retry.request
  */
 const allowedTypes = ['image/jpeg', 'image/png', ''];
 
-/** Does the file call itself a picture of a kind that can be uploaded (spec point 5)? */
+/** Whether the file's type is an accepted picture type (spec point 5). */
 export const isAllowedPicture = ({ type }: Pick<PictureFile, 'type'>) =>
   allowedTypes.includes(type);
 
@@ -88,8 +87,8 @@ export const fileUploadMachine = setup({
   },
   actors: {
     /**
-     * Gives the file to send: looked into, kept on the device, made smaller. Without one, the file
-     * as it is.
+     * Prepares the file: checks it, stores it on the device and resizes it. Without this actor, the
+     * file is sent unchanged.
      */
     preparePicture: fromPromise<PictureFile, UploadRequest>(({ input }) =>
       Promise.resolve(input.file),
@@ -147,7 +146,7 @@ export const fileUploadMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     checking: {
-      description: 'Not seen: looks at kind and size before anything is sent.',
+      description: 'Not visible: checks type and size before the upload.',
       always: [
         {
           guard: 'isUnsupportedType',
@@ -164,8 +163,7 @@ export const fileUploadMachine = setup({
     },
     preparing: {
       tags: 'inProgress',
-      description:
-        'The picture as it is, while it is looked into, kept on the device and made smaller.',
+      description: 'The original picture while it is checked, stored and resized.',
       invoke: {
         src: 'preparePicture',
         input: ({ context: { file, key, isHighQuality = false } }) => ({
@@ -221,7 +219,7 @@ export const fileUploadMachine = setup({
     },
     waiting: {
       tags: ['screen', 'inProgress'],
-      description: 'Says that it waits for the network or the server, and goes on by itself.',
+      description: 'Says that it waits for the network or the server. Continues automatically.',
       after: { retryDelay: 'uploading' },
       on: {
         'network.online': { target: 'uploading', actions: 'clearTries' },

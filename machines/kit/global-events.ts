@@ -1,4 +1,4 @@
-/** What happens to everybody, wherever they are; every flow handles or ignores these. */
+/** Events that can happen in any state; every flow handles or ignores them. */
 export type GlobalEvent =
   | { type: 'session.expired' }
   | { type: 'session.restored' }
@@ -7,8 +7,8 @@ export type GlobalEvent =
   | { type: 'network.online' };
 
 /**
- * For `on` of a chart's root: says that a global event changes nothing here. A chart spreads it
- * first and then names the events that it handles.
+ * For `on` of a chart's root: ignores a global event explicitly. A chart spreads it first and then
+ * lists the events that it handles.
  */
 export const ignoreGlobalEvents = {
   'session.expired': {},

@@ -6,20 +6,20 @@ import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
 import { requiredActor } from './required-actor.ts';
 
 /** One page as the contract gives it; `nextPageUrl` is null on the last. */
-export type Page<Row> = { rows: Row[]; nextPageUrl: string | null };
+export type Page<Row> = {
+  rows: Row[];
+  nextPageUrl: string | null;
+  /** How many rows match, on the first page of lists that count them. */
+  total?: number | undefined;
+};
 
-/**
- * What the `loadPage` actor is asked for: the first page of `filters`, or the one behind `pageUrl`.
- */
+/** The input of `loadPage`: the first page of `filters`, or the one at `pageUrl`. */
 export type PageRequest<Filters> = { filters: Filters; pageUrl: string | null };
 
-/**
- * What the `reloadPages` actor is asked for: as many rows of `filters` as are shown, from the
- * first.
- */
+/** The input of `reloadPages`: as many rows of `filters` as are shown, from the first. */
 export type ReloadRequest<Filters> = { filters: Filters; count: number };
 
-/** What was loaded of a list that somebody comes back to. */
+/** The loaded part of a list, for a return to it. */
 export type LoadedRows<Row> = { rows: Row[]; nextPageUrl: string | null };
 
 type Context<Row, Filters> = LoadedRows<Row> & {
@@ -27,6 +27,8 @@ type Context<Row, Filters> = LoadedRows<Row> & {
   failure: Failure | null;
   /** Whether the list reloads from time to time; it does not by default. */
   isPolled?: boolean | undefined;
+  /** How many rows match; undefined for a list that does not count them. */
+  total?: number | undefined;
 };
 
 type Event<Row, Filters> =
@@ -52,7 +54,7 @@ export function appendMissing<Row>(
   added: Row[],
   keysOf: (row: Row) => string[],
 ): Row[] {
-  // The rows may be ten thousand, what is added a page: only its keys are looked for.
+  // There may be ten thousand rows but only a page of new ones, so only its keys are searched.
   const sought = new Set(added.flatMap(keysOf));
   const known = new Set(rows.flatMap((row) => keysOf(row).filter((key) => sought.has(key))));
   const fresh = added.filter((row) => {
@@ -65,8 +67,8 @@ export function appendMissing<Row>(
 }
 
 /**
- * Rows that were loaded before, with their first ones as they are now: what is gone from among
- * those is gone, what is new is there, and what lies behind the last of them stays.
+ * Merges loaded rows with a reloaded first page: rows that have gone are removed, new ones are
+ * added, and the rows after that page stay.
  */
 export function mergeFirstPage<Row>(
   before: LoadedRows<Row>,
@@ -137,13 +139,16 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
     },
     actors: {
       loadPage: requiredActor<Page<Row>, PageRequest<Filters>>('loadPage'),
-      /** May wait until somebody looks. */
+      /** May wait until the page is visible. */
       reloadPages: requiredActor<Page<Row>, ReloadRequest<Filters>>('reloadPages'),
     },
     guards: {
       isPolled: ({ context }) => context.isPolled === true,
       isEmpty: ({ context }) => context.rows.length === 0,
       hasMore: ({ context }) => context.nextPageUrl !== null,
+      /** A page may be empty and have a next one; or all rows of the pages so far were removed. */
+      isEmptySoFar: ({ context }) => context.rows.length === 0 && context.nextPageUrl !== null,
+      isLastRow: ({ context }, { row }: { row: Row }) => context.rows.every(sameRow(row)),
       isSessionLost: (_, { error }: { error: unknown }) =>
         toFailure(error).code === 'unauthenticated',
     },
@@ -153,6 +158,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       keepPage: assign((_, { page }: { page: Page<Row> }) => ({
         rows: appendMissing([], page.rows, keysOf),
         nextPageUrl: page.nextPageUrl,
+        total: page.total,
         failure: null,
       })),
       appendPage: assign(({ context }, { page }: { page: Page<Row> }) => ({
@@ -164,6 +170,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         ...(context.isPolled
           ? { ...page, rows: appendMissing([], page.rows, keysOf) }
           : mergeFirstPage(context, page, keysOf)),
+        total: page.total,
         failure: null,
       })),
       keepFailure: assign(caughtFailure),
@@ -207,12 +214,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
     },
     states: {
       deciding: {
-        description: 'Not seen: decides whether somebody comes back to rows.',
+        description: 'Not visible: checks for restored rows.',
         always: [{ guard: 'isEmpty', target: 'loading' }, { target: 'listing.idle.reloading' }],
       },
       typing: {
         tags: ['screen', 'busy'],
-        description: 'The old rows, while the person goes on typing what to look for.',
+        description: 'The earlier rows while the person types a search.',
         after: { typingDebounce: { target: 'loading', actions: 'clearRows' } },
       },
       loading: {
@@ -240,8 +247,12 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         },
       },
       settled: {
-        description: 'Not seen: decides between the rows and their absence.',
-        always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'listing' }],
+        description: 'Not visible: rows, or empty, or the next page when this one has no rows.',
+        always: [
+          { guard: 'isEmptySoFar', target: 'listing.loadingMore' },
+          { guard: 'isEmpty', target: 'empty' },
+          { target: 'listing' },
+        ],
       },
       empty: {
         tags: 'screen',
@@ -268,8 +279,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
       },
       failed: {
         tags: ['screen', 'failed'],
-        description:
-          'Says what went wrong, with a way to try again. Tries again by itself when the network is back.',
+        description: 'Says what failed, with a retry button. Retries automatically when online.',
         on: {
           'retry.requested': 'loading',
           'network.online': 'loading',
@@ -281,10 +291,14 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
         initial: 'idle',
         on: {
           'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
-          'row.removed': {
-            target: 'settled',
-            actions: { type: 'removeRow', params: ({ event }) => event },
-          },
+          'row.removed': [
+            {
+              guard: { type: 'isLastRow', params: ({ event }) => event },
+              target: 'settled',
+              actions: { type: 'removeRow', params: ({ event }) => event },
+            },
+            { actions: { type: 'removeRow', params: ({ event }) => event } },
+          ],
           'row.restored': { actions: { type: 'reinsertRow', params: ({ event }) => event } },
         },
         states: {
@@ -314,7 +328,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
               src: 'loadPage',
               input: ({ context }) => ({ filters: context.filters, pageUrl: context.nextPageUrl }),
               onDone: {
-                target: 'idle',
+                target: '#paged-list.settled',
                 actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) },
               },
               onError: [
@@ -350,8 +364,7 @@ export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
 export type KeyedRow = { key: string };
 
 /**
- * The chart as it is tested, drawn and told in stories; areas make theirs with {@link
- * createPagedList}.
+ * The chart for tests, diagrams and stories. Areas create their own with {@link createPagedList}.
  */
 export const pagedListMachine = createPagedList<KeyedRow, Record<string, string>>((row) => [
   row.key,

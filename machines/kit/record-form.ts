@@ -3,8 +3,9 @@ import { Failure, toFailure } from '#domain/contract/failure.ts';
 import type { RuleCode } from '#domain/forms/validation-rules.ts';
 import { type Caught, caught, caughtFailure } from './caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from './global-events.ts';
+import { loadAgain } from './load-again.ts';
 import { requiredActor } from './required-actor.ts';
-import { isConflict, isSessionLost } from './transient-errors.ts';
+import { isConflict, isOutcomeUnknown, isSessionLost, isTransient } from './transient-errors.ts';
 
 /** One intent to save: `key` stays the same however often the same values are sent. */
 export type SaveRequest<Subject, Values> = { subject: Subject; values: Values; key: string };
@@ -15,6 +16,9 @@ type Context<Subject, Values> = {
   subject: Subject | null;
   /** What was sent last and is not known to be saved. */
   request: SaveRequest<Subject, Values> | null;
+  /** Other values that were submitted while it was unknown if `request` took effect. */
+  next?: { values: Values; key: string } | null | undefined;
+  isOutcomeUnknown?: boolean | undefined;
   failure: Failure | null;
 };
 
@@ -33,13 +37,11 @@ type Rules<Subject, Values> = {
   opensReadOnly: (subject: Subject) => boolean;
 };
 
-/** The record is not any more what the form was opened on. */
-
 type Output<Subject> = { event: { output: Subject } };
 
 /**
- * The chart of every record that is loaded, looked at, edited and saved. What is typed lives in the
- * form and is never taken away by a state: every failure leaves the form as it is.
+ * The chart of every record that is loaded, viewed, edited and saved. Input lives in the form, and
+ * no failure removes it.
  */
 export function createRecordForm<Subject, Values>({
   validate,
@@ -67,18 +69,41 @@ export function createRecordForm<Subject, Values>({
       hasFieldErrors: (_, { error }: Caught) =>
         Object.keys(toFailure(error).fields ?? {}).length > 0,
       hasRequest: ({ context }) => context.request !== null,
+      hasNext: ({ context }) => Boolean(context.next),
+      /** The earlier values fail for good, and other ones wait. */
+      isNextFree: ({ context }, { error }: Caught) =>
+        Boolean(context.next) &&
+        !isConflict(error) &&
+        (!isTransient(error) || toFailure(error).code === 'internal-error'),
     },
     actions: {
       keepSubject: assign((_, { subject }: { subject: Subject }) => ({
         subject,
         request: null,
+        next: null,
+        isOutcomeUnknown: false,
         failure: null,
       })),
-      keepRequest: assign(({ context }, { values, key }: { values: Values; key: string }) => ({
-        request:
-          context.subject === null
-            ? null
-            : toSaveRequest(context.subject, context.request, values, key),
+      keepRequest: assign(({ context }, { values, key }: { values: Values; key: string }) => {
+        const { subject, request, isOutcomeUnknown } = context;
+        // A new record could be created twice: what is underway is settled first.
+        if (request && isOutcomeUnknown && !isSame(request.values, values))
+          return { next: { values, key } };
+        return {
+          request: subject === null ? null : toSaveRequest(subject, request, values, key),
+          next: null,
+        };
+      }),
+      sendNext: assign(({ context }, { subject }: { subject: Subject | null }) => ({
+        subject: subject ?? context.subject,
+        request: toNextRequest(context, subject),
+        next: null,
+        isOutcomeUnknown: false,
+      })),
+      keepOutcome: assign(({ context }, { error }: Caught) => ({
+        // A call that is refused for now says nothing about an earlier one.
+        isOutcomeUnknown:
+          isOutcomeUnknown(error) || (context.isOutcomeUnknown === true && isTransient(error)),
       })),
       keepProblems: assign((_, { values }: { values: Values }) => ({
         failure: new Failure({ code: 'invalid-request', fields: validate(values) }),
@@ -93,7 +118,14 @@ export function createRecordForm<Subject, Values>({
   }).createMachine({
     id: 'record-form',
     description: 'Loads one record, shows it, and lets a person edit and save it.',
-    context: ({ input }) => ({ id: input.id, subject: null, request: null, failure: null }),
+    context: ({ input }) => ({
+      id: input.id,
+      subject: null,
+      request: null,
+      next: null,
+      isOutcomeUnknown: false,
+      failure: null,
+    }),
     initial: 'loading',
     on: ignoreGlobalEvents,
     states: {
@@ -113,10 +145,10 @@ export function createRecordForm<Subject, Values>({
       loadFailed: {
         tags: 'screen',
         description: 'Why the record could not be shown, with a way to try again.',
-        on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+        on: loadAgain,
       },
       opened: {
-        description: 'Not seen: decides between reading and writing.',
+        description: 'Not visible: viewing or editing.',
         always: [{ guard: 'isReadOnly', target: 'viewing' }, { target: 'form' }],
       },
       viewing: {
@@ -161,12 +193,26 @@ export function createRecordForm<Subject, Values>({
         invoke: {
           src: 'saveRecord',
           input: ({ context }) => context.request,
-          onDone: {
-            target: 'saved',
-            actions: [{ type: 'keepSubject', params: loaded }, 'announce'],
-          },
+          onDone: [
+            {
+              guard: 'hasNext',
+              target: 'saving',
+              reenter: true,
+              actions: { type: 'sendNext', params: loaded },
+            },
+            {
+              target: 'saved',
+              actions: [{ type: 'keepSubject', params: loaded }, 'announce'],
+            },
+          ],
           onError: [
             { guard: { type: 'isSessionLost', params: caught }, target: 'signInNeeded' },
+            {
+              guard: { type: 'isNextFree', params: caught },
+              target: 'saving',
+              reenter: true,
+              actions: { type: 'sendNext', params: { subject: null } },
+            },
             {
               guard: { type: 'isConflict', params: caught },
               target: 'conflict',
@@ -175,9 +221,18 @@ export function createRecordForm<Subject, Values>({
             {
               guard: { type: 'hasFieldErrors', params: caught },
               target: 'form.refused',
-              actions: { type: 'keepFailure', params: caught },
+              actions: [
+                { type: 'keepFailure', params: caught },
+                { type: 'keepOutcome', params: caught },
+              ],
             },
-            { target: 'form.failed', actions: { type: 'keepFailure', params: caught } },
+            {
+              target: 'form.failed',
+              actions: [
+                { type: 'keepFailure', params: caught },
+                { type: 'keepOutcome', params: caught },
+              ],
+            },
           ],
         },
         on: { 'session.expired': 'signInNeeded' },
@@ -185,7 +240,7 @@ export function createRecordForm<Subject, Values>({
       conflict: {
         tags: ['screen', 'form'],
         description:
-          'Says that somebody else changed the record. Input stays; the record is loaded again.',
+          'Says that the record was changed elsewhere. The input stays, and the record is reloaded.',
         on: { 'reload.requested': 'reloading' },
       },
       reloading: {
@@ -200,13 +255,12 @@ export function createRecordForm<Subject, Values>({
       },
       saved: {
         tags: 'screen',
-        description: 'Says that it arrived, and what comes next.',
+        description: 'Says that it was saved, and what comes next.',
         on: { 'edit.requested': 'form' },
       },
       signInNeeded: {
         tags: ['screen', 'busy', 'form'],
-        description:
-          'The sign-in lies over the page, which keeps what was typed; then it goes on where it stopped.',
+        description: 'The sign-in dialog covers the page, which keeps the input. Then continues.',
         on: {
           'session.restored': [{ guard: 'hasRequest', target: 'saving' }, { target: 'loading' }],
         },
@@ -215,20 +269,29 @@ export function createRecordForm<Subject, Values>({
   });
 }
 
-/** The same values once more are the same intent: a reply that was lost may have taken effect. */
+/** The same values are the same intent: a call without a reply may have taken effect. */
 function toSaveRequest<Subject, Values>(
   subject: Subject,
   last: SaveRequest<Subject, Values> | null,
   values: Values,
   key: string,
 ): SaveRequest<Subject, Values> {
-  const isSame = last !== null && JSON.stringify(last.values) === JSON.stringify(values);
-  return { subject, values, key: isSame ? last.key : key };
+  return { subject, values, key: last !== null && isSame(last.values, values) ? last.key : key };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values that waited, for the record as it is now. */
+function toNextRequest<Subject, Values>(
+  { next, subject: earlier }: Pick<Context<Subject, Values>, 'next' | 'subject'>,
+  saved: Subject | null,
+): SaveRequest<Subject, Values> | null {
+  const subject = saved ?? earlier;
+  return next && subject !== null ? { subject, ...next } : null;
 }
 
 /**
- * The chart as it is tested, drawn and told in stories; areas make theirs with {@link
- * createRecordForm}.
+ * The chart for tests, diagrams and stories. Areas create their own with {@link createRecordForm}.
  */
 export const recordFormMachine = createRecordForm<{ isSent: boolean }, { name: string }>({
   validate: ({ name }): Record<string, RuleCode> =>

@@ -21,8 +21,8 @@ export function requiredActor<Output, Input extends NonReducibleUnknown = undefi
 }
 
 /**
- * The place of a chart that is loaded only where it is needed: by what it is told and started with,
- * so that its states need not be there. Does nothing until the app provides it.
+ * A placeholder for a chart that is loaded on demand, typed by its events and input, so that its
+ * states are not imported. Does nothing until the app provides the chart.
  */
 export function optionalChart<Event extends EventObject, Input extends NonReducibleUnknown>() {
   // biome-ignore lint/suspicious/noExplicitAny: the snapshot belongs to the chart that is provided

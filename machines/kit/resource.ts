@@ -12,24 +12,22 @@ type Event<Filters> =
   | GlobalEvent;
 
 /**
- * The chart of whatever is only looked at and comes in one piece: counters, a trend, a ranking.
- * @param isEmpty whether there is nothing in them to be looked at
+ * The chart of read-only data in one piece: counters, a trend, a ranking.
+ * @param isEmpty whether the data has nothing to show
  */
-export function createResource<Figures, Filters>(
-  isEmpty: (figures: Figures) => boolean = () => false,
-) {
+export function createResource<Data, Filters>(isEmpty: (data: Data) => boolean = () => false) {
   return setup({
     types: {
-      context: {} as Context<Figures, Filters>,
+      context: {} as Context<Data, Filters>,
       events: {} as Event<Filters>,
       input: {} as { filters: Filters },
       tags: {} as 'screen' | 'busy' | 'failed',
     },
-    actors: { loadResource: requiredActor<Figures, { filters: Filters }>('loadResource') },
-    guards: { isEmpty: (_, { data }: { data: Figures }) => isEmpty(data) },
+    actors: { loadResource: requiredActor<Data, { filters: Filters }>('loadResource') },
+    guards: { isEmpty: (_, { data }: { data: Data }) => isEmpty(data) },
     actions: {
       keepFilters: assign((_, { filters }: { filters: Filters }) => ({ filters })),
-      keepData: assign((_, { data }: { data: Figures }) => ({ data, failure: null })),
+      keepData: assign((_, { data }: { data: Data }) => ({ data, failure: null })),
       keepFailure: assign(caughtFailure),
     },
   }).createMachine({
@@ -49,7 +47,7 @@ export function createResource<Figures, Filters>(
     states: {
       loading: {
         tags: ['screen', 'busy'],
-        description: 'Placeholders where the figures will stand, or those that were chosen before.',
+        description: 'Placeholders while the data loads, or the data of the filters chosen before.',
         invoke: {
           src: 'loadResource',
           input: ({ context: { filters } }) => ({ filters }),
@@ -70,22 +68,21 @@ export function createResource<Figures, Filters>(
           },
         },
       },
-      shown: { tags: 'screen', description: 'The figures, and the moment of which they are.' },
+      shown: { tags: 'screen', description: 'The data, and the time it is from.' },
       empty: {
         tags: 'screen',
         description: 'Says that there is nothing to be seen yet, and when there will be.',
       },
       failed: {
         tags: ['screen', 'failed'],
-        description:
-          'Says what went wrong, with a way to try again. Tries again by itself when the network is back.',
+        description: 'Says what failed, with a retry button. Retries automatically when online.',
         on: { 'retry.requested': 'loading', 'network.online': 'loading' },
       },
     },
   });
 }
 
-/** The chart as it is tested and drawn; areas make theirs with {@link createResource}. */
+/** The chart for tests and diagrams. Areas create their own with {@link createResource}. */
 export const resourceMachine = createResource<{ count: number }, Record<string, string>>(
   ({ count }) => count === 0,
 );

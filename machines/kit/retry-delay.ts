@@ -6,11 +6,10 @@ import type { Failure } from '#domain/contract/failure.ts';
 const maxServerDelay = 600_000;
 
 /**
- * Milliseconds until a call goes out again by itself: 2, 4, 8 … seconds, but not sooner than the
- * server has asked for by `Retry-After`, and up to half as long again, so that those who were
- * refused together do not come back together.
+ * Milliseconds until a call is retried: 2, 4, 8 … seconds, at least the server's `Retry-After`,
+ * plus up to half of that at random, so that clients refused together do not return together.
  * @param tries calls so far
- * @param maxDelay of the pauses that grow
+ * @param maxDelay limit of the growing pauses
  */
 export function retryDelay(
   { tries, failure }: { tries: number; failure: Pick<Failure, 'retryAfter' | 'jitter'> | null },

@@ -10,7 +10,7 @@ type QueuedToast = {
 /** More would cover a phone's page. */
 const maxVisible = 3;
 
-/** Without a key the latest message that can be undone. */
+/** Without a key, the latest message that can be undone. */
 type UndoRequest = { type: 'undo.requested'; key?: number };
 
 const toUndo = <Toast extends QueuedToast>(toasts: Toast[], { key }: UndoRequest) =>
@@ -84,5 +84,5 @@ export function createToastQueue<Toast extends QueuedToast>() {
   });
 }
 
-/** The chart as it is tested and drawn; src/ui/feedback/toast.tsx has its own. */
+/** The chart for tests and diagrams; src/ui/feedback/toast.tsx creates its own. */
 export const toastQueueMachine = createToastQueue<QueuedToast>();

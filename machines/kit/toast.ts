@@ -13,8 +13,8 @@ type Event =
   | GlobalEvent;
 
 /**
- * News is read in six seconds; who may take something back needs to notice, decide and get there
- * (WCAG 2.2.1).
+ * News is read in six seconds. Undoing needs time to notice, decide and reach the button (WCAG
+ * 2.2.1).
  */
 const secondsShown = { news: 6, undoable: 20 };
 /** A message that was held leaves no sooner than this. */
@@ -49,7 +49,7 @@ export const toastMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'toast',
-  description: 'Shows a short message for a while, and longer while somebody is at it.',
+  description: 'Shows a short message for a while, and longer during hover or focus.',
   context: ({ input }) => ({
     secondsLeft: input.isUndoable ? secondsShown.undoable : secondsShown.news,
     holds: [],
@@ -68,7 +68,7 @@ export const toastMachine = setup({
       on: { 'hold.started': { target: 'held', actions: { type: 'addHold', params: hold } } },
     },
     held: {
-      description: 'The message is shown, and its time stands still.',
+      description: 'The message is shown and its timer is paused.',
       exit: 'extendTime',
       on: {
         'hold.started': { actions: { type: 'addHold', params: hold } },

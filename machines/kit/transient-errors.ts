@@ -19,32 +19,32 @@ const conflictCodes: readonly FailureCode[] = [
   'idempotency-conflict',
 ];
 
-/** Tries after which the person is asked when an error may be a fault of the portal itself. */
+/** Attempts after which the person decides, when the error may be a bug of the portal. */
 const maxUnexplainedTries = 3;
 
 const failureCode = (error: unknown) => toFailure(error).code;
 
 /**
- * Does the error pass by itself, so that the same call goes out again with the same idempotency
- * key? How long a chart waits is up to `retryDelay` (decision 51).
+ * Whether an error is transient, so that the same call is retried with the same idempotency key.
+ * `retryDelay` says how long a chart waits (decision 51).
  */
 export const isTransient = (error: unknown): boolean =>
   [...unansweredCodes, ...refusedForNowCodes].includes(failureCode(error));
 
 /**
- * The same for uploads: an internal error may be caused by the file, so after three tries the
- * person is asked.
+ * The same for uploads: an internal error may be caused by the file, so after three attempts the
+ * person decides.
  * @param tries calls so far
  */
 export const isTransientUploadError = (error: unknown, tries: number): boolean =>
   isTransient(error) && (failureCode(error) !== 'internal-error' || tries < maxUnexplainedTries);
 
-/** Has the session ended? The person signs in again, and the same call goes out. */
+/** Whether the session has ended. After a new sign-in the same call is repeated. */
 export const isSessionLost = (error: unknown): boolean => failureCode(error) === 'unauthenticated';
 
-/** Does nobody know whether the call took effect? */
+/** Whether it is unknown if the call took effect. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   unansweredCodes.includes(failureCode(error));
 
-/** Is the record no longer what the person saw? */
+/** Whether the record has changed since the person saw it. */
 export const isConflict = (error: unknown): boolean => conflictCodes.includes(failureCode(error));

@@ -3,29 +3,26 @@ import { limits } from '#domain/limits.ts';
 
 /** Seconds are until the deadline of the choice, below zero when it is over. */
 export type AccountEvent =
-  /** A proved login belongs to another account; only two active creators can become one. */
+  /** A verified login belongs to another account. Only two active creators can be merged. */
   | { type: 'conflict.found'; canMerge: boolean }
   | { type: 'choice.extended'; secondsLeft: number; extensionsLeft: number }
   /** `othersLeft`: accounts of the choice that are neither kept nor given up by it. */
   | { type: 'choice.done'; secondsLeft: number; isOffered: boolean; remainingAccounts: number }
   | { type: 'choice.skipped'; secondsLeft: number }
   | { type: 'choice.timed-out'; secondsLeft: number }
-  /** One of the accounts was blocked or merged by somebody else meanwhile. */
+  /** One of the accounts was blocked or merged in the meantime. */
   | { type: 'choice.failed' }
   /** Another account was chosen in its place. */
   | { type: 'account.merged' };
 
 /**
- * Answers take a while to travel, and clocks are rounded: so far a choice may come late, or its
- * time-out early.
+ * Tolerance for network delays and rounded clocks: so far a choice may be late, or its time-out
+ * early.
  */
 const isInTime = (secondsLeft: number) => secondsLeft > -limits.mergeGraceSeconds;
 const isOver = (secondsLeft: number) => secondsLeft <= limits.mergeGraceSeconds;
 
-/**
- * What may happen to an account whose person turns out to have another one (design.md 4,
- * "Accounts").
- */
+/** What can happen to an account whose person has another one (design.md 4, "Accounts"). */
 export const accountMachine = setup({
   types: { events: {} as AccountEvent },
   guards: {

@@ -12,6 +12,13 @@ export type CreatorEvent =
   | { type: 'profile.submitted' }
   | { type: 'work.approved' }
   | { type: 'work.rejected'; hasReasons: boolean }
+  | {
+      type: 'decision.undone';
+      /** What the decision replaced. */
+      before: Required<Pick<CreatorPosition, 'work' | 'change'>>;
+      /** Whether it is their own decision and the time to undo it is not over. */
+      isInTime: boolean;
+    }
   | { type: 'change.submitted' }
   | { type: 'change.withdrawn' }
   | { type: 'change.approved' }
@@ -21,6 +28,19 @@ export type CreatorEvent =
   | { type: 'bank-details.rejected'; hasReasons: boolean }
   | { type: 'blocked'; hasReason: boolean }
   | { type: 'unblocked' };
+
+type Undo = { region: 'work' | 'change'; state: string };
+
+const undoWork = (state: CreatorPosition['work']) =>
+  ({
+    guard: { type: 'isUndone', params: { region: 'work', state } },
+    target: state,
+  }) as const;
+const undoChange = (state: Required<CreatorPosition>['change']) =>
+  ({
+    guard: { type: 'isUndone', params: { region: 'change', state } },
+    target: state,
+  }) as const;
 
 /** What may happen to a creator: regions that go their own ways (design.md 4). */
 export const creatorMachine = setup({
@@ -33,6 +53,8 @@ export const creatorMachine = setup({
         event.hasReasons) ||
       (event.type === 'blocked' && event.hasReason),
     isOnboarded: stateIn({ work: 'approved' }),
+    isUndone: ({ event }, { region, state }: Undo) =>
+      event.type === 'decision.undone' && event.isInTime && event.before[region] === state,
   },
 }).createMachine({
   id: 'creator',
@@ -44,12 +66,12 @@ export const creatorMachine = setup({
       initial: 'unverified',
       states: {
         unverified: {
-          description: 'No number is known to be theirs.',
+          description: 'No number is known to belong to them.',
           on: { 'code.sent': 'codeSent', 'phone.verified': 'verified' },
         },
         codeSent: { description: 'A code is on its way.', on: { 'phone.verified': 'verified' } },
         verified: {
-          description: 'A code came back from the number.',
+          description: 'A code sent to the number was entered.',
           on: { 'phone.verified': 'verified' },
         },
       },
@@ -71,11 +93,17 @@ export const creatorMachine = setup({
           on: {
             'profile.submitted': 'approved',
             'work.rejected': { guard: 'hasReasons', target: 'rejected' },
+            'decision.undone': [undoWork('pending'), undoWork('rejected')],
           },
         },
         rejected: {
-          description: 'Refused with reasons; may be mended and sent again.',
-          on: { 'profile.submitted': 'pending', 'work.approved': 'approved' },
+          description:
+            'Refused with reasons. The creator can correct the profile and send it again.',
+          on: {
+            'profile.submitted': 'pending',
+            'work.approved': 'approved',
+            'decision.undone': [undoWork('pending'), undoWork('approved')],
+          },
         },
       },
     },
@@ -85,11 +113,13 @@ export const creatorMachine = setup({
       states: {
         none: {
           description: 'Readers see what the creator wants to be shown as.',
-          on: { 'change.submitted': { guard: 'isOnboarded', target: 'pending' } },
+          on: {
+            'change.submitted': { guard: 'isOnboarded', target: 'pending' },
+            'decision.undone': [undoChange('pending'), undoChange('rejected')],
+          },
         },
         pending: {
-          description:
-            'Another name, handle or picture is proposed; readers see the reviewed ones until staff decide.',
+          description: 'A change is proposed. Readers see the reviewed values until staff decide.',
           on: {
             'change.submitted': 'pending',
             'change.withdrawn': 'none',
@@ -99,7 +129,11 @@ export const creatorMachine = setup({
         },
         rejected: {
           description: 'The proposal was refused with reasons; it may be fixed and sent again.',
-          on: { 'change.submitted': 'pending', 'change.withdrawn': 'none' },
+          on: {
+            'change.submitted': 'pending',
+            'change.withdrawn': 'none',
+            'decision.undone': undoChange('pending'),
+          },
         },
       },
     },
@@ -107,7 +141,7 @@ export const creatorMachine = setup({
       initial: 'notSubmitted',
       states: {
         notSubmitted: {
-          description: 'No bank details; they are asked for once the work is approved.',
+          description: 'No bank details. They are needed once the work is approved.',
           on: { 'bank-details.submitted': { guard: 'isOnboarded', target: 'pending' } },
         },
         pending: {
@@ -122,20 +156,20 @@ export const creatorMachine = setup({
           on: { 'bank-details.submitted': { guard: 'isOnboarded', target: 'pending' } },
         },
         rejected: {
-          description: 'To be mended.',
+          description: 'The details were refused and can be corrected.',
           on: { 'bank-details.submitted': { guard: 'isOnboarded', target: 'pending' } },
         },
       },
     },
-    standing: {
+    accountStatus: {
       initial: 'active',
       states: {
         active: {
-          description: 'In good standing.',
+          description: 'The account can be used.',
           on: { blocked: { guard: 'hasReasons', target: 'blocked' } },
         },
         blocked: {
-          description: 'Signed out, and told so at sign-in.',
+          description: 'Signed out. The next sign-in says why.',
           on: { unblocked: 'active' },
         },
       },
@@ -143,22 +177,22 @@ export const creatorMachine = setup({
   },
 });
 
-/** Where a creator stands in each region, as the database keeps it. */
+/** The state of a creator in each region, as stored in the database. */
 export type CreatorPosition = {
   phone: 'unverified' | 'codeSent' | 'verified';
   work: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
   /**
-   * Of name, handle and picture after the approval; missing in positions that are older than the
-   * region.
+   * The reviewed change of name, handle and picture. Missing in positions stored before this region
+   * existed.
    */
   change?: 'none' | 'pending' | 'rejected';
   bank: 'notSubmitted' | 'pending' | 'approved' | 'rejected';
-  standing: 'active' | 'blocked';
+  accountStatus: 'active' | 'blocked';
 };
 
 const [initialSnapshot] = initialTransition(creatorMachine);
 
-/** Where every creator begins. */
+/** The initial state of every creator. */
 export const initialCreatorPosition: CreatorPosition = initialSnapshot.value as CreatorPosition;
 
 export type CreatorDecision =
@@ -200,7 +234,7 @@ export function deriveCreatorState({ phone, work, bank }: CreatorPosition): Crea
   };
 }
 
-/** The screen that comes next: the first row of the table in design.md 4 that holds. */
+/** The next screen: the first matching row of the table in design.md 4. */
 export function deriveNextScreen(
   position: CreatorPosition,
   region: Region,

@@ -7,8 +7,8 @@ export type InvoiceEvent =
   | { type: 'cancel'; hasReason: boolean };
 
 /**
- * What may happen to an invoice. The document itself never changes: what is wrong is credited and
- * invoiced anew.
+ * What can happen to an invoice. The document never changes: a wrong one is credited and replaced
+ * by a new invoice.
  */
 export const invoiceMachine = setup({
   types: { events: {} as InvoiceEvent },
@@ -30,7 +30,7 @@ export const invoiceMachine = setup({
       },
     },
     accepted: {
-      description: 'The creator stands by it; the money is on its way.',
+      description: 'The creator has accepted it, and the payment is due.',
       on: {
         pay: { guard: 'hasReference', target: 'paid' },
         cancel: { guard: 'hasReason', target: 'cancelled' },
@@ -61,7 +61,7 @@ const contractStates: Record<ChartState, InvoiceState> = {
 
 const [initialSnapshot] = initialTransition(invoiceMachine);
 
-/** Where every invoice begins. */
+/** The initial state of every invoice. */
 export const initialInvoiceState: InvoiceState =
   contractStates[initialSnapshot.value as ChartState];
 

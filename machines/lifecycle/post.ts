@@ -1,42 +1,28 @@
 import { and, initialTransition, not, or, setup, stateIn, transition } from 'xstate';
-import type { Permission, Role } from '#domain/permissions/permissions.ts';
 import {
   type PostAction,
   type PostLive,
   type PostState,
   postActions,
 } from '#domain/post/post-states.ts';
+import {
+  type ActingRole,
+  type ContentState,
+  contentStates,
+  liveStates,
+  type PostEvent,
+  type PostPosition,
+  type PostStatus,
+} from './post-status.ts';
 
-/**
- * Who sends an event: in which role, how they stand to the creator of the post, and what they may
- * do.
- */
-export type ActingRole = {
-  role: Role;
-  /** Whether the post is their own. */
-  isOwner: boolean;
-  /** Whether they look after its creator, who is in good standing. */
-  managesCreator: boolean;
-  permissions: readonly Permission[];
-  /** Of the creator of the post, whoever acts. */
-  isProfileApproved: boolean;
-};
-
-export type PostEvent =
-  | { type: 'save'; by: ActingRole }
-  | { type: 'submit'; by: ActingRole }
-  | { type: 'publish'; by: ActingRole }
-  | { type: 'reject'; by: ActingRole; permanent: boolean; hasReasons: boolean }
-  | { type: 'unpublish'; by: ActingRole }
-  | { type: 'archive'; by: ActingRole }
-  | { type: 'restore'; by: ActingRole }
-  | { type: 'delete'; by: ActingRole }
-  | { type: 'suspend'; by: ActingRole }
-  | { type: 'mark-sensitive'; by: ActingRole }
-  | { type: 'look-again'; by: ActingRole }
-  | { type: 'update-advance-meta'; by: ActingRole }
-  | { type: 'handed-over' }
-  | { type: 'publishing.failed' };
+export {
+  type ActingRole,
+  contentStates,
+  liveStates,
+  type PostEvent,
+  type PostPosition,
+  type PostStatus,
+} from './post-status.ts';
 
 // A save that keeps the state names it as its target: `can()` is false for a transition that does
 // nothing.
@@ -62,7 +48,25 @@ const reject = [
   { guard: 'isPermanentRejection', target: 'permanentlyRejected' },
   { guard: 'isRejection', target: 'rejected' },
 ] as const;
-// What staff have marked, or look at again, is theirs to decide on.
+/** Transitions back to the states in which a decision is made. */
+const undoTo = (...targets: ContentState[]) =>
+  targets.map((target) => ({
+    guard: { type: 'isUndone', params: { state: contentStates[target] } } as const,
+    target,
+  }));
+const isRejected = or([
+  stateIn({ content: 'rejected' }),
+  stateIn({ content: 'permanentlyRejected' }),
+]);
+const undoRejection = undoTo(
+  'inReview',
+  'submitted',
+  'published',
+  'publishFailed',
+  'sensitive',
+  'underReview',
+);
+// Only staff decide on posts that they have marked or look at again.
 const isWithStaff = or([stateIn({ content: 'sensitive' }), stateIn({ content: 'underReview' })]);
 const isWorkingVersionLive = or([stateIn({ content: 'published' }), isWithStaff]);
 const unpublishLive = {
@@ -83,6 +87,16 @@ export const postMachine = setup({
     isApprovedWriter: ({ event }) =>
       'by' in event && isWriter(event.by) && event.by.isProfileApproved,
     isStaff: ({ event }) => 'by' in event && isStaff(event.by),
+    isUndone: ({ event }, { state }: { state: PostState }) =>
+      event.type === 'decision.undone' &&
+      isStaff(event.by) &&
+      event.isInTime &&
+      event.before.state === state,
+    wasLive: ({ event }) =>
+      event.type === 'decision.undone' &&
+      isStaff(event.by) &&
+      event.isInTime &&
+      event.before.live === 'PUBLISHED',
     isStaffOrWriter: ({ event }) => 'by' in event && (isStaff(event.by) || isWriter(event.by)),
     isRejection: ({ event }) => event.type === 'reject' && isStaff(event.by) && event.hasReasons,
     isPermanentRejection: ({ event }) =>
@@ -113,7 +127,7 @@ export const postMachine = setup({
           on: { save: saveAs('draft'), submit, delete: remove },
         },
         submitted: {
-          description: 'From another backend of this contract; shown as a draft.',
+          description: 'Used by other backends of this contract. Shown as a draft.',
           on: { save: saveAs('draft'), submit, publish, reject },
         },
         inReview: {
@@ -127,17 +141,25 @@ export const postMachine = setup({
         },
         pending: {
           description:
-            'Being handed over to the publisher. Taking down the version before it calls this one back too.',
+            'Being handed to the publisher. Taking down the earlier version also cancels this.',
           on: {
             'handed-over': 'published',
             'publishing.failed': 'publishFailed',
             unpublish,
             suspend,
+            'decision.undone': undoTo(
+              'inReview',
+              'submitted',
+              'publishFailed',
+              'unpublished',
+              'underReview',
+              'suspended',
+            ),
           },
         },
         published: {
           description:
-            'Readers see it. Editing sends it to review again; the published version stays up meanwhile.',
+            'Readers see it. Editing sends it to review again; the published version stays.',
           on: {
             save: saveAs('published'),
             submit,
@@ -154,7 +176,8 @@ export const postMachine = setup({
           on: { publish, reject, unpublish: withdrawToDraft },
         },
         unpublished: {
-          description: 'Taken down by staff or by its author, who may mend and send it again.',
+          description:
+            'Taken down by staff or by its author, who can correct it and send it again.',
           on: {
             save: saveAs('unpublished'),
             submit,
@@ -167,7 +190,7 @@ export const postMachine = setup({
           on: { unpublish: unpublishByStaff, reject, suspend, 'look-again': lookAgain },
         },
         underReview: {
-          description: 'Published, and looked at again by staff.',
+          description: 'Published, and reviewed again by staff.',
           on: {
             publish,
             unpublish: unpublishByStaff,
@@ -178,12 +201,17 @@ export const postMachine = setup({
         },
         suspended: { description: 'Taken down for a breach of the rules.', on: { publish } },
         rejected: {
-          description: 'Refused with reasons; the author may mend and send it again.',
-          on: { save: saveAs('rejected'), submit, delete: remove },
+          description: 'Refused with reasons. The author can correct it and send it again.',
+          on: {
+            save: saveAs('rejected'),
+            submit,
+            delete: remove,
+            'decision.undone': undoRejection,
+          },
         },
         permanentlyRejected: {
           description: 'Refused for good.',
-          on: { delete: remove },
+          on: { delete: remove, 'decision.undone': undoRejection },
         },
         deleted: { description: 'Gone.' },
       },
@@ -194,7 +222,7 @@ export const postMachine = setup({
         none: { description: 'Readers have never seen it.', on: { 'handed-over': publishLive } },
         published: {
           description:
-            'Readers see the version that was handed over last, whatever becomes of the working version. Staff can take it down at any time; its author can unless staff have marked it or look at it again.',
+            'Readers see the last published version. Staff, or an unrestricted author, can take it down.',
           on: {
             unpublish: unpublishLive,
             suspend: suspendLive,
@@ -205,7 +233,10 @@ export const postMachine = setup({
         },
         takenDown: {
           description: 'Readers saw it once, and no longer.',
-          on: { 'handed-over': publishLive },
+          on: {
+            'handed-over': publishLive,
+            'decision.undone': { guard: and([isRejected, 'wasLive']), target: 'published' },
+          },
         },
       },
     },
@@ -240,45 +271,13 @@ function isOwnerOrManager({ isOwner, managesCreator, permissions }: ActingRole):
   return isOwner || (managesCreator && permissions.includes('MANAGE_AGENCY_CREATORS'));
 }
 
-type ContentState = keyof typeof contentStates;
-
-/** The chart's states by the names that the contract uses. */
-export const contentStates = {
-  created: 'CREATED',
-  draft: 'DRAFT',
-  submitted: 'SUBMITTED',
-  inReview: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
-  pending: 'PENDING',
-  published: 'PUBLISHED',
-  publishFailed: 'PUBLISH_FAILED',
-  unpublished: 'UNPUBLISHED',
-  sensitive: 'SENSITIVE',
-  underReview: 'UNDER_REVIEW',
-  suspended: 'SUSPENDED',
-  rejected: 'REJECTED',
-  permanentlyRejected: 'PERMANENTLY_REJECTED',
-} as const satisfies Record<string, PostState>;
-
 const chartStates = Object.fromEntries(
   Object.entries(contentStates).map(([chart, contract]) => [contract, chart]),
 ) as Record<PostState, ContentState>;
 
-/** The chart's states of the version that readers see, by the names that the contract uses. */
-export const liveStates = {
-  none: 'NONE',
-  published: 'PUBLISHED',
-  takenDown: 'TAKEN_DOWN',
-} as const satisfies Record<string, PostLive>;
-
 const chartLives = Object.fromEntries(
   Object.entries(liveStates).map(([chart, contract]) => [contract, chart]),
 ) as Record<PostLive, keyof typeof liveStates>;
-
-/** Where a post stands: its working version, the version that readers see, the archive. */
-export type PostStatus = { state: PostState; live: PostLive; archived: boolean };
-
-/** A post as it lies in the database; null before its first save. */
-export type PostPosition = PostStatus | null;
 
 export type PostDecision =
   | ({ kind: 'moved' } & PostStatus)
@@ -310,7 +309,7 @@ function snapshotAt(position: PostPosition): Snapshot {
 const positionKey = (position: PostPosition) =>
   position ? `${position.state} ${position.live} ${position.archived}` : 'absent';
 
-/** What becomes of a post when somebody sends an event: the chart decides, nobody else. */
+/** The result of an event for a post. Only the chart decides. */
 export function decidePost(position: PostPosition, event: PostEvent): PostDecision {
   const before = snapshotAt(position);
   if (!before.can(event)) return { kind: 'refused', code: refusalCode(before, event) };
@@ -338,8 +337,8 @@ const unrestrictedRole: ActingRole = {
 };
 
 /**
- * Says whether the state, the person or the profile stands in the way, by asking the chart with
- * each one mended.
+ * Finds what prevents an action (the state, the person or the profile) by asking the chart with
+ * each of them changed.
  */
 function refusalCode(before: Snapshot, event: PostEvent) {
   if (!('by' in event)) return 'transition-not-allowed';
@@ -349,7 +348,7 @@ function refusalCode(before: Snapshot, event: PostEvent) {
   return before.can(whole) ? 'transition-not-allowed' : 'profile-not-approved';
 }
 
-// Bounded by positions, roles and sets of permissions; asked for every row of every list.
+// Bounded by positions, roles and permission sets. Used for every row of every list.
 const allowedActionsCache = new Map<string, readonly PostAction[]>();
 
 /**

@@ -1,8 +1,8 @@
 import type { Scenario } from '../scenario.ts';
 
 /**
- * A situation in which somebody chooses between accounts; `done`, skipped and timed out lead on as
- * they do on the server.
+ * A situation with a choice between accounts; `done`, skipped and timed out continue as on the
+ * server.
  */
 export function choosing({
   answers,

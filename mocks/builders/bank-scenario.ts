@@ -8,10 +8,7 @@ type BankSituation = Pick<Scenario, 'name' | 'title' | 'description'> & {
   moves?: Move[];
 };
 
-/**
- * A creator who is paid and whose bank details stand somewhere; what is sent then waits for a
- * decision.
- */
+/** A creator with bank details in a given state; sent details then wait for a decision. */
 export function withBankDetails({
   user,
   details,

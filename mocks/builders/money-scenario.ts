@@ -1,6 +1,6 @@
 import type { Answer, Scenario } from '../scenario.ts';
 
-/** Invoices of which none is paid. */
+/** Invoices that are all unpaid. */
 export const invoices = (example: string): Answer => [
   { when: { invoiceState: 'PAID' }, answer: 'empty' },
   example,

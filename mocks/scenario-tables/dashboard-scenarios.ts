@@ -5,7 +5,7 @@ import type { Member } from './generated-scenario.ts';
 
 type Card = components['schemas']['PostCard'];
 
-/** What readers have of a post in these states; of one in any other, nothing. */
+/** The readers' version of a post in these states; none in other states. */
 const lives: Partial<Record<PostState, PostLive>> = {
   PUBLISHED: 'PUBLISHED',
   SENSITIVE: 'PUBLISHED',
@@ -81,8 +81,7 @@ const rows: Row[] = [
   {
     name: 'no-results',
     title: 'No results for the filters',
-    description:
-      'Posts are there, and none of them fits what is looked for; all can be shown again.',
+    description: 'There are posts, but none matches the filters; all can be shown again.',
     start: `${list}?title=zzz`,
     posts: [{ when: { filters: { title: 'zzz' } }, answer: 'empty' }, 'mixed'],
     sees: 'No posts found',
@@ -91,7 +90,7 @@ const rows: Row[] = [
     name: 'load-more-fails',
     title: 'Load More fails',
     description:
-      'The first page comes, the next never does: what was loaded stays, with a way to try again.',
+      'The first page loads, the next never does: loaded rows stay, with a retry button.',
     posts: [
       { when: { cursor: 'bWl4ZWQ' }, answer: { code: 503, example: 'server-busy' } },
       'mixed',

@@ -1,7 +1,7 @@
 import type { Answer, Example, OperationId, Scenario } from '../scenario.ts';
 import type { Member } from './generated-scenario.ts';
 
-/** What somebody does until it fails. */
+/** The steps up to the failure. */
 export type Deed = 'phone' | 'code' | 'password' | 'google' | 'link' | 'profile';
 
 type Way = Pick<Scenario, 'start' | 'answers' | 'cookies'> & { path: string };
@@ -74,10 +74,7 @@ const blocked = 'Your account is blocked. Please contact support.';
 const noNetwork = 'No connection. Check your internet and try again.';
 const wentWrong = 'Something went wrong !!';
 
-/**
- * The failures of spec point 8 before and around the dashboard, and the words in which each is
- * told.
- */
+/** The failures of spec point 8 before and on the dashboard, with their messages. */
 const rows: Row[] = [
   phone('otp-send-failed', 'otp-send-failed', 'Otp sending failed'),
   phone('otp-rate-limited', 'otp-rate-limited', 'Too many codes were sent to this number.'),
@@ -133,10 +130,7 @@ const rows: Row[] = [
   profile('profile-server-error', 'internal-error', wentWrong),
 ];
 
-/**
- * One failure each, after the deed it belongs to; whoever reads on sees its words, and can try
- * again.
- */
+/** One failure each, after its action. The message is shown, and the action can be retried. */
 export const failures: (Omit<Member, 'heading'> & { deed: Deed; message: string })[] = rows.map(
   ({ name, deed, operation, answer, message }) => {
     const { path, answers, ...way } = ways[deed];

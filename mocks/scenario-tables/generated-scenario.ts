@@ -1,12 +1,11 @@
 import type { Scenario } from '../scenario.ts';
 
 /**
- * A scenario made from a row of a table, and what somebody sees who opens it; English, as whoever
- * reads no other language sees it.
+ * A scenario from a row of a table, with the message that its visitor sees; in English by default.
  */
 export type Member = {
   scenario: Scenario;
-  /** Where the portal leads to. */
+  /** The page that it leads to. */
   path: string;
   /** The heading of the page. */
   heading: string;

@@ -18,7 +18,7 @@ const waiting = {
 };
 const phone = { person: 'phone-pending', heading: 'Verify your phone' };
 
-/** The step table of spec point 2, and a step that nobody knows yet. */
+/** The step table of spec point 2, and an unknown step. */
 const rows: Record<NextScreen | 'unknown-step', Row> = {
   registration: { ...posts, person: 'new-creator', profile: 'empty' },
   'profile-submission': { person: 'new-creator', heading: 'Create your profile' },

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { root } from '../child-process.ts';
 
-/** What the build wrote, in a few words: "204 scripts, 2.9 MB (0.9 MB compressed)". */
+/** A summary of the build: "204 scripts, 2.9 MB (0.9 MB compressed)". */
 export function builtSummary(): string {
   const scripts = globSync(`${root}dist/assets/*.js`);
   return `${scripts.length} scripts, ${megabytes(scripts)} (${megabytes(

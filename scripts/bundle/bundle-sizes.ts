@@ -7,7 +7,7 @@ import { chunksWithMessages } from './page-shells.ts';
 const dist = `${root}dist/`;
 
 /**
- * What the page of a new article fetches by itself when it has come to rest
+ * What the page of a new article loads automatically when idle
  * (src/features/editor/lazy-panels.ts); the outbox's styles are in its chunks.
  */
 const deferred = ['src/features/editor/panels.ts'];
@@ -21,7 +21,7 @@ export const pagesOf = (name: string): string[] =>
  */
 export const pageScriptKb = (page: string): number => sentSize(namesIn(page));
 
-/** What the page of a new article fetches besides, by itself, in kB. */
+/** What the page of a new article additionally loads automatically, in kB. */
 export function deferredScriptKb(page: string, language: InterfaceLanguage): number {
   const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
   const named = namesIn(page);
@@ -35,7 +35,7 @@ function namesIn(page: string): string[] {
   return [...new Set(html.match(/assets\/[^"]+\.js/g))];
 }
 
-/** What is too small to gain by it is sent as it is. */
+/** Files that are too small to benefit are sent uncompressed. */
 function sentSize(files: string[]): number {
   const sent = files.map((file) => (existsSync(`${dist}${file}.br`) ? `${file}.br` : file));
   return sent.reduce((sum, file) => sum + readFileSync(dist + file).length, 0) / 1000;

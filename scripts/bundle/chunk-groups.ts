@@ -11,7 +11,10 @@ import { reachedBy } from './module-graph.ts';
 /** Paths from the root of the project; one that ends in a slash names a folder. */
 type PathList = { paths: string[]; except?: string[] };
 
-/** What the first page of a new article runs on; it comes before the portal and goes on in it. */
+/**
+ * The modules of a new article's prerendered page. They load before the portal, which continues to
+ * use them.
+ */
 const writing: PathList = {
   paths: [
     'node_modules/prosemirror-commands/',
@@ -39,18 +42,21 @@ const writing: PathList = {
   ],
 };
 
-/** What the first request of a page takes; it comes before the portal, which goes on with it. */
+/**
+ * The modules of a page's first request. They load before the portal, which continues to use them.
+ */
 const requests: PathList = {
   paths: [
     'node_modules/openapi-fetch/',
     'src/api/prefetch.ts',
     'src/api/client.ts',
     'src/api/identity-confirmation.ts',
+    'src/api/operation-place.ts',
     'src/api/server-time.ts',
     'src/api/session-expiry.ts',
     'src/features/posts/list/list-prefetch.ts',
     'src/features/posts/list/post-filters.ts',
-    'generated/operations.ts',
+    'generated/creator-operations.ts',
     'domain/contract/error-codes.ts',
     'domain/contract/failure.ts',
     'domain/language/storable-text.ts',
@@ -58,6 +64,24 @@ const requests: PathList = {
     'domain/post/post-states.ts',
   ],
 };
+
+/**
+ * What stands on Chakra's own components: only what loads on demand may bring it
+ * (docs/decisions/0052-chakra-components.md).
+ */
+const onChakra = [
+  'src/theme/compiled-system.ts',
+  'src/theme/slot-recipes/',
+  'src/ui/forms/chips-input.tsx',
+  'src/ui/forms/combobox.tsx',
+  'src/ui/forms/field-ids.ts',
+  'src/ui/forms/listbox-select.tsx',
+  'src/ui/forms/search-select.tsx',
+  'src/ui/forms/slider.tsx',
+  'src/ui/forms/suggestions.tsx',
+  'src/ui/layout/chakra-provider.tsx',
+  'src/ui/layout/tabs.tsx',
+];
 
 /** Small pieces that several pages share. */
 const sharedByPages: PathList = {
@@ -76,7 +100,13 @@ const sharedByPages: PathList = {
     'node_modules/lucide-react/',
     'node_modules/idb/',
   ],
-  except: ['src/ui/layout/appear.tsx', 'src/ui/forms/schema-form.ts', 'src/ui/media/crop/'],
+  except: [
+    'src/ui/layout/appear.tsx',
+    'src/ui/layout/reorder/',
+    'src/ui/forms/schema-form.ts',
+    'src/ui/media/crop/',
+    ...onChakra,
+  ],
 };
 
 /** Documents and scripts of their own, which are not part of the portal's first script. */
@@ -86,15 +116,14 @@ const standalone: PathList = {
 
 const isOnLanding = reachedBy(['src/features/landing/landing-route.tsx']);
 /**
- * What comes with every page of somebody signed in, and what one writes with: nothing of other
- * pages travels with that.
+ * The modules of every signed-in page, and those of the editor: modules of other pages stay out.
  */
 const isFirst = reachedBy([
   'src/app/layout/signed-in-layout.tsx',
   'src/features/onboarding/onboarding-slot.tsx',
   'src/features/editor/route.tsx',
 ]);
-/** What comes with the list of posts, and not with the editor. */
+/** The modules of the list of posts, without the editor. */
 const isOfList = reachedBy(['src/features/posts/dashboard/route.tsx']);
 const isOfEditor = reachedBy([
   'src/features/editor/all-formats-editor.tsx',
@@ -128,8 +157,8 @@ export const chunkGroups = [
   { name: 'writing', test: isIn(writing), includeDependenciesRecursively: false, priority: 4 },
   {
     name: 'requests',
-    // What the bundler itself adds for older browsers is needed from the first request on.
-    test: (id: string) => isRequest(id) || id.includes('@oxc-project'),
+    // The helpers of the bundler are needed from the first request on.
+    test: (id: string) => isRequest(id) || /@oxc-project|vite\/preload-helper/.test(id),
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -147,7 +176,7 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // What the landing page shares with the other ways to sign in, and not with every page.
+    // Modules that the landing page shares with the other ways to sign in, but not with every page.
     name: 'sign-in',
     test: (id: string) => !isPackage(id) && isOnLanding(id) && !isFirst(id),
     minShareCount: 2,
@@ -169,8 +198,8 @@ export const chunkGroups = [
 ];
 
 /**
- * Fails the build when a path of the lists above names nothing in it, because it was moved or
- * renamed, and when a chunk that comes before the portal needs it.
+ * Fails the build when a path of the lists above matches nothing, because it was moved or renamed,
+ * or when a chunk before the portal depends on it.
  */
 export function checkChunkPaths(): Plugin {
   return {

@@ -6,7 +6,7 @@ const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt,vtt}';
 const leastBytes = 512;
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, so that no server compresses the
+ * Writes a `.br` and a `.gz` next to every text file of a folder, so that no server compresses the
  * same file twice.
  */
 export async function compressFolder(folder: string): Promise<void> {

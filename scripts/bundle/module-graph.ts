@@ -17,7 +17,7 @@ const iconImport = /^import \{([^}]*)\} from 'lucide-react'/gm;
 /** An import by and by of one of our own modules. */
 export const laterImport = /(?<!typeof )\bimport\(\s*'([^']+\.tsx?)'\s*\)/g;
 
-/** Reads the sources as they stand, without building them. */
+/** Reads the sources directly, without building them. */
 export function readModuleGraph(): ModuleGraph {
   const files = globSync('{src,machines,domain}/**/*.{ts,tsx}', { cwd: root });
   return new Map(files.map((file) => [file, readModule(file)]));
@@ -43,7 +43,7 @@ export function resolved(file: string, address: string): string {
   return address.startsWith('.') ? posix.join(posix.dirname(file), address) : '';
 }
 
-/** A module and all that comes with it. */
+/** A module with all of its imports. */
 export function reached(graph: ModuleGraph, file: string): Set<string> {
   const all = new Set([file]);
   for (const each of all) for (const imported of graph.get(each)?.imports ?? []) all.add(imported);
@@ -51,8 +51,8 @@ export function reached(graph: ModuleGraph, file: string): Set<string> {
 }
 
 /**
- * Tells of a module of the build whether it comes with one of these of ours; of packages, icons and
- * IndexedDB's.
+ * Returns whether a module of the build is among the imports of one of our modules, including
+ * packages, icons and IndexedDB's.
  */
 export function reachedBy(files: string[]): (id: string) => boolean {
   const graph = readModuleGraph();

@@ -18,7 +18,7 @@ const frame = [
 /** The modules that the landing page loads by and by. */
 export const landingModules = ['src/features/landing/landing-route.tsx'];
 
-/** The modules that a page of somebody signed in loads by and by. */
+/** The modules that a signed-in page loads on demand. */
 const modulesOf: Record<string, string[]> = {
   '/app/post/list': [...frame, 'src/features/posts/dashboard/route.tsx'],
   '/app/post/create': [...frame, 'src/features/editor/route.tsx'],
@@ -36,9 +36,9 @@ const calls = ['/api/config', '/api/auth/getCurrentUser'];
 
 /**
  * The built index.html for single pages, by file name `{path with dots}.{language}.html`. On a slow
- * line a chunk that asks for the next costs as much as a hundred kilobytes, so each asks for all of
- * them, and for the first calls, at once.
- * @param loader what stands there until the portal does
+ * connection a chunk that loads another costs as much as a hundred kilobytes, so each page preloads
+ * all of its chunks and first calls.
+ * @param loader what is shown until the portal has rendered
  * @throws when the build has no chunk of a module named here.
  */
 export function pageShells(
@@ -51,7 +51,7 @@ export function pageShells(
     const chunks = chunksWithMessages(modules, manifest, language);
     const head = [...calls.map(callHint), ...moduleHints(template, chunks), loader.styles];
     const html = inLanguage(template, language)
-      .replace('<script type="module"', (begun) => firstScript(path, manifest) + begun)
+      .replace('<script type="module"', (tag) => firstScript(path, manifest) + tag)
       .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${loader.html}</div>`);
     return [`${path.slice(1).replaceAll('/', '.')}.${language}.html`, html];
@@ -59,10 +59,10 @@ export function pageShells(
 }
 
 /**
- * The page of a new article, on which one can write before there is a portal
- * (src/editor/first-page): what one writes on comes first, and the portal behind it. By file name,
- * as {@link pageShells}.
- * @param page its markup and the styles of that
+ * The page of a new article, on which people can write before the portal has loaded
+ * (src/features/editor/prerendered): its own script first, then the portal. By file name, as
+ * {@link pageShells}.
+ * @param page its markup and styles
  */
 export function firstPage(
   template: string,
@@ -104,7 +104,7 @@ export function firstPage(
   return [`app.post.create.new.${language}.html`, html];
 }
 
-/** The script that goes before the portal on a page, with what it imports; nothing on most. */
+/** The script before the portal on a page, with its imports; nothing on most pages. */
 function firstScript(path: string, manifest: Manifest): string {
   const module = firstScripts[path];
   if (!module) return '';
@@ -119,7 +119,7 @@ const callHint = (call: string) => `<link rel="preload" as="fetch" crossorigin h
 
 const moduleHint = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** What a browser asks for early: the chunks that the page itself does not name. */
+/** The preloads of a page: the chunks that it does not name itself. */
 export const moduleHints = (template: string, chunks: string[]) =>
   chunks.filter((file) => !template.includes(file)).map(moduleHint);
 

@@ -8,9 +8,9 @@ import { root } from '../child-process.ts';
 import { themeTables } from './theme-tables.ts';
 
 /*
- * Writes what Chakra makes of src/theme/system.ts, so that no phone has to make it anew:
- * generated/theme.json is what styles are resolved by (src/theme/styles.ts), generated/theme.css
- * what lies under every page. `--check` writes nothing and fails when one of them is out of date.
+ * Writes what Chakra derives from src/theme/system.ts, so that no phone has to compute it:
+ * generated/theme.json resolves styles (src/theme/styles.ts), generated/theme.css is the base of
+ * every page. `--check` writes nothing and fails when one of them is out of date.
  */
 const files = {
   'generated/theme.json': `${JSON.stringify(themeTables(system), null, 1)}\n`,

@@ -4,9 +4,9 @@ import type { ThemeTables } from '../../src/theme/theme-tables.ts';
 import { root } from '../child-process.ts';
 
 /**
- * Leaves out of the built portal what no style of ours can ask the theme for: names of properties
- * and conditions that stand nowhere in the sources. While developing, and in stories and tests, all
- * of Chakra's are there.
+ * Removes from the built portal the parts of the theme that no style can use: names of properties
+ * and conditions that do not occur in the sources. In development, stories and tests all of
+ * Chakra's are available.
  */
 export function usedTheme(): Plugin {
   return {

@@ -14,8 +14,8 @@ const leftOut =
 const isOffered = (name: string) => name === 'boxShadow' || !leftOut.test(name);
 
 /**
- * What Chakra knows of a theme, as tables: everything that its own `css` looks up or works out
- * while a page is drawn.
+ * Chakra's knowledge of a theme, as tables: everything that its own `css` looks up or computes
+ * while rendering.
  */
 export function themeTables(theme: SystemContext): ThemeTables {
   const { conditions, utility, breakpoints, properties } = theme;
@@ -30,7 +30,8 @@ export function themeTables(theme: SystemContext): ThemeTables {
     const { table, own } = meanings(theme, property, shape);
     if (Object.keys(own).length > 0) cases[property] = own;
     if (Object.keys(table).length === 0) continue;
-    // Many properties take the same tokens: each list stands here once, by the first that takes it.
+    // Many properties take the same tokens: each list is stored once, with the first property that
+    // takes it.
     const text = JSON.stringify(table);
     const name = nameOf.get(text) ?? property;
     nameOf.set(text, name);
@@ -55,8 +56,8 @@ export function themeTables(theme: SystemContext): ThemeTables {
 }
 
 /**
- * What the words of a property mean: `table` those that stand for a value, `own` those that stand
- * for rules of their own.
+ * The values of a property: `table` for those that become a value, `own` for those that become
+ * rules of their own.
  */
 function meanings(theme: SystemContext, property: string, shape: CssRules) {
   const table: Record<string, string> = {};

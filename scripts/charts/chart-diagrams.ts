@@ -52,7 +52,7 @@ function drawRoot(root: AnyStateNode): string[] {
   return [`  state "${root.key}" as ${mermaidId(root)} {`, ...drawNode(root, 2), '  }'];
 }
 
-/** What the chart answers in every state, which no arrow can show. */
+/** The events that a chart handles in every state, which a diagram cannot show. */
 function fromAnywhere(root: AnyStateNode): string {
   const lines = ([...root.transitions.values()].flat() as AnyTransitionDefinition[]).flatMap(
     (transition) =>
@@ -148,7 +148,7 @@ function cell(text: string | undefined): string {
   return (text ?? '').replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-/** What docs/statecharts should hold: file name to text. */
+/** The expected files of docs/statecharts: name to text. */
 export async function statechartPages(): Promise<Map<string, string>> {
   const charts = await loadCharts();
   const pages = new Map(charts.map((chart) => [`${chart.name}.md`, statechartPage(chart)]));

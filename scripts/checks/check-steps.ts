@@ -10,7 +10,7 @@ export type Step = {
   after?: string[];
   /** The runner's own report, when the step counts tests; other steps count as one check each. */
   report?: { kind: 'vitest' | 'playwright'; file: string };
-  /** What to say beside its result. */
+  /** Shown next to its result. */
   note?: string;
 };
 
@@ -44,8 +44,8 @@ const folders = [
 
 /**
  * The steps of `npm test`, in the order in which they start. The browser tests wait more than they
- * work (for clocks, slow lines, servers that start again), so they come first, and all others run
- * beside them.
+ * work (for clocks, slow connections, restarting servers), so they come first, and all others run
+ * in parallel.
  */
 export const steps: Step[] = [
   { name: 'install browser', command: ['scripts/chromium.ts'] },
@@ -82,7 +82,7 @@ export const steps: Step[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
   {
     name: 'unit',
-    // One more than there are cores: somebody always waits for a server that starts or for
+    // One more than there are cores: one worker always waits for a starting server or for
     // PostgreSQL.
     ...vitest('unit', '--project=unit*', '--maxWorkers=3'),
     note: process.env.TEST_DATABASE_URL

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from '../child-process.ts';
 
-/** By how long they take, on a quiet machine from a minute down to fifteen seconds. */
+/** Slowest first: from a minute down to fifteen seconds on a quiet machine. */
 const slowest = [
   'test/contract/generated-requests-1.test.ts',
   'test/unit/server/auth/codes/code-guessing.test.ts',

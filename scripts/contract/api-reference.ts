@@ -10,9 +10,7 @@ import { root, run } from '../child-process.ts';
 const folder = `${root}.cache/api-reference`;
 const page = `${folder}/index.html`;
 
-/**
- * Writes `.cache/api-reference`: index.html and its scripts, which ask nobody else for anything.
- */
+/** Writes `.cache/api-reference`: index.html and its scripts, without external resources. */
 export async function drawApiReference(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -22,7 +20,7 @@ export async function drawApiReference(): Promise<void> {
   const text = readFileSync(page, 'utf8').replace(
     /<script([^>]*)>([\s\S]*?)<\/script>/g,
     (_whole, attributes: string, content: string) => {
-      // Its maker's mark comes from a server of theirs; without it the words beside it stay.
+      // Redoc's logo comes from its maker's server; without it the text stays.
       scripts.push(content.replaceAll(/https:\/\/cdn\.redoc(ly)?\.(ly|com)\/[\w./-]*/g, 'data:,'));
       return `<script${attributes} src="/docs/api/script-${scripts.length}.js"></script>`;
     },

@@ -59,7 +59,7 @@ export type Contract = {
   };
 };
 
-/** One operation and where it stands. */
+/** One operation and its location. */
 export type PlacedOperation = { path: string; method: string; operation: Operation };
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];

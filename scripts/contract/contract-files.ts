@@ -4,13 +4,24 @@ import { type Contract, operationsOf, readContract } from './contract-document.t
 
 /*
  * Writes what programs read of openapi.yaml while they run: generated/operations.ts has method and
- * path of each operationId, for src/api/client.ts; generated/contract.json is the contract without
+ * path of each operationId, those of staff and agencies in a file of their own, which the scripts of
+ * creators do not bring (src/api/operation-place.ts); generated/contract.json is the contract without
  * its prose and examples, for the server, which then need not parse YAML at every start. `--check`
  * writes nothing and fails when one of them is out of date.
  */
+const note = '/* Written by scripts/contract/contract-files.ts from openapi.yaml. */';
 const contract = readContract();
+/** Tags of operations that creators do not call, or only on rare pages. */
+const staffTags = ['agencies', 'approval', 'audit', 'creators', 'sources', 'staff'];
 const files = {
-  'generated/operations.ts': placesOf(contract),
+  'generated/creator-operations.ts': placesOf(contract, 'creatorOperations', false),
+  'generated/staff-operations.ts': placesOf(contract, 'staffOperations', true),
+  'generated/operations.ts': `${note}
+import { creatorOperations } from './creator-operations.ts';
+import { staffOperations } from './staff-operations.ts';
+
+export const operationPlaces = { ...creatorOperations, ...staffOperations };
+`,
   'generated/contract.json': `${JSON.stringify(forPrograms(contract))}\n`,
 };
 
@@ -24,16 +35,22 @@ for (const [file, text] of Object.entries(files)) {
   }
 }
 
-function placesOf(document: Contract): string {
-  const lines = operationsOf(document).map(({ method, path, operation }) => {
-    if (!operation.operationId) throw new Error(`${method} ${path} has no operationId.`);
-    return `  ${operation.operationId}: { method: '${method}', path: '${path}' },`;
-  });
-  return `/* Written by scripts/contract/contract-files.ts from openapi.yaml. */
-export const operationPlaces = {
+function placesOf(document: Contract, name: string, isForStaff: boolean): string {
+  const lines = operationsOf(document)
+    .filter(({ operation: { tags = [] } }) => isForStaff === tags.some(isStaffTag))
+    .map(({ method, path, operation }) => {
+      if (!operation.operationId) throw new Error(`${method} ${path} has no operationId.`);
+      return `  ${operation.operationId}: { method: '${method}', path: '${path}' },`;
+    });
+  return `${note}
+export const ${name} = {
 ${lines.join('\n')}
 } as const;
 `;
+}
+
+function isStaffTag(tag: string): boolean {
+  return staffTags.includes(tag);
 }
 
 /**
@@ -58,7 +75,7 @@ function withoutProse(node: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutProse(value)]));
 }
 
-/** Examples stand beside the schema of a content; anywhere else the name is a field's. */
+/** Examples are next to the schema of a content; elsewhere the name is a field's. */
 function isExample(key: string, node: object): boolean {
   return /^examples?$/.test(key) && 'schema' in node;
 }

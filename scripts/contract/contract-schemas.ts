@@ -7,14 +7,13 @@ import {
   type Schema,
 } from './contract-document.ts';
 
-/** A schema, where it stands, and the name of the field it describes (or of the component). */
+/** A schema, its location, and the name of its field or component. */
 export type NamedSchema = { where: string; name: string; schema: Schema };
 
 export type PlacedMedia = { place: string; type: string; media: MediaType };
 
 /**
- * Every schema of the contract and everything inside it; references are not followed, so each is
- * there once.
+ * Every schema of the contract with its parts; references are not followed, so each is listed once.
  */
 export function allSchemas(contract: Contract): NamedSchema[] {
   const components = Object.entries(contract.components.schemas).map(([name, schema]) => ({
@@ -37,7 +36,7 @@ export function allSchemas(contract: Contract): NamedSchema[] {
   return [...components, ...parameters, ...bodies].flatMap(nested);
 }
 
-/** The bodies of an operation, asked and answered, of every kind. */
+/** The request and response bodies of an operation, in every format. */
 export function bodiesOf(contract: Contract, { operation }: PlacedOperation): PlacedMedia[] {
   const messages = [
     ...(operation.requestBody ? [['request', operation.requestBody] as const] : []),

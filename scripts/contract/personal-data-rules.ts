@@ -3,8 +3,8 @@ import { type Contract, resolve, type Schema } from './contract-document.ts';
 import { allSchemas, type NamedSchema } from './contract-schemas.ts';
 
 /*
- * A field of a person is marked `x-personal-data: { purpose, retention }`, where it stands or in
- * the schema it refers to. One that only sounds like it (the name of a language) says
+ * A personal field is marked `x-personal-data: { purpose, retention }`, at the field or in the
+ * schema it refers to. A field that only sounds personal (the name of a language) has
  * `x-personal-data: false`.
  */
 
@@ -58,7 +58,7 @@ function isMarked(contract: Contract, schema: Schema): boolean {
   return parts.some((part) => isMarked(contract, part));
 }
 
-/** An object is looked at field by field. */
+/** Objects are checked field by field. */
 function isMadeOfFields(contract: Contract, schema: Schema): boolean {
   const { properties, anyOf = [], oneOf = [] } = resolve(contract, schema);
   return (

@@ -30,7 +30,7 @@ export function placeholdersOf(parts: Part[]): string[] {
 }
 
 /**
- * What is missing, surplus or differently filled in a translation, one line each; empty when it is
+ * Missing, extra and differing placeholders of a translation, one line each; empty when it is
  * complete.
  */
 export function compareCatalogues(english: Catalogue, translated: Catalogue): string[] {

@@ -21,7 +21,7 @@ const everywhere = [
 /**
  * A module with less to say than this, in characters of English, does not get a file of its own.
  */
-const leastPiece = 1500;
+const leastPiece = 250;
 
 /** The name that a module has among the pieces. */
 export const pieceName = (module: string): string => module.replace(/\.tsx?$/, '');
@@ -33,9 +33,9 @@ export const pieceFile = (module: string, language: InterfaceLanguage): string =
   `generated/messages/${pieceName(module)}.${language}.js`;
 
 /**
- * Lets a page bring its own words only: in the build, what is imported by and by comes with the
- * messages that it and its imports name and that nobody has who can ask for it (`withMessages` in
- * src/i18n/messages.ts). While developing and in tests the catalogue is one.
+ * Splits the messages by page: in the build a lazy chunk includes the messages that it and its
+ * imports use, unless every importer already has them (`withMessages` in src/i18n/messages.ts). In
+ * development and tests there is one catalogue.
  */
 export function messagePieces(): Plugin {
   let pieces = new Map<string, string[]>();

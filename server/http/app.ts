@@ -28,7 +28,7 @@ const brotliOptions = { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALI
 type Options = {
   sandbox?: Sandbox;
   logger?: boolean | object;
-  /** Where the built portal lies; `dist` where it is not named. */
+  /** The folder of the built portal; `dist` by default. */
   portal?: string;
   pace?: BodyPace;
 };
@@ -42,8 +42,8 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
     frameworkErrors: sendProblem,
     trustProxy: deps.config.trustedProxies,
     bodyLimit: maxBodyLimit,
-    // Of a body the pace is limited, not the time: slow-bodies.ts.
-    // While it stops, the gate refuses what comes (admission/), in the form of the contract.
+    // The rate of a body is limited, not its duration: slow-bodies.ts. During shutdown admission
+    // control refuses new requests (admission/), in the contract's error format.
     return503OnClosing: false,
     http: {
       maxHeaderSize: maxHeaderBytes,

@@ -20,20 +20,20 @@ export type BodyOf<Id extends OperationId> = operations[Id] extends {
 export type QueryOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 export type PathOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
 
-/** What an operation replies when it succeeds: the `data` of the contract. */
+/** The success reply of an operation: the `data` of the contract. */
 export type DataOf<Id extends OperationId> =
   JsonOf<Success<operations[Id]['responses']>> extends { data: infer Data } ? Data : undefined;
 
-/** One call of an operation, already proved against the contract. */
+/** One call of an operation, already validated against the contract. */
 export type Call<Id extends OperationId> = {
   operationId: Id;
   body: BodyOf<Id>;
   query: QueryOf<Id>;
   path: PathOf<Id>;
-  /** Of calls that the contract marks so. */
+  /** For calls that the contract marks as idempotent. */
   idempotencyKey: string | undefined;
   person: Person | null;
-  /** Of the person; null without one. */
+  /** The session of the person; null without one. */
   session: Session | null;
   region: Region;
   deps: Deps;
@@ -44,9 +44,9 @@ export type Call<Id extends OperationId> = {
 };
 
 /**
- * Answers one operation. Gives the reply's `data`, or `undefined` when it has sent the reply itself
- * (a file).
- * @throws {Problem} for every failure that the contract names.
+ * Handles one operation. Returns the reply's `data`, or `undefined` when it has sent the reply
+ * itself (a file).
+ * @throws {Problem} for every failure in the contract.
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<DataOf<Id> | undefined>;
 

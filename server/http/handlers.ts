@@ -1,7 +1,9 @@
 import { accountOperations } from '../modules/accounts/operations/index.ts';
 import { agencyOperations } from '../modules/agencies/operations/index.ts';
 import { analyticsOperations } from '../modules/analytics/operations/index.ts';
+import { auditOperations } from '../modules/audit/operations/index.ts';
 import { authOperations } from '../modules/auth/operations/index.ts';
+import { bulkActionOperations } from '../modules/bulk-actions/operations/index.ts';
 import { campaignOperations } from '../modules/campaigns/operations/index.ts';
 import { configOperations } from '../modules/config/operations/index.ts';
 import { creatorOperations } from '../modules/creators/operations/index.ts';
@@ -21,7 +23,9 @@ export const moduleOperations = [
   accountOperations,
   agencyOperations,
   analyticsOperations,
+  auditOperations,
   authOperations,
+  bulkActionOperations,
   campaignOperations,
   configOperations,
   creatorOperations,
@@ -36,12 +40,14 @@ export const moduleOperations = [
   staffOperations,
 ];
 
-/** Who answers each operation of the contract. A missing handler is a compile error. */
+/** The handlers of the contract's operations. A missing one is a compile error. */
 export const operationHandlers: Handlers = {
   ...accountOperations,
   ...agencyOperations,
   ...analyticsOperations,
+  ...auditOperations,
   ...authOperations,
+  ...bulkActionOperations,
   ...campaignOperations,
   ...configOperations,
   ...creatorOperations,

@@ -4,30 +4,35 @@ import type { Db } from '../platform/database/database-types.ts';
 import type { Person } from '../platform/database/schema/person.ts';
 import type { Deps } from '../platform/dependencies.ts';
 import { invalidRequest, Problem } from '../platform/errors/problem.ts';
+import { type AuditDetails, recordAudit } from './audit-trail.ts';
 import type { OperationId } from './handler.ts';
 
-/** What `once` needs to know of a call. */
+/** The part of a call that `withIdempotency` uses. */
 export type KeyedCall = {
   operationId: OperationId;
   idempotencyKey: string | undefined;
-  /** What must be the same in a repeated call. */
+  /** Must be equal in a repeated call. */
   body: unknown;
   deps: Pick<Deps, 'db' | 'clock'>;
 };
 
 /**
- * Does what a person asks for once for their key: the first call acts and keeps its answer in the
- * same transaction, a repeated one gets that answer. Calls racing with one key wait for each other.
- * A refusal keeps nothing, so it may be tried again. Nothing is left behind with an account that is
- * merged away in the meantime.
- * @throws {Problem} `idempotency-conflict` when the key came with another request
+ * Runs a call once per key: the first call acts and stores its reply in the same transaction, and a
+ * repeated one gets that reply. Concurrent calls with one key wait for each other. A refusal stores
+ * nothing, so it may be retried. Nothing is written for an account that is merged in the meantime,
+ * nor for a member of staff who is deactivated or loses a permission.
+ *
+ * What staff do is recorded in the audit trail: one entry for each call of `audit` in `perform`, or
+ * an entry without details.
+ * @throws {Problem} `idempotency-conflict` when the key was used for another request
  */
 export async function withIdempotency<Data extends object>(
   { operationId: operation, idempotencyKey: key, body, deps }: KeyedCall,
-  { id: personId }: Pick<Person, 'id'>,
-  perform: (trx: Db, now: Date) => Promise<Data>,
+  person: Pick<Person, 'id' | 'role' | 'permissions'>,
+  perform: (trx: Db, now: Date, audit: (details: AuditDetails) => void) => Promise<Data>,
 ): Promise<Data> {
   if (!key) throw invalidRequest({ 'Idempotency-Key': 'required' });
+  const { id: personId } = person;
   const now = deps.clock.now();
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   return deps.db.transaction().execute(async (trx) => {
@@ -43,8 +48,13 @@ export async function withIdempotency<Data extends object>(
       if (storedReply.request_hash !== requestHash) throw new Problem('idempotency-conflict');
       return storedReply.body as Data;
     }
-    const data = await perform(trx, now);
-    await requireUnmerged(trx, personId);
+    const details: AuditDetails[] = [];
+    const data = await perform(trx, now, (one) => details.push(one));
+    if (person.role === 'staff') {
+      for (const one of details.length > 0 ? details : [{ subject: null }])
+        await recordAudit(trx, { operationId: operation, person, now }, one);
+    }
+    await requireUnchanged(trx, person);
     await trx
       .insertInto('idempotency_keys')
       .values({
@@ -62,14 +72,24 @@ export async function withIdempotency<Data extends object>(
 }
 
 /**
- * What is written for a person waits for a merge of theirs that is under way, by its foreign key.
- * Asked afterwards, this sees that merge, and the write is taken back.
+ * A row written for a person waits for a running merge or deactivation of theirs, by its foreign
+ * key. The check afterwards sees that and rolls the write back.
+ * @param trx a transaction that has written such a row
+ * @param person as read before it
+ * @throws {Problem} `unauthenticated`, `forbidden`
  */
-async function requireUnmerged(trx: Db, personId: string): Promise<void> {
-  const person = await trx
+export async function requireUnchanged(
+  trx: Db,
+  { id, role, permissions }: Pick<Person, 'id' | 'role' | 'permissions'>,
+): Promise<void> {
+  const current = await trx
     .selectFrom('people')
-    .where('id', '=', personId)
-    .select('merged_into')
+    .where('id', '=', id)
+    .select(['merged_into', 'position', 'permissions'])
     .executeTakeFirst();
-  if (person?.merged_into) throw new Problem('unauthenticated');
+  if (current?.merged_into) throw new Problem('unauthenticated');
+  if (role !== 'staff') return;
+  if (current?.position.accountStatus !== 'active') throw new Problem('unauthenticated');
+  if (!permissions.every((permission) => current.permissions.includes(permission)))
+    throw new Problem('forbidden');
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../platform/dependencies.ts';
 import { pictureWorkerStats } from '../platform/pictures/picture-worker-pool.ts';
 import type { Jobs } from '../platform/queue/job-types.ts';
 import { jobsFailedTotal } from '../platform/queue/jobs.ts';
+import { addPublicationMetrics } from './publication-metrics.ts';
 
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -50,6 +51,7 @@ export function addMetrics(
   addAdmissionMetrics(app, registry);
   addCodeMetrics(registry, db, clock);
   addJobMetrics(registry, jobs);
+  addPublicationMetrics(registry, { db, clock });
   app.addHook('onResponse', async (request, reply) => {
     const { operationId = 'other' } = request.routeOptions.config as { operationId?: string };
     durations.observe(
@@ -86,10 +88,7 @@ function addPictureMetrics(registry: Registry): void {
   });
 }
 
-/**
- * What the gate before the routes does: places, requests at work, those that wait and those that
- * were refused, by class.
- */
+/** The metrics of admission control by class: slots, running, waiting and refused requests. */
 function addAdmissionMetrics({ admission }: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   new Gauge({

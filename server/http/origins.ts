@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
 import { isLoopback } from '../platform/network/loopback.ts';
 
-/**
- * Where the portal is open to the world, as its configuration says; a request only chooses among
- * these.
- */
+/** The configured public origins of the portal. A request only chooses among them. */
 export type Origins = {
   /** Whether people reach the portal over HTTPS. */
   isSecure: boolean;
@@ -26,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** @param publicOrigins none in a sandbox on this machine, which believes what the request says */
+/** @param publicOrigins empty in a local sandbox, which trusts the request */
 export function createOrigins({ publicOrigins }: Pick<Config, 'publicOrigins'>): Origins {
   const [main] = publicOrigins;
   if (main === undefined) return sandboxOrigins;

@@ -8,7 +8,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 type PartKind = 'id' | 'time' | 'month' | 'number';
 
-/** Where a page ends, packed so that it survives an address: any JSON value, base64url. */
+/** The end of a page, encoded for an address: any JSON value in base64url. */
 export function encodeCursor(position: unknown[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
@@ -36,7 +36,14 @@ function isCursorPart(part: unknown, kind: PartKind | undefined): boolean {
   if (kind === 'id') return uuid.test(part);
   if (kind === 'month') return month.test(part);
   if (kind === 'number') return wholeNumber.test(part);
-  return isoTime.test(part) && !Number.isNaN(Date.parse(part));
+  return isoTime.test(part) && isMoment(part);
+}
+
+/** Not 30 February, which JavaScript reads as 2 March, and no year that the database lacks. */
+function isMoment(time: string): boolean {
+  const moment = new Date(time);
+  if (Number.isNaN(moment.getTime()) || time.startsWith('0000')) return false;
+  return moment.toISOString() === time;
 }
 
 function parseCursor(cursor: string): unknown {
@@ -48,17 +55,16 @@ function parseCursor(cursor: string): unknown {
 }
 
 /**
- * How many rows a frequent list reads for a page, at least one more than it shows. The number
- * stands in the text of the statement: PostgreSQL keeps a plan that knows how few rows are wanted,
- * and makes one for every call where a parameter says it. One of two numbers, because each text is
- * prepared.
+ * How many rows a frequent list reads for a page, at least one more than it shows. The number is in
+ * the text of the statement: PostgreSQL then keeps a plan for few rows, while a parameter would be
+ * planned on every call. One of two numbers, because each text is prepared.
  */
 export const pageQueryLimit = (pageSize: number): number =>
   (pageSize <= limits.pageSize ? limits.pageSize : limits.pageSizeMax) + 1;
 
 /**
- * Cuts what was read beyond the page, and says where the next page begins.
- * @param path of the operation, with what the next page's address has to repeat
+ * Removes the rows beyond the page, and returns the address of the next page.
+ * @param path of the operation, with the query to repeat in the next page's address
  */
 export function createPage<Row, Shown>(
   rows: Row[],

@@ -20,10 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Before every call: whose session it is, for which region, and whether the page that sends it is
- * ours.
- */
+/** Before every call: its session and region, and whether its page is from this portal. */
 export function addRequestContext(app: FastifyInstance, deps: Deps): void {
   addRequestLog(app);
   app.decorateRequest('person', null);
@@ -52,7 +49,7 @@ const lazySessionOperations: readonly OperationId[] = [
   'getVideoFile',
 ];
 
-/** Notes whose session a request has, and renews its cookie. */
+/** Stores the session of a request, and renews its cookie. */
 export async function loadSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,9 +85,9 @@ const isMutatingGet = ({ routeOptions }: FastifyRequest) =>
 const isMonitoringRequest = ({ url }: FastifyRequest) => /^\/(health\/|metrics$)/.test(url);
 
 /**
- * A GET has no `Origin` when a page links to it or embeds it, and the cookie travels with a link.
- * Browsers say in `Sec-Fetch-Site` where it comes from; without a secure connection only `Referer`
- * does. An address that a person typed comes from nowhere.
+ * A GET from a link or an embed has no `Origin`, and the cookie travels with a link. Browsers send
+ * its source in `Sec-Fetch-Site`, or without a secure connection in `Referer`. A typed address has
+ * no source.
  */
 function requireOwnPage(request: FastifyRequest): void {
   requireOwnOrigin(request);
@@ -112,7 +109,7 @@ function requireOwnOrigin(request: FastifyRequest): void {
     throw new Problem('foreign-origin');
 }
 
-/** A neighbouring host of the same domain is another site too: it may belong to somebody else. */
+/** A sibling host of the same domain is another site too: it may have another owner. */
 function requireOwnSite(site: string | string[] | undefined): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Problem('foreign-origin');

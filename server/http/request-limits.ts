@@ -8,7 +8,7 @@ import { Problem } from '../platform/errors/problem.ts';
 export const maxHeaderBytes = 64 * 1024;
 const maxUrlLength = 8 * 1024;
 /**
- * All of ours together are below 1 kB. What other hosts of the domain add must not lock anybody
+ * Our cookies together are below 1 kB. Cookies of other hosts of the domain must not lock anybody
  * out.
  */
 const maxCookieLength = 16 * 1024;
@@ -17,13 +17,10 @@ const maxCookieLength = 16 * 1024;
 const maxPathLength = 2048;
 const maxNameLength = 255;
 
-/**
- * What no address of ours holds, once its percent signs are read: control characters and
- * backslashes.
- */
+/** Characters that no valid address contains after decoding: control characters and backslashes. */
 const forbiddenCharacters = /[\p{Cc}\\]/u;
 
-/** Refuses what no operation and no page could be asked for by, before anything looks at it. */
+/** Refuses requests that cannot be for any operation or page, before anything else. */
 export function addRequestLimits(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > maxUrlLength) throw new Problem('uri-too-long');
@@ -49,7 +46,7 @@ function isValidPath(path: string): boolean {
   }
 }
 
-/** A browser that sends too many would be refused for ever; it is told to clear its cookies. */
+/** A browser with too many cookies would be refused permanently, so it is told to clear them. */
 function refuseOversizedCookies({ headers }: FastifyRequest, reply: FastifyReply): void {
   if ((headers.cookie?.length ?? 0) <= maxCookieLength) return;
   reply.header('clear-site-data', '"cookies"');

@@ -12,7 +12,7 @@ const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
     operation: request.routeOptions?.config?.operationId,
-    // The route and not the address: what stands in its place may name a person.
+    // The route and not the address, whose parameters may identify a person.
     path: request.routeOptions?.url ?? request.url.split('?')[0],
   }),
   res: (reply: FastifyReply) => ({ status: reply.statusCode }),
@@ -25,9 +25,9 @@ const serializers = {
 };
 
 /**
- * The options of the log. A line about a request is cleared of every value that the request carried
- * in a field marked `x-personal-data` in the contract, wherever it stands in the line: in a
- * message, a stack, a field of somebody's making.
+ * The options of the log. Every value of a field marked `x-personal-data` in the contract is
+ * removed from the lines about its request, anywhere in the line: in messages, stacks and custom
+ * fields.
  */
 export const logOptions = (level: string) => ({ level, serializers, hooks: { logMethod } });
 
@@ -35,8 +35,8 @@ const boundRequest = Symbol('the request a logger speaks of');
 type RequestLog = { [boundRequest]?: FastifyRequest };
 
 /**
- * Tells the log which request a logger speaks of. It stands on the logger: in a WeakMap each
- * request would outlive its answer until all memory is swept.
+ * Links a logger to its request. A property of the logger: a WeakMap would keep each request until
+ * a full garbage collection.
  */
 export function bindRequestToLog(request: FastifyRequest): void {
   (request.log as RequestLog)[boundRequest] = request;
@@ -49,7 +49,7 @@ function logMethod(this: RequestLog, line: unknown[], write: Write): void {
   write.apply(this, request && !isPlainLine(line[0]) ? redactLine(request, line) : line);
 }
 
-/** These say nothing that came with the request, and stand in the line of every request. */
+/** Fields that contain nothing from the request and are in every line about it. */
 const plainLogFields = ['req', 'res', 'ms', 'code'];
 const isPlainLine = (what: unknown) =>
   typeof what === 'object' &&
@@ -80,7 +80,7 @@ function redactionPattern(personal: string[]): RegExp | null {
   return new RegExp([...new Set(alternatives)].join('|'), 'giu');
 }
 
-/** Short ones count only where they stand alone: the log would be unreadable otherwise. */
+/** Short values are removed only as whole words: otherwise the log would be unreadable. */
 function escapePattern(text: string): string {
   const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   return text.length < 4 ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;

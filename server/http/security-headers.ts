@@ -3,17 +3,16 @@ import type { Config } from '../platform/config/config.ts';
 import { emptyStyleHash } from './pages/style-hashes.ts';
 
 /**
- * What a page of ours may do. Scripts come from us alone; of styles in the page only those that we
- * wrote there, by their hashes: what the portal adds while it runs goes in by rules, not as text.
- * Local pictures are blobs until they are uploaded.
+ * The content security policy of our pages. Scripts only from this origin; inline styles only by
+ * hash: the portal adds its own as rules, not as text. Local pictures are blobs until they are
+ * uploaded.
  */
 const buildContentSecurityPolicy = (tracking: Config['tracking'], styles: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     ["style-src 'self'", emptyStyleHash, ...styles].join(' '),
-    // What is pasted says in attributes what is bold and what is italic, and is read in a document
-    // of its own.
+    // Pasted text has bold and italic in style attributes, and is parsed in a separate document.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
@@ -26,10 +25,7 @@ const buildContentSecurityPolicy = (tracking: Config['tracking'], styles: readon
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * The policy of a page whose own styles have these hashes; sent in place of the one that every
-     * reply has.
-     */
+    /** The policy of a page with these style hashes; replaces the default one. */
     pagePolicy(styles: readonly string[]): string;
   }
 }
@@ -42,9 +38,8 @@ const referrerPolicy = (url: string): string =>
   url.startsWith('/token-login') ? 'strict-origin' : 'strict-origin-when-cross-origin';
 
 /**
- * Headers that every reply carries.
- * @param config `publicOrigin` is where the portal is open to the world; by HTTPS there, browsers
- * are told to stay with it
+ * Headers of every reply.
+ * @param config `publicOrigin` is the portal's public origin; over HTTPS it also sets HSTS
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
@@ -62,7 +57,7 @@ export function addSecurityHeaders(
       'referrer-policy': referrerPolicy(request.url),
       'permissions-policy': 'geolocation=(), microphone=()',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      // Readers get pictures from the publisher; nobody else shows ours.
+      // Readers get pictures from the publisher. No other site may embed ours.
       'cross-origin-resource-policy': 'same-origin',
       ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
     });

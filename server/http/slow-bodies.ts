@@ -8,7 +8,7 @@ export type BodyPace = {
   /** Over a window, on average. */
   bytesPerSecond: number;
   windowMilliseconds: number;
-  /** For the whole of a body that may have `usualBodyBytes` at most. */
+  /** The time limit of a whole body with a limit of `usualBodyBytes`. */
   totalMilliseconds: number;
 };
 
@@ -28,17 +28,17 @@ type IncomingBody = {
 };
 
 /**
- * Ends requests whose body does not come: 408 and the connection with it. Node's own limit counts
- * the whole request, which for a video would be hours. A server that is slow to read is not taken
- * for a slow sender.
+ * Ends requests with slow bodies: 408, and the connection is closed. Node's own limit covers the
+ * whole request, which for a video would be hours. A slow reader on the server does not make the
+ * sender slow.
  */
 export function addSlowBodyLimit(app: FastifyInstance, pace: BodyPace = defaultBodyPace): void {
   const incomingBodies = new Map<object, IncomingBody>();
-  // Before all that may refuse a request without its body: what comes of that afterwards is read
-  // and thrown away.
+  // Runs before anything that may refuse a request without its body: the rest of the body is then
+  // read and discarded.
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    // What is injected comes over no line.
+    // Injected requests have no connection.
     if (raw.complete || !hasBody(request) || !(raw.socket instanceof Socket)) return;
     const now = performance.now();
     incomingBodies.set(raw, {
@@ -59,7 +59,7 @@ export function addSlowBodyLimit(app: FastifyInstance, pace: BodyPace = defaultB
       try {
         endRequest(one);
       } catch (error) {
-        // In a timer nobody else would catch it, and one connection would end the process.
+        // An exception in a timer is not caught, and one connection would end the process.
         one.request.log.error({ err: error }, 'slow body');
         one.request.raw.socket.destroy();
       }
@@ -84,7 +84,7 @@ export function isTooSlow(one: IncomingBody, pace: BodyPace, now: number): boole
   const came = raw.socket.bytesRead - one.windowBytes;
   one.windowAt = now;
   one.windowBytes = raw.socket.bytesRead;
-  // What waits to be read came in time.
+  // Bytes that wait to be read arrived in time.
   return raw.readableLength === 0 && came < (pace.bytesPerSecond * passed) / 1000;
 }
 
@@ -95,8 +95,9 @@ export function isTooSlow(one: IncomingBody, pace: BodyPace, now: number): boole
 function endRequest({ request, reply }: IncomingBody): void {
   const { raw } = request;
   if (raw.socket.destroyed) return;
-  // Also an answer of which a part is on its way: another cannot be begun.
-  if (reply.sent || reply.raw.headersSent) {
+  // Also when a reply has partly been sent: a second one cannot start. A reply without a socket waits
+  // for an earlier one on this connection, which may never be read.
+  if (reply.sent || reply.raw.headersSent || reply.raw.socket === null) {
     raw.socket.destroySoon();
     return;
   }

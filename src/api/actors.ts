@@ -4,12 +4,13 @@ import type { NoInputOperationId, OperationId, Reply, Request } from './operatio
 import { consumePrefetch } from './prefetch.ts';
 
 /**
- * An actor that calls an operation: what `provide({ actors })` wants where a chart has
- * `unprovided(operationId)`. Its input is made into the request; stopping the actor aborts the
- * call. A call that was begun before (begun.ts) is not made again. `operationActor('updatePhoneNo',
- * (input: PhoneInput) => ({ body: input }))`
+ * An actor that calls an operation, for `provide({ actors })`. `toRequest` turns its input into the
+ * request. Stopping the actor aborts the call. A prefetched call (prefetch.ts) is not sent again.
+ * `operationActor('updatePhoneNo', (input: PhoneInput) => ({ body: input }))`
+ *
+ * Saves of posts have an actor of their own, because their success is a flag (save-post.ts).
  */
-export function operationActor<Id extends OperationId, Input>(
+export function operationActor<Id extends Exclude<OperationId, 'upsertPost'>, Input>(
   operationId: Id,
   toRequest: (input: Input) => Request<Id>,
 ) {
@@ -19,7 +20,7 @@ export function operationActor<Id extends OperationId, Input>(
   });
 }
 
-/** The same for an operation that takes nothing. */
+/** For an operation without input. */
 export function noInputActor<Id extends NoInputOperationId>(operationId: Id) {
   return fromPromise<Reply<Id>, undefined>(
     ({ signal }) =>

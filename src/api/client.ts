@@ -2,8 +2,8 @@ import createClient from 'openapi-fetch';
 import { errorCodes, type FieldCode } from '#domain/contract/error-codes.ts';
 import { Failure, type FailureCode } from '#domain/contract/failure.ts';
 import { storableText } from '#domain/language/storable-text.ts';
-import { operationPlaces } from '#generated/operations.ts';
 import { type IdentityConfirmation, requestConfirmation } from './identity-confirmation.ts';
+import { operationPlace } from './operation-place.ts';
 import type { NoInputOperationId, OperationId, Reply, Request } from './operation-types.ts';
 import { recordServerTime } from './server-time.ts';
 import { emitSessionExpired } from './session-expiry.ts';
@@ -22,10 +22,10 @@ type Outcome = { data?: unknown; error?: unknown; response: Response };
 type LooseFetch = (method: string, path: string, init: object) => Promise<Outcome>;
 
 /**
- * Calls an operation of the contract, with the cookies of this origin, and gives the `data` of its
- * reply. A `FormData` body is sent as multipart. Announces a lost session (session-lost.ts).
- * @throws Failure in the contract's words; code `network`, status 0, when no reply of ours came
- * within {@link requestTimeout}; the signal's own reason when the caller aborted.
+ * Calls an operation of the contract, with the cookies of this origin, and returns the `data` of
+ * its reply. A `FormData` body is sent as multipart. Announces a lost session (session-expiry.ts).
+ * @throws Failure in the contract's codes; code `network`, status 0, without a reply within {@link
+ * requestTimeout}; the signal's own reason when the caller aborted.
  */
 export async function call<Id extends NoInputOperationId>(
   operationId: Id,
@@ -48,7 +48,7 @@ export async function call<Id extends OperationId>(
       return call<OperationId>(operationId, request as never) as never;
     throw failure;
   }
-  // A captive portal answers 200 with a page of its own: nobody of ours has replied.
+  // A captive portal answers 200 with a page of its own, so our server has not replied.
   if (typeof data !== 'object' || data === null || !('data' in data)) throw networkFailure();
   return data.data as Reply<Id>;
 }
@@ -69,7 +69,6 @@ export async function confirmIdentityIfRequired(
 
 async function sendRequest(operationId: OperationId, request: LooseRequest): Promise<Outcome> {
   const { body, query, path, headers, signal } = request;
-  const { method, path: template } = operationPlaces[operationId];
   const timeout = AbortSignal.timeout(requestTimeout);
   const client = createClient({
     baseUrl: globalThis.location?.origin ?? '',
@@ -77,6 +76,7 @@ async function sendRequest(operationId: OperationId, request: LooseRequest): Pro
     bodySerializer: serialise,
   });
   try {
+    const { method, path: template } = await operationPlace(operationId);
     return await (client.request as unknown as LooseFetch)(method, template, {
       ...(body === undefined ? {} : { body }),
       params: { query, path },
@@ -90,7 +90,7 @@ async function sendRequest(operationId: OperationId, request: LooseRequest): Pro
 }
 
 /**
- * Replaces halves of emoji that a keyboard left behind: the server refuses them, and nobody could
+ * Replaces unpaired surrogates left behind by a keyboard: the server refuses them, and nobody could
  * find them.
  */
 function serialise(body: unknown): FormData | string {
@@ -118,8 +118,8 @@ type ErrorBody = {
 };
 
 /**
- * The Failure that an answer stands for. What is not in the contract's form (a proxy's own page)
- * becomes `internal-error`, or `server-busy` for 502 to 504, with the status as it was.
+ * The Failure of a reply. A reply outside the contract, such as a proxy's own page, becomes
+ * `internal-error`, or `server-busy` for 502 to 504, and keeps its status.
  * @param header `Retry-After`, which proxies send too; a date is not read
  * @param random from 0 to 1
  */

@@ -6,7 +6,7 @@ export type ConcurrencyLimit = {
   acquire(start: () => void): () => void;
 };
 
-/** Lets so many go at a time; the others wait in the order in which they came. */
+/** Runs a limited number at a time; the others wait in order. */
 export function createConcurrencyLimit(maxConcurrent: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   const running = new Set<() => void>();

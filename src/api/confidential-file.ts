@@ -3,9 +3,9 @@ import { confirmIdentityIfRequired, failureFrom, requestTimeout } from './client
 import { emitSessionExpired } from './session-expiry.ts';
 
 /**
- * A picture of a document, for which the server may ask the person to confirm their identity again.
- * Announces a lost session (session-expiry.ts).
- * @throws Failure in the contract's words; `network` when no whole reply came within {@link
+ * A picture of a document, for which the server may require a confirmation of identity. Announces a
+ * lost session (session-expiry.ts).
+ * @throws Failure in the contract's codes; `network` without a complete reply within {@link
  * requestTimeout}
  */
 export async function fetchConfidentialFile(address: string): Promise<Blob> {

@@ -1,4 +1,4 @@
-/** How the person of the session can confirm who they are, as the server says. */
+/** The ways to confirm the identity of the session's person, from the server. */
 export type IdentityConfirmation = {
   ways: readonly ('CODE' | 'GOOGLE' | 'FACEBOOK' | 'PASSKEY' | 'PASSWORD')[];
   maskedPhone: string | null;
@@ -13,8 +13,8 @@ let listener: ConfirmationListener | null = null;
 let pending: Promise<boolean> | null = null;
 
 /**
- * Asks the person to confirm who they are; false when they do not want to, or nobody is there to
- * ask. Calls that need it at the same time are answered together.
+ * Asks the person to confirm their identity; false when they refuse or nothing can ask.
+ * Simultaneous calls share one confirmation.
  */
 export function requestConfirmation(confirmation: IdentityConfirmation): Promise<boolean> {
   if (!listener) return Promise.resolve(false);
@@ -25,10 +25,7 @@ export function requestConfirmation(confirmation: IdentityConfirmation): Promise
   return pending;
 }
 
-/**
- * Has `asked` called whenever a call needs it; one listener at a time. Gives back the function that
- * ends it.
- */
+/** Sets the listener that confirms identities. Returns a function that removes it. */
 export function onConfirmationRequired(handler: ConfirmationListener): () => void {
   listener = handler;
   return () => {

@@ -1,3 +1,4 @@
+import { socialUserId } from '#domain/product.ts';
 import { call } from '#src/api/client.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function fetchLocationNames(
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const states = await call('getLocations', { signal }).catch(() => []);
+  const states = await call('getLocations', { query: { socialUserId }, signal }).catch(() => []);
   const cities = states.flatMap((state) => state.cities);
   return new Map(
     ids.flatMap((id) => {

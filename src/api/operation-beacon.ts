@@ -1,14 +1,14 @@
-import { operationPlaces } from '#generated/operations.ts';
-import type { OperationId, Request } from './operation-types.ts';
+import { creatorOperations } from '#generated/creator-operations.ts';
+import type { Request } from './operation-types.ts';
 
 /**
- * Sends a call that outlives the page it comes from, with the cookies of this origin. Nobody hears
- * of its answer, so it is only for what the server finds out by itself too.
+ * Sends a call that survives closing its page, with the cookies of this origin. Its reply is not
+ * read, so use it only for what the server finds out on its own too.
  */
-export function sendOperationBeacon<Id extends OperationId>(
+export function sendOperationBeacon<Id extends keyof typeof creatorOperations>(
   operationId: Id,
   { body }: Request<Id> & { body: unknown },
 ): void {
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
-  navigator.sendBeacon(operationPlaces[operationId].path, json);
+  navigator.sendBeacon(creatorOperations[operationId].path, json);
 }

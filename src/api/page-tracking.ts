@@ -2,23 +2,20 @@ import { parseUtm, type Utm } from '#domain/analytics/utm.ts';
 import type { Config } from '#machines/flow/app/app.ts';
 
 /*
- * Which pages are looked at, and what brought people here. Nothing that names a person is told: no
- * query, no id, no cookie.
+ * Tracks page views and where visitors come from. Sends nothing that identifies a person: no query,
+ * no id, no cookie.
  */
 
 const key = 'utm';
 
-/**
- * Keeps what the address says of the link that was followed, if it says anything; the latest link
- * counts.
- */
+/** Stores the campaign of a followed link, if the address has one; the latest link counts. */
 export function saveUtm(search: string): void {
   const utm = parseUtm(search);
   if (!utm) return;
   try {
     localStorage.setItem(key, JSON.stringify(utm));
   } catch {
-    // Storage may be forbidden or full; nobody is kept from anything by it.
+    // Storage may be forbidden or full, which must not stop anybody.
   }
 }
 
@@ -30,12 +27,12 @@ function savedUtm(): Utm {
   }
 }
 
-/** A page that somebody has opened, by its path. */
+/** An opened page, by its path. */
 type PageView = { path: string; language: string };
 
 /**
- * Tells of a page that was opened, where the installation wants to know and on its own production
- * host only. Off by default, and for everybody whose browser asks not to be tracked.
+ * Reports a page view, if the installation wants it, on its production host only. Off by default,
+ * and with the browser's do-not-track setting.
  */
 export function trackPageView({ tracking }: Config, view: PageView): void {
   const asksForPrivacy =

@@ -25,7 +25,7 @@ const credentialDescriptors = (passkeys: PasskeyName[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
 /**
- * What a passkey of this device answers to a challenge of the server.
+ * Answers a challenge of the server with a passkey of this device.
  * @throws {Failure} `passkey-cancelled`, `passkey-unsupported`, and what the call throws
  */
 async function requestAssertion(signal: AbortSignal): Promise<Assertion> {
@@ -60,15 +60,15 @@ export async function signInWithPasskey(signal: AbortSignal) {
   return call('finishPasskeySignIn', { body: { answer: await requestAssertion(signal) }, signal });
 }
 
-/** Confirms with a passkey who is signed in. @throws {Failure} */
+/** Confirms the signed-in person with a passkey. @throws {Failure} */
 export async function confirmWithPasskey(signal: AbortSignal) {
   const answer = await requestAssertion(signal);
   return call('reauthenticate', { body: { action: 'passkey', answer }, signal });
 }
 
 /**
- * Has this device make a passkey and adds it to the account.
- * @returns the recovery codes, where it is the first second factor
+ * Creates a passkey on this device and adds it to the account.
+ * @returns the recovery codes, if it is the first second factor
  * @throws {Failure} `passkey-cancelled`, `passkey-known`, `passkey-unsupported`, and what the calls
  * throw
  */
@@ -96,7 +96,7 @@ export async function addPasskey(name: string, signal: AbortSignal): Promise<str
             ...one,
             type: 'public-key',
           })),
-          // Kept by the device itself, so that it signs in without a name.
+          // Stored on the device, so that it signs in without a name.
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
           attestation: 'none',
         },
@@ -117,7 +117,7 @@ function requireSupport(): void {
   if (!arePasskeysSupported()) throw new Failure({ code: 'passkey-unsupported' });
 }
 
-/** Ends the browser's question with the signal, and says why one failed in our words. */
+/** Cancels the browser's prompt with the signal, and translates its errors. */
 async function runCeremony<Result>(
   ask: () => Promise<Result>,
   signal: AbortSignal,

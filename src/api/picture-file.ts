@@ -1,5 +1,5 @@
 import { Failure } from '#domain/contract/failure.ts';
-import { originalPictureUrl } from '#domain/media/picture-url.ts';
+import { wholePictureAddress } from './image-service.ts';
 
 /**
  * A picture that the server has, as a file, to be worked on.
@@ -7,7 +7,7 @@ import { originalPictureUrl } from '#domain/media/picture-url.ts';
  * @throws Failure `network` when it cannot be had
  */
 export async function fetchPictureFile(address: string): Promise<File> {
-  const url = originalPictureUrl(address);
+  const url = wholePictureAddress(address);
   const reply = await fetch(url).catch(() => null);
   if (!reply?.ok) throw new Failure({ code: 'network' });
   const blob = await reply.blob();

@@ -17,8 +17,8 @@ const prefetchKey = (operationId: OperationId, request: unknown) =>
   `${operationId} ${JSON.stringify(request)}`;
 
 /**
- * Sends what a page will ask for as soon as it is drawn, once. A failure is told to who has taken
- * the answer by then; before that it is forgotten, so that the page asks for itself.
+ * Sends a call that a page needs on its first render, once. A failure reaches a page that already
+ * waits for the reply. Otherwise it is dropped, and the page sends the call itself.
  */
 export function prefetchCall<Id extends OperationId>(operationId: Id, request: Request<Id>): void {
   const name = prefetchKey(operationId, request);
@@ -32,7 +32,7 @@ export function prefetchCall<Id extends OperationId>(operationId: Id, request: R
 }
 
 /**
- * The answer to a call that was begun with the same request; given once, and only while it is
+ * The reply to a prefetched call with the same request. It is handed out once, and only while it is
  * fresh.
  */
 export function consumePrefetch<Id extends OperationId>(

@@ -7,8 +7,8 @@ type LoadPage<Row, Filters> = (
 ) => Promise<Page<Row>>;
 
 /**
- * What the chart `paged-list` wants for `reloadPages`: asks once somebody looks at the page, page
- * by page.
+ * The actor `reloadPages` of the chart `paged-list`: waits until the page is visible, then reloads
+ * page by page.
  */
 export function reloadActor<Row, Filters>(loadPage: LoadPage<Row, Filters>) {
   return fromPromise<Page<Row>, ReloadRequest<Filters>>(async ({ input, signal }) => {
@@ -17,7 +17,7 @@ export function reloadActor<Row, Filters>(loadPage: LoadPage<Row, Filters>) {
   });
 }
 
-/** The first pages of a list, as one: until `count` rows are there, or no more. */
+/** The first pages of a list as one: until there are `count` rows, or no more. */
 export async function loadAtLeast<Row, Filters>(
   { filters, count }: ReloadRequest<Filters>,
   loadPage: (request: PageRequest<Filters>) => Promise<Page<Row>>,

@@ -1,7 +1,4 @@
-/*
- * What time it is to the server. Times in replies are the server's, and phones are wrong by
- * minutes.
- */
+/* The server's time. Replies use it, and the clocks of phones are off by minutes. */
 
 /** An answer on a bad network is late by seconds; a clock that is wrong is so by more. In ms. */
 const tolerance = 30_000;
@@ -15,8 +12,5 @@ export function recordServerTime(date: string | null, now = Date.now()): void {
   clockOffset = Math.abs(now - time) > tolerance ? now - time : 0;
 }
 
-/**
- * The server's time in milliseconds since 1970; the device's as long as no reply has told of
- * another.
- */
+/** The server's time in milliseconds since 1970, or the device's until a reply has arrived. */
 export const serverNow = (): number => Date.now() - clockOffset;

@@ -13,14 +13,14 @@ export type SessionServices = {
   actor: AppActor;
   /** Loads the current user again; the page stays, and moves on when the next screen changed. */
   refreshUser: () => void;
-  /** For calls that do not go through src/api/client.ts; that one reports by itself. */
+  /** For calls that do not use src/api/client.ts, which reports failures itself. */
   reportSessionExpired: () => void;
 };
 
-/** What every page may use, whoever looks at it. */
+/** Available on every page, signed in or not. */
 export type PortalServices = {
   actor: AppActor;
-  /** Null until it is there; the landing page is shown before. */
+  /** Null until it has loaded; the landing page is shown before. */
   config: Config | null;
 };
 

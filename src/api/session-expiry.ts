@@ -1,14 +1,12 @@
 const bus = new EventTarget();
 const eventName = 'session-lost';
 
-/** Says that a call was refused because nobody is signed in any more. */
+/** Announces a call that was refused because the session has ended. */
 export function emitSessionExpired(): void {
   bus.dispatchEvent(new Event(eventName));
 }
 
-/**
- * Calls `listener` whenever a call finds the session gone. Gives back the function that ends it.
- */
+/** Calls `listener` whenever a call finds the session ended. Returns a function that removes it. */
 export function onSessionExpired(listener: () => void): () => void {
   bus.addEventListener(eventName, listener);
   return () => bus.removeEventListener(eventName, listener);

@@ -3,7 +3,7 @@ import type { Clock, ClockTick } from '#machines/kit/clock.ts';
 
 const second = 1000;
 
-/** Tells the time at once, every second, and whenever the tab is looked at again. */
+/** Reports the time at once, every second, and whenever the tab becomes visible. */
 export const wallClock: Clock = fromCallback(
   ({ sendBack }: { sendBack: (event: ClockTick) => void }) => {
     const tick = () => sendBack({ type: 'clock.ticked', now: Date.now() });

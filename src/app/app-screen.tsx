@@ -71,7 +71,7 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
       </LayoutBoundary>
     );
   }
-  // There before anything is known, so that it can be read and used at once.
+  // Rendered before the person is known, so that it can be used at once.
   if (isLanding) return <LandingPage />;
   if (stage !== 'signedOut' || !config) return <Loading />;
   return (
@@ -82,8 +82,7 @@ function Session({ actor, pages }: Required<AppScreenProps>) {
 }
 
 /**
- * Bare where the page was opened here: React would take over what stands in a `Suspense` later than
- * the rest.
+ * A preloaded page has no boundary: React hydrates a `Suspense` boundary later than the rest.
  */
 function LandingPage() {
   const [wasPreloaded] = useState(Landing.isLoaded);
@@ -95,7 +94,7 @@ function LandingPage() {
   );
 }
 
-/** Where all of what one sees may still be on its way, or may not come. */
+/** A boundary around everything visible, which may still be loading or fail to load. */
 function LayoutBoundary({ children }: { children: ReactNode }) {
   return (
     <LazyBoundary
@@ -119,7 +118,7 @@ function Loading() {
   );
 }
 
-/** A page with nothing around it but the support address. */
+/** A page without a frame, except for the support address. */
 function BareLayout({ children }: { children: ReactNode }) {
   return (
     <FullHeightPage>

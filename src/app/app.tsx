@@ -13,7 +13,7 @@ import { AppScreen } from './app-screen.tsx';
 import { useBrowserEvents, useClearOnSignOut } from './session/use-browser-events.ts';
 
 type AppProps = {
-  /** The chart `app`; begun before, or when the portal is first drawn. */
+  /** The chart `app`, started before or with the first render. */
   actor: AppActor;
   initialLocale: InterfaceLanguage;
   messages: Messages;
@@ -21,7 +21,7 @@ type AppProps = {
   styleCache?: EmotionCache;
   /** Whom the page is for, before the configuration tells it. */
   region?: Region;
-  /** Where to stand when there is no address bar: prerendering and tests. */
+  /** The address when there is no address bar: in prerendering and tests. */
   path?: string;
 };
 

@@ -1,9 +1,8 @@
 import type { BankFormValues } from '#domain/forms/bank-details-form.ts';
 
 /*
- * What somebody has typed in this tab and not sent (decision 23), a place for each person: all of
- * it in the memory of this page, and what is no secret in sessionStorage, where it outlives a
- * reload.
+ * Unsent input of bank details in this tab, kept per person (decision 23): all of it in memory, and
+ * what is not secret also in sessionStorage, which survives a reload.
  */
 
 type BankInput = {
@@ -30,7 +29,7 @@ export function saveToSession(userId: string, value: unknown): void {
   }
 }
 
-/** What was kept, as it lies there; null without it. */
+/** The stored value, or null. */
 export function readFromSession(userId: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + userId) ?? 'null');
@@ -45,7 +44,7 @@ export function clearBankInput(userId: string): void {
   removeSessionItems((place) => place === prefix + userId);
 }
 
-/** Forgets what everybody has typed. */
+/** Clears all input of this tab. */
 export function clearAllBankInput(): void {
   memory.clear();
   removeSessionItems((place) => place.startsWith(prefix));

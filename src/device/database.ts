@@ -20,10 +20,10 @@ export type StoredVideo = {
   key: string;
   name: string;
   size: number;
-  /** By what the same file is recognised (device-videos.ts). */
+  /** Identifies the same file again (device-videos.ts). */
   print: string;
   facts: VideoMetadata | null;
-  /** Its upload on the server, once it was begun. */
+  /** The upload on the server, once it has started. */
   videoId: string | null;
   /** Null where there was no room for it. */
   file: File | null;
@@ -42,9 +42,7 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 let connection: Promise<DeviceDatabase> | undefined;
 
-/**
- * The portal's database on this device. A device that refused once is asked again the next time.
- */
+/** The portal's database on this device. After a failure it is opened again on the next call. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
   connection ??= openDB<DeviceSchema>('dh-creator', 4, {
     upgrade(database, before) {

@@ -3,15 +3,15 @@ import { deviceDatabase } from './database.ts';
 import { announceDeviceChange } from './device-channel.ts';
 
 /**
- * Notes that a post is to be deleted. It lies on this device until the server has answered.
- * @throws DOMException, `QuotaExceededError` when the device is full: then nothing was noted
+ * Queues the deletion of a post. It is kept on this device until the server has answered.
+ * @throws DOMException, `QuotaExceededError` when the device is full; then nothing was stored
  */
 export async function queueDeletion(command: DeletionCommand): Promise<void> {
   await (await deviceDatabase()).put('deletions', command);
   announceDeviceChange();
 }
 
-/** Takes a deletion back. False when the server is already being told. */
+/** Cancels a deletion. False when it is already being sent. */
 export async function cancelDeletion(clientId: string): Promise<boolean> {
   const { store, done } = await openDeletionStore();
   const stored = await store.get(clientId);
@@ -23,7 +23,7 @@ export async function cancelDeletion(clientId: string): Promise<boolean> {
 }
 
 /**
- * Notes that the server is being told: from now on it cannot be taken back. False when it was
+ * Marks a command as being sent, so that it can no longer be cancelled. False when it was marked
  * before.
  */
 export async function markDeletionStarted({
@@ -36,7 +36,7 @@ export async function markDeletionStarted({
   return stored !== undefined;
 }
 
-/** What this person has deleted here and the server has not answered. */
+/** This person's deletions that the server has not answered. */
 export async function listDeletions(ownerUserId: string): Promise<DeletionCommand[]> {
   return (await deviceDatabase()).getAllFromIndex('deletions', 'byOwner', ownerUserId);
 }

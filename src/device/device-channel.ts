@@ -1,6 +1,6 @@
 /*
- * What lies on this device changes in one tab and is carried to the server by another. Each says
- * when it has let go of something.
+ * Tells other tabs about changes on this device, and asks them to release a draft: one tab may edit
+ * what another is sending.
  */
 
 type DeviceMessage =
@@ -13,16 +13,13 @@ const channelName = 'drafts';
 export const announceDeviceChange = () => broadcast({ type: 'device.changed' });
 
 /**
- * Asks whoever carries this draft to the server by itself to let go of it, because a page is to
- * write on it.
+ * Asks the tab that sends this draft in the background to release it, because a page wants to edit
+ * it.
  */
 export const requestDraftRelease = (clientId: string) =>
   broadcast({ type: 'draft.release-requested', clientId });
 
-/**
- * Hears what any tab tells. Gives the function that ends it; without channels on this device
- * nothing is heard.
- */
+/** Listens to all tabs. Returns a function that stops; without channels nothing is received. */
 export function subscribeToDevice(listener: (news: DeviceMessage) => void): () => void {
   const channel = openChannel();
   if (!channel) return () => {};

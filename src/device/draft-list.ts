@@ -1,11 +1,12 @@
+import type { PostFormat } from '#domain/post/post-formats.ts';
+import { createPostPath, editPostPath, type Represented } from '#domain/post/post-paths.ts';
 import type { DeviceDraft } from '#machines/flow/posts/device-drafts.ts';
 import { listDeletions } from './deletion-store.ts';
 import { announceDeviceChange } from './device-channel.ts';
 import { deleteDraft, listUnsavedDrafts } from './draft-store.ts';
 
 /*
- * The door for other areas: what waits on this device, for the dashboard. The editor writes; nobody
- * else does.
+ * What waits on this device, for other areas such as the dashboard. Only the editor writes drafts.
  */
 
 export type { DeviceDraft } from '#machines/flow/posts/device-drafts.ts';
@@ -13,22 +14,24 @@ export type { DeviceDraft } from '#machines/flow/posts/device-drafts.ts';
 const excerptLength = 400;
 
 /**
- * The drafts of this person that are not (wholly) with the server and whose post was not deleted,
- * the newest first; none where the device has no room for any.
+ * The unsent drafts of this person whose post was not deleted, newest first; none if the device
+ * stores nothing.
  */
 export async function listDeviceDrafts(ownerUserId: string): Promise<DeviceDraft[]> {
   const drafts = await listUnsavedDrafts(ownerUserId).catch(() => []);
   const deletions = await listDeletions(ownerUserId).catch(() => []);
   const deleted = new Set(deletions.map(({ clientId }) => clientId));
   const remaining = drafts.filter(({ clientId }) => !deleted.has(clientId));
-  return remaining.map(({ clientId, postUID, format, content, updatedAt }) => ({
+  return remaining.map(({ clientId, postUID, writerUserId, format, content, updatedAt }) => ({
     clientId,
     postUID,
     title: content.title.trim(),
     excerpt: plainExcerpt(content.html),
     language: content.language,
     updatedAt,
-    href: postUID ? `/app/post/edit?postUID=${postUID}` : newPostPath(clientId, format),
+    href: postUID
+      ? editPostPath({ postUID }, represented(ownerUserId, writerUserId))
+      : newPostPath(clientId, format, represented(ownerUserId, writerUserId)),
   }));
 }
 
@@ -38,10 +41,18 @@ export async function removeDeviceDraft(clientId: string): Promise<void> {
   announceDeviceChange();
 }
 
-/** Where a post is written that the server does not know yet. */
-export function newPostPath(clientId: string, format = 'FORMAT_ARTICLE'): string {
-  return `/app/post/create?format=${format}&draft=${clientId}`;
+/** The editor's address for a post that the server does not know yet. */
+export function newPostPath(
+  clientId: string,
+  format: PostFormat = 'FORMAT_ARTICLE',
+  to: Represented = {},
+): string {
+  return `${createPostPath(format, to)}&draft=${clientId}`;
 }
+
+/** For whom a draft is to be written on, where it is not its writer's own. */
+const represented = (ownerUserId: string, writerUserId: string | null): Represented =>
+  writerUserId === null ? {} : { userId: ownerUserId };
 
 function plainExcerpt(html: string): string {
   return html

@@ -4,8 +4,8 @@ import { deviceDatabase, type StoredDraft, type StoredPicture } from './database
 import { deleteUnloadBackup, listUnloadBackups } from './unload-backup.ts';
 
 /**
- * The draft of a post on this device: by its clientId, or by the postUID that the server gave it.
- * Null when there is none or when it is somebody else's.
+ * The draft of a post on this device, by clientId or postUID. Null when there is none or when it
+ * belongs to another person.
  */
 export async function readDraft(address: {
   clientId: string | null;
@@ -65,6 +65,16 @@ export async function listUnsavedDrafts(ownerUserId: string): Promise<StoredDraf
   return drafts.filter(isUnsaved).sort((one, other) => other.updatedAt - one.updatedAt);
 }
 
+/** The drafts that this person wrote for others, as their agency, and that are not saved. */
+export async function listUnsavedDraftsForOthers(writerUserId: string): Promise<StoredDraft[]> {
+  const database = await deviceDatabase();
+  const stored = (await database.getAll('drafts')).map(storedDraft);
+  const written = withBackups(stored, listUnloadBackups()).filter(
+    (draft) => draft.writerUserId === writerUserId && draft.ownerUserId !== writerUserId,
+  );
+  return written.filter(isUnsaved).sort((one, other) => other.updatedAt - one.updatedAt);
+}
+
 /** Keeps the file of a picture until the server has it. */
 export async function savePicture(picture: StoredPicture): Promise<void> {
   await (await deviceDatabase()).put('pictures', picture);
@@ -75,13 +85,17 @@ export async function readPicture(key: string): Promise<StoredPicture | null> {
   return (await (await deviceDatabase()).get('pictures', key)) ?? null;
 }
 
-/** What the database has of this person, and what a page noted last when it was closed. */
+/** The person's drafts in the database, and the backup that a page wrote when it closed. */
 async function listDrafts(ownerUserId: string): Promise<StoredDraft[]> {
   const database = await deviceDatabase();
-  const stored = (await database.getAllFromIndex('drafts', 'byOwner', ownerUserId)).map(
-    storedDraft,
-  );
-  const backups = listUnloadBackups(ownerUserId)
+  const stored = await database.getAllFromIndex('drafts', 'byOwner', ownerUserId);
+  const backups = listUnloadBackups().filter((backup) => backup.ownerUserId === ownerUserId);
+  return withBackups(stored.map(storedDraft), backups);
+}
+
+/** Backups stand in for drafts that have less. */
+function withBackups(stored: StoredDraft[], backups: StoredDraft[]): StoredDraft[] {
+  const newer = backups
     .map(storedDraft)
     .filter(
       (backup) =>
@@ -91,9 +105,9 @@ async function listDrafts(ownerUserId: string): Promise<StoredDraft[]> {
         ),
     );
   const others = stored.filter(
-    ({ clientId }) => !backups.some((backup) => backup.clientId === clientId),
+    ({ clientId }) => !newer.some((backup) => backup.clientId === clientId),
   );
-  return [...backups, ...others];
+  return [...newer, ...others];
 }
 
 function withoutTimestamp({ updatedAt: _, ...draft }: StoredDraft): Draft {

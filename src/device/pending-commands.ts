@@ -3,13 +3,13 @@ import type { Draft } from '#machines/flow/editor/draft.ts';
 import { uploadingMedia } from '#machines/flow/editor/draft-media.ts';
 import { isWorthSaving } from '#machines/flow/editor/post-draft.ts';
 import { listDeletions } from './deletion-store.ts';
-import { listUnsavedDrafts } from './draft-store.ts';
+import { listUnsavedDrafts, listUnsavedDraftsForOthers } from './draft-store.ts';
 import { readSealedDetails } from './sealed-details-store.ts';
 
 /**
- * What this person has asked for on this device and the server has not answered: deletions whose
- * time has come, bank details, then drafts, those with media on their way last. `laterIn` is in
- * milliseconds; null when nothing becomes due later.
+ * The commands of this person that the server has not answered: due deletions, bank details, then
+ * drafts, those with uploads last. `nextDueIn` is in milliseconds; null when nothing becomes due
+ * later.
  */
 export async function listPendingCommands(
   ownerUserId: string,
@@ -20,7 +20,8 @@ export async function listPendingCommands(
   const later = deletions.filter((deletion) => !due.includes(deletion));
   const deleted = new Set(deletions.map(({ clientId }) => clientId));
   const details = await readSealedDetails(ownerUserId);
-  const drafts = (await listUnsavedDrafts(ownerUserId))
+  const own = await listUnsavedDrafts(ownerUserId);
+  const drafts = [...own, ...(await listUnsavedDraftsForOthers(ownerUserId))]
     .filter((draft) => !deleted.has(draft.clientId) && needsSync(draft))
     .sort((one, other) => hasUploads(one) - hasUploads(other));
   return {
@@ -32,10 +33,17 @@ export async function listPendingCommands(
 
 const needsSync = (draft: Draft) => isWorthSaving(draft) || draft.intent !== null;
 const hasUploads = (draft: Draft) => Number(uploadingMedia(draft).length > 0);
-const toDraftCommand = ({ clientId, postUID, format, change }: Draft): DraftCommand => ({
+const toDraftCommand = ({
+  clientId,
+  postUID,
+  ownerUserId,
+  format,
+  change,
+}: Draft): DraftCommand => ({
   kind: 'draft',
   clientId,
   postUID,
+  ownerUserId,
   format,
   change,
 });

@@ -6,8 +6,8 @@ import type {
 } from '#domain/auth/provider-visit.ts';
 
 /*
- * A visit to a provider's page, and what it was answered: in the tab's own storage, because only
- * the tab that asked for an answer takes it.
+ * A visit to a provider's page and its reply, in sessionStorage, because only the tab that started
+ * the visit accepts the reply.
  */
 
 const visitKey = 'provider-visit';
@@ -19,7 +19,7 @@ type ReturnedAnswer = ProviderAnswer & {
   purpose: VisitPurpose;
 };
 
-/** @returns whether the visit is kept: the tab may be allowed to store nothing. */
+/** @returns whether the visit was stored: the tab may not allow it. */
 export const saveProviderVisit = (visit: ProviderVisit): boolean => writeItem(visitKey, visit);
 
 export const readProviderVisit = (): ProviderVisit | null => readItem<ProviderVisit>(visitKey);
@@ -40,7 +40,7 @@ export function consumeProviderAnswer(purpose: VisitPurpose = 'sign-in'): Return
   return answerHere;
 }
 
-/** Has a provider answered to this page? */
+/** Whether a provider has replied to this page. */
 export const hasProviderAnswer = (): boolean => pendingAnswer('sign-in') !== null;
 
 function pendingAnswer(purpose: VisitPurpose): ReturnedAnswer | null {
@@ -70,6 +70,6 @@ function deleteItem(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // What cannot be read will not be taken either.
+    // A value that cannot be read is not used.
   }
 }

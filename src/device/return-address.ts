@@ -3,9 +3,8 @@ import { safeReturnPath } from '#domain/navigation/return-path.ts';
 const key = 'return-address';
 
 /*
- * Where this tab was asked to go before anybody had signed in. In the tab's own storage, because
- * signing in may lead over other pages, and because another tab may have been asked for something
- * else.
+ * The address that this tab was to open before the sign-in. In sessionStorage, because signing in
+ * may leave the portal, and because another tab may have another address.
  */
 
 /**

@@ -6,11 +6,11 @@ import { announceDeviceChange } from './device-channel.ts';
 type DetailsKey = Pick<DetailsCommand, 'ownerUserId' | 'key'>;
 
 /**
- * Keeps sealed bank details until the server has answered, in the place of others of this person.
- * Only what the server is being told stays, and these are not kept.
- * @param signal once it is aborted, nothing is kept any more
- * @returns what waits now
- * @throws DOMException, `QuotaExceededError` when the device is full: then nothing was kept; the
+ * Stores sealed bank details until the server has answered. They replace earlier ones of this
+ * person, except those that are already being sent: then nothing is stored.
+ * @param signal once it is aborted, nothing is stored any more
+ * @returns the details that wait now
+ * @throws DOMException, `QuotaExceededError` when the device is full; then nothing was stored; the
  * reason of the signal
  */
 export async function saveSealedDetails(
@@ -27,14 +27,14 @@ export async function saveSealedDetails(
   return waiting;
 }
 
-/** What waits of this person, or null. */
+/** This person's waiting details, or null. */
 export async function readSealedDetails(ownerUserId: string): Promise<DetailsCommand | null> {
   return (await (await deviceDatabase()).get('sealedDetails', ownerUserId)) ?? null;
 }
 
 /**
- * Notes that the server is being told: from now on they cannot be taken back. False when they were
- * before.
+ * Marks the details as being sent, so that they can no longer be withdrawn. False when they were
+ * marked before.
  */
 export async function markSealedDetailsStarted(address: DetailsKey): Promise<boolean> {
   const { store, done } = await openSealedDetailsStore();
@@ -46,7 +46,8 @@ export async function markSealedDetailsStarted(address: DetailsKey): Promise<boo
 }
 
 /**
- * Takes them back, or forgets what the server has refused; too late once the server is being told.
+ * Withdraws the details, or removes those that the server refused. Too late once they are being
+ * sent.
  */
 export async function cancelSealedDetails({
   isRefused,

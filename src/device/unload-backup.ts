@@ -2,17 +2,13 @@ import type { Draft } from '#machines/flow/editor/draft.ts';
 import type { StoredDraft } from './database.ts';
 
 /*
- * IndexedDB writes later, and a page that is being closed may have no later: what it held is then
- * noted in localStorage, which writes at once. The note is short-lived: it goes as soon as the
- * database has the draft.
+ * IndexedDB writes asynchronously, which may be too late for a closing page. Its draft is therefore
+ * also stored in localStorage, until the database has it.
  */
 
 const prefix = 'dh-creator:last-words:';
 
-/**
- * Notes a draft at once. Where there is no room for it nothing is noted: the database is still
- * being asked.
- */
+/** Stores a draft synchronously. When there is no room, only the database has it. */
 export function saveUnloadBackup(draft: Draft, now = Date.now()): void {
   const backup: StoredDraft = { ...draft, updatedAt: now };
   try {
@@ -22,11 +18,10 @@ export function saveUnloadBackup(draft: Draft, now = Date.now()): void {
   }
 }
 
-/** This person's drafts that were noted and not yet kept in the database. */
-export function listUnloadBackups(ownerUserId: string): StoredDraft[] {
+/** The drafts that were noted and not yet kept in the database, of everybody. */
+export function listUnloadBackups(): StoredDraft[] {
   return backupIds()
     .map(readBackup)
-    .filter((backup) => backup?.ownerUserId === ownerUserId)
     .filter((backup) => backup !== null);
 }
 
@@ -37,7 +32,7 @@ export function deleteUnloadBackup(clientId: string, change = Number.POSITIVE_IN
   try {
     localStorage.removeItem(prefix + clientId);
   } catch {
-    // A browser that lets nobody use its storage has no note either.
+    // A browser without storage has no backup either.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { VideoMetadata } from '#domain/media/mp4.ts';
 import { deviceDatabase, type StoredVideo } from './database.ts';
 
-/** What stays free for texts and pictures, in bytes. */
+/** Space kept free for texts and pictures, in bytes. */
 const reservedBytes = 50_000_000;
 const sampleCount = 16;
 const sampleBytes = 16 * 1024;
@@ -39,7 +39,7 @@ export async function saveVideo({
       await database.put('videos', { ...record, file });
       return true;
     } catch (error) {
-      // What was promised as free was not.
+      // The free space was less than promised.
       if (!(error instanceof DOMException)) throw error;
     }
   }
@@ -47,7 +47,7 @@ export async function saveVideo({
   return false;
 }
 
-/** Notes where the upload of a video lies on the server, or that it lies nowhere any more. */
+/** Stores the upload address of a video, or removes it. */
 export async function saveVideoUploadId(key: string, videoId: string | null): Promise<void> {
   const database = await deviceDatabase();
   const transaction = database.transaction('videos', 'readwrite');
@@ -56,8 +56,8 @@ export async function saveVideoUploadId(key: string, videoId: string | null): Pr
 }
 
 /**
- * What this device knows of a video; its `file` is null where there was no room, or where it cannot
- * be read any more.
+ * A video as stored on this device. `file` is null when there was no room, or when it cannot be
+ * read any more.
  */
 export async function readVideo(key: string): Promise<StoredVideo | null> {
   const found = await (await deviceDatabase()).get('videos', key);
@@ -67,8 +67,8 @@ export async function readVideo(key: string): Promise<StoredVideo | null> {
 }
 
 /**
- * Is this the file that is known by the key? Its bytes decide: phones give the same film other
- * names and dates from one choice to the next.
+ * Whether this is the known file. Compares bytes: phones give the same video other names and dates
+ * from one choice to the next.
  */
 export async function isSameVideo(key: string, file: File): Promise<boolean> {
   const known = await (await deviceDatabase()).get('videos', key);

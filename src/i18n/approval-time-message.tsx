@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 const hoursOfDay = 24;
 
-/** How long the approval of a profile usually takes. `hours` is null while nobody can say. */
+/** The usual duration of a profile review. `hours` is null while it is unknown. */
 export function ApprovalTimeMessage({ hours }: { hours: number | null | undefined }) {
   if (!hours) {
     return (

@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { EngagementKind } from '#domain/analytics/engagement.ts';
 
-/** What readers do, as a column or a choice names it. */
+/** The engagement events, as columns and choices name them. */
 export const engagementNames: Record<EngagementKind, MessageDescriptor> = defineMessages({
   views: { id: 'analytics.figure.views', defaultMessage: 'Views' },
   impressions: { id: 'analytics.figure.impressions', defaultMessage: 'Impressions' },

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
 import { failureMessages } from './failure-messages.ts';
 
-/** What a failed call means, in the reader's language: the one translator of `ErrorCode`. */
+/** The message of a failed call in the reader's language: the only translator of `ErrorCode`. */
 export function FailureMessage({
   failure,
 }: {

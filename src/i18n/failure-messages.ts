@@ -10,6 +10,11 @@ const requestFailureMessages = defineMessages({
     defaultMessage: 'No connection. Check your internet and try again.',
     description: 'No reply came from the server',
   },
+  'not-saved': {
+    id: 'failure.not-saved',
+    defaultMessage: 'Something went wrong !!',
+    description: 'Error: the reply to a save does not say that it was saved',
+  },
   'invalid-request': {
     id: 'failure.invalid-request',
     defaultMessage: "Some details aren't valid. Check the marked fields.",
@@ -102,6 +107,16 @@ const requestFailureMessages = defineMessages({
     id: 'failure.claimed-by-other',
     defaultMessage: 'Another team member is reviewing this.',
     description: 'Error: another moderator has the post in hand',
+  },
+  'second-opinion-needed': {
+    id: 'failure.second-opinion-needed',
+    defaultMessage: 'You asked for a second opinion, so another moderator has to decide.',
+    description: 'Error: a moderator decides on a post after asking for a second opinion',
+  },
+  'undo-expired': {
+    id: 'failure.undo-expired',
+    defaultMessage: 'The time to undo this is over.',
+    description: 'Error: a moderator undoes a decision too late',
   },
   'idempotency-conflict': {
     id: 'failure.idempotency-conflict',

@@ -122,6 +122,11 @@ const messages: Record<RuleName, MessageDescriptor> = defineMessages({
     defaultMessage: "This isn't valid JSON.",
     description: 'Field error',
   },
+  'ends-before-start': {
+    id: 'failure.field.ends-before-start',
+    defaultMessage: "The last day can't be before the first day.",
+    description: 'Field error: a range of dates',
+  },
 });
 
 const characters = Array.from(forbiddenCharacters).join(' ');
@@ -132,7 +137,7 @@ export function FieldMessage({
   digits = limits.otpDigits,
 }: {
   code: RuleCode;
-  /** Of a one-time code. */
+  /** For a one-time code. */
   digits?: number;
 }) {
   const { name, length } = parseRuleCode(code);

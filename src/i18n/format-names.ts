@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 
-/** What the five formats are called. */
+/** The names of the five formats. */
 export const formatNames: Record<PostFormat, MessageDescriptor> = defineMessages({
   FORMAT_ARTICLE: { id: 'format.article', defaultMessage: 'Article' },
   FORMAT_IMAGE: { id: 'format.image', defaultMessage: 'Image/Meme' },

@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ImageKind } from '#domain/post/post-formats.ts';
 
-/** What a picture can be made for. */
+/** The purposes of an image. */
 export const imageKindNames: Record<ImageKind, MessageDescriptor> = defineMessages({
   POSTER: {
     id: 'reader.kind.poster',

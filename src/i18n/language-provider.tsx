@@ -37,7 +37,7 @@ export function useLanguage(): LanguageChoice {
 }
 
 type LanguageProviderProps = {
-  /** What to begin with; a new value (from Storybook's toolbar) replaces what was chosen. */
+  /** The initial language; a new value (from Storybook's toolbar) replaces the chosen one. */
   language: InterfaceLanguage;
   messages: Messages;
   children: ReactNode;
@@ -78,8 +78,8 @@ export function LanguageProvider({ language, messages, children }: LanguageProvi
 }
 
 /*
- * That no message is missing is proved when messages are checked; until then the English default
- * shows.
+ * The message check guarantees that no message is missing; until it runs, the English default is
+ * shown.
  */
 function report(error: { code: string; message: string }): void {
   if (error.code !== 'MISSING_TRANSLATION') console.error(error);

@@ -7,8 +7,8 @@ export type Messages = Record<string, MessageFormatElement[]>;
 type Loaders = Record<InterfaceLanguage, () => Promise<{ default: unknown }>>;
 
 /*
- * Literal paths, so that each becomes a chunk of its own that the prerendered page can ask for
- * early. In the build these hold what every page says; what a page says besides comes with it
+ * Literal paths, so that each is a chunk of its own that the prerendered page can preload. In the
+ * build they contain the messages of all pages; other messages come with their page
  * (scripts/messages/message-chunks.ts).
  */
 const commonMessages: Loaders = {
@@ -17,16 +17,16 @@ const commonMessages: Loaders = {
   ur: () => import('#generated/messages/ur.json'),
 };
 
-/** The pieces that were asked for so far. */
+/** The chunks requested so far. */
 const requestedPieces = new Set([commonMessages]);
 
 /**
- * The catalogues that may be shown. They grow, and what is drawn has them already: nothing is drawn
- * anew for a new piece.
+ * The loaded catalogues. They only grow, and rendered text already has its messages, so new ones
+ * need no rerender.
  */
 const catalogues = new Map<InterfaceLanguage, Messages>();
 
-/** All of a language that was asked for until now. Rejects when a chunk of it cannot be loaded. */
+/** All requested chunks of a language. Rejects when one of them cannot be loaded. */
 export async function loadMessages(language: InterfaceLanguage): Promise<Messages> {
   const catalogue = catalogues.get(language) ?? {};
   for (let loadedCount = 0; loadedCount < requestedPieces.size; ) {

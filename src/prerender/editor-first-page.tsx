@@ -8,8 +8,7 @@ import { UiProviders } from '#src/ui/layout/ui-providers.tsx';
 import { prerender } from './prerender.ts';
 
 /**
- * What stands on the page of a new article before the portal is there: its markup, and the styles
- * that this uses.
+ * The prerendered page of a new article: its markup, and the styles that it uses.
  * @public scripts/bundle/prerender.ts loads it by its path
  */
 export const prerenderEditorFirstPage = (language: InterfaceLanguage, messages: Messages) =>

@@ -8,8 +8,7 @@ import type { Messages } from '#src/i18n/messages.ts';
 import { prerender } from './prerender.ts';
 
 /**
- * What the page of /login holds in a language and a region: its markup, and the styles that this
- * uses.
+ * The page of /login in a language and a region: its markup, and the styles that it uses.
  * @public scripts/bundle/prerender.ts loads it by its path
  */
 export const prerenderLanding = async (

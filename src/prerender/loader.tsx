@@ -5,7 +5,7 @@ import { UiProviders } from '#src/ui/layout/ui-providers.tsx';
 import { prerender } from './prerender.ts';
 
 /**
- * What stands on a page of somebody signed in until the portal draws it.
+ * The placeholder of signed-in pages until the portal has rendered.
  * @public scripts/bundle/prerender.ts loads it by its path
  */
 export const prerenderLoader = (language: InterfaceLanguage, messages: Messages) =>

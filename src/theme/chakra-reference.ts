@@ -3,9 +3,7 @@ import type { Recipe, Styles } from './styles.ts';
 import { system } from './system.ts';
 import type { CssRules } from './theme-tables.ts';
 
-/**
- * What Chakra itself makes of a recipe, a choice of its variants, and styles of a component's own.
- */
+/** Chakra's own result for a recipe, its chosen variants, and the styles of a component. */
 export function chakraRules(
   recipe: Recipe,
   variants: Record<string, unknown>,

@@ -1,5 +1,5 @@
 import type { chakra as chakraFactory } from '@chakra-ui/react/styled-system';
-import { type SerializedStyles, css as serialise } from '@emotion/react';
+import { type SerializedStyles, serializeStyles } from '@emotion/serialize';
 import { createElement, type ElementType } from 'react';
 import { useStyles } from './style-cache.ts';
 import { css, isStyleName, type Recipe, recipeCss, type Styles } from './styles.ts';
@@ -32,9 +32,11 @@ function styled(tag: ElementType, recipe: Recipe = {}) {
     }
     let serialised = known.get(look);
     if (!serialised) {
-      serialised = serialise(
-        rulesOf(recipe, variants, styles as Styles) as Parameters<typeof serialise>[0],
-      );
+      serialised = serializeStyles([
+        rulesOf(recipe, variants, styles as Styles) as Parameters<
+          typeof serializeStyles
+        >[0][number],
+      ]);
       known.set(look, serialised);
     }
     const className = useStyles(serialised);

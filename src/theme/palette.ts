@@ -92,7 +92,7 @@ export const colors = {
     DEFAULT: shade('surface'),
     raised: shade('raised'),
     sunken: shade('sunken'),
-    /** Where something is on its way. */
+    /** Something is in progress. */
     waiting: shade('waiting'),
     inverse: shade('inverse'),
     /** Dark in both modes. */

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import type { SerializedStyles } from '@emotion/react';
+import type { SerializedStyles } from '@emotion/serialize';
 import { createContext, useContext, useInsertionEffect } from 'react';
 
 /** A store of the styles in use; the prerendering takes the critical ones out of it. */

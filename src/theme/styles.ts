@@ -2,10 +2,10 @@ import tables from '#generated/theme.json' with { type: 'json' };
 import { type CssRules, type CssValue, fillTemplate, type ThemeTables } from './theme-tables.ts';
 
 /*
- * What Chakra's `css` and `cva` give, by tables that the build took from Chakra
- * (scripts/bundle/theme-files.ts): to make a system of tokens and utilities anew at every visit
- * cost a cheap phone as much as drawing a page. While developing, every style is compared with
- * Chakra's own (chakra-says.ts).
+ * Replaces Chakra's `css` and `cva`, with tables extracted from Chakra at build time
+ * (scripts/bundle/theme-files.ts): creating a system of tokens and utilities on every visit cost a
+ * cheap phone as much as rendering a page. In development every style is compared with Chakra's own
+ * (chakra-reference.ts).
  */
 const { conditions, breakpoints, shorthands, values, uses, shapes, cases } = tables as ThemeTables;
 const properties = new Set((tables as ThemeTables).properties.split(' '));
@@ -57,7 +57,8 @@ function withLongNames(styles: Styles): Styles {
   return long;
 }
 
-function merge<Tree extends Styles | CssRules>(
+/** Puts later styles into a tree of styles, in all its branches. */
+export function merge<Tree extends Styles | CssRules>(
   target: Tree,
   ...sources: (Styles | CssRules)[]
 ): Tree {
@@ -74,8 +75,8 @@ const isNested = (value: unknown): value is Styles => typeof value === 'object' 
 const isCondition = (key: string) => key in conditions || key.startsWith('_') || /^@|&/.test(key);
 
 /**
- * Writes styles into `rules`: conditions may stand around a property (`_hover: { color }`) or in it
- * (`color: { _hover }`).
+ * Writes styles into `rules`: conditions can contain a property (`_hover: { color }`) or be inside
+ * it (`color: { _hover }`).
  */
 function resolve(
   styles: Styles,

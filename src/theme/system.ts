@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { globalCss } from './global-css.ts';
 import { colors } from './palette.ts';
 import { scrollFadeKeyframes } from './recipes/horizontal-scroll.ts';
+import { slotRecipes } from './slot-recipes/index.ts';
 import { shadows, tokens } from './tokens.ts';
 
 const config = defineConfig({
@@ -21,20 +22,24 @@ const config = defineConfig({
     breakpoints: { sm: `${limits.phoneLayoutBelow}px`, md: '900px', lg: '1200px' },
     tokens,
     semanticTokens: { colors, shadows },
+    slotRecipes,
     keyframes: {
       spin: { to: { transform: 'rotate(1turn)' } },
       pulse: { '50%': { opacity: '0.45' } },
       rise: { from: { opacity: '0', transform: 'translateY(0.75rem)' } },
       appear: { from: { opacity: '0' } },
+      slideUp: { from: { transform: 'translateY(100%)' } },
       edges: scrollFadeKeyframes,
     },
   },
 });
 
 /**
- * The design system: Chakra's base, our tokens, no recipes of Chakra's own. Recipes sit beside and
- * are imported by their component. The portal takes it as scripts/bundle/theme-files.ts writes it;
- * after a change here or in what this imports: `npm run generate`.
+ * The design system: Chakra's base, our tokens, and no recipes of Chakra's own. Recipes of
+ * hand-written components are in recipes/ and imported by their component; Chakra's own components
+ * use `slotRecipes`. The portal uses the system as written by scripts/bundle/theme-files.ts:
+ * styles.ts, and compiled-system.ts for Chakra's own components. Run `npm run generate` after a
+ * change here or in an import.
  */
 export const system = createSystem(defaultBaseConfig, config);
 

@@ -2,13 +2,10 @@
 export type CssRules = { [key: string]: CssValue | CssRules };
 export type CssValue = string | number | boolean;
 
-/** Where a shape holds the value that is given. */
+/** The place of the given value in a shape. */
 export const valuePlaceholder = '\u0001';
 
-/**
- * What scripts/bundle/theme-files.ts writes of the theme. Lists of names are texts with spaces
- * between.
- */
+/** The output of scripts/bundle/theme-files.ts. Lists of names are strings separated by spaces. */
 export type ThemeTables = {
   /** Selectors and at-rules by the name of a condition: `_hover`, `md`. */
   conditions: Record<string, string | string[]>;

@@ -53,7 +53,7 @@ export const Section = section('offering', { logins: withGoogle });
 export const SectionComplete = section('complete', { logins: all });
 
 /** The section with the chart `otp` in one of its states. */
-const proving = (
+const verifying = (
   value: Parameters<typeof drawState<typeof otpMachine>>[1]['value'],
   more: Partial<Context> = {},
 ) =>
@@ -79,10 +79,10 @@ export const SectionInRegionWithoutPhones = section('complete', {
   ...withoutPhone,
   isPhoneOffered: false,
 });
-export const PhoneToAdd = proving('enteringPhone', withoutPhone);
-export const PhoneToChange = proving('enteringPhone');
-export const PhoneCode = proving({ code: 'awaitingCode' });
-export const PhoneCodeExpired = proving({ code: 'codeExpired' });
-export const PhoneOfSomebodyElse = proving({ code: 'numberTaken' });
-export const PhoneProved = section('phoneVerified', { logins: withGoogle });
+export const PhoneToAdd = verifying('enteringPhone', withoutPhone);
+export const PhoneToChange = verifying('enteringPhone');
+export const PhoneCode = verifying({ code: 'awaitingCode' });
+export const PhoneCodeExpired = verifying({ code: 'codeExpired' });
+export const PhoneOfSomebodyElse = verifying({ code: 'numberTaken' });
+export const PhoneVerified = section('phoneVerified', { logins: withGoogle });
 export const PhoneChoiceOpened = section('choiceOpened');

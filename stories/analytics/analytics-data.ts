@@ -69,7 +69,7 @@ export const noTrend: Trend = {
   asOf,
 };
 
-/** Who looks at the leaderboard. */
+/** The person who sees the leaderboard. */
 export const ownId = '01930000-0000-7000-8000-000000000002';
 
 const people = [

@@ -1,5 +1,4 @@
 import UnavailablePage from '#src/app/routes/unavailable-page.tsx';
-import StaffHomePage from '#src/features/admin/home/staff-home.tsx';
 import { ReauthTitle } from '#src/features/auth/reauth/reauth-title.tsx';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
@@ -10,7 +9,6 @@ import { DialogLoadError, LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog
 export default { title: 'App/Chartless screens' };
 
 export const Crash = { render: () => <CrashScreen /> };
-export const StaffHome = { render: () => <StaffHomePage /> };
 export const PartNotLoaded = {
   render: () => <ChunkLoadErrorNotice onRetry={() => {}} hasFailedBefore={false} />,
 };

@@ -7,7 +7,7 @@ export default { title: 'Auth/Reauthentication' };
 
 const context = { method: 'code' as const, startedAt: 0, failure: null, user: null };
 
-/** What the dialog signs in with runs on charts of its own, with stories of their own. */
+/** The sign-in options of the dialog have charts and stories of their own. */
 export const CodeNeeded = screenStory(ReauthDialog, reauthMachine, {
   value: 'codeNeeded',
   context,

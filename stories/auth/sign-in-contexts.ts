@@ -4,7 +4,7 @@ import type { otpMachine } from '#machines/flow/auth/otp.ts';
 
 const now = Date.parse('2026-11-21T15:00:00+05:30');
 
-/** A number has been entered; another code may be asked for in 42 seconds. */
+/** A number was entered; another code can be requested in 42 seconds. */
 export const otpContext: ContextFrom<typeof otpMachine> = {
   phone: '9876543210',
   digits: 4,

@@ -31,7 +31,7 @@ function Screen({ actor }: { actor: BankDetailsActor }) {
   );
 }
 
-/** As it stands on the profile page. */
+/** As shown on the profile page. */
 function Part({ actor }: { actor: BankDetailsActor }) {
   return (
     <Page reading paddingBlock="6">
@@ -101,7 +101,7 @@ function story({ record, more, upload, screen = Screen }: Drawn): ScreenStory {
   const isStuck = upload && ['failed', 'refused', 'stopped'].includes(String(upload.value));
   const value = {
     record,
-    proof: upload ? { uploading: isStuck ? 'uploadFailed' : 'travelling' } : 'settled',
+    proof: upload ? { uploading: isStuck ? 'failed' : 'inProgress' } : 'settled',
   } as Value;
   const drawnUpload = upload && {
     value: upload.value,
@@ -157,8 +157,8 @@ export const SendingFailed = story({
   record: { form: 'failed' },
   more: { proof: passbook, failure: new Failure({ code: 'internal-error', status: 500 }) },
 });
-export const Mending = story({ record: editing, more: { details: noted } });
-export const MendingKeepsPicture = story({
+export const Editing = story({ record: editing, more: { details: noted } });
+export const EditingKeepsPicture = story({
   record: editing,
   more: { details: named(bankDetails.rejected), proof: passbook, opensForm: false },
   screen: Part,
@@ -228,7 +228,7 @@ type Entrusted = {
   isLate?: boolean;
 };
 
-/** What waits sealed on this device, on the page of the details. */
+/** Sealed details that wait on this device, on the page of the details. */
 function entrusted({
   value = 'waiting',
   deliveryStatus = null,

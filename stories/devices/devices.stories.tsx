@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate';
 import {
   signInLinkSession as byLink,
-  otherSession as desk,
   currentSession as here,
+  otherSession,
   unknownSession as unknownDevice,
 } from '#contract/examples/auth/sessions.ts';
 import { Failure } from '#domain/contract/failure.ts';
@@ -15,27 +15,39 @@ export default { title: 'Accounts/Devices' };
 type Context = ContextFrom<typeof devicesMachine>;
 type Value = Parameters<typeof screenStory<typeof devicesMachine>>[2]['value'];
 
-const sessions = [here, desk, unknownDevice];
-const one = { kind: 'one', session: desk } as const;
+const rows = [here, otherSession, unknownDevice];
+const one = { kind: 'one', session: otherSession } as const;
 const lost = new Failure({ code: 'network', status: 0 });
+
+const base = {
+  recordId: null,
+  action: null,
+  values: null,
+  key: '',
+  result: null,
+  failure: null,
+};
 
 const story = (value: Value, more: Partial<Context> = {}) =>
   screenStory(Devices, devicesMachine, {
     value,
-    context: { sessions, signOut: null, failure: null, ...more },
+    context: { ...base, rows, ...more },
   });
 
-export const Loading = story('loading', { sessions: [] });
-export const LoadFailed = story('loadFailed', { sessions: [], failure: lost });
+export const Loading = story('loading', { rows: [] });
+export const LoadFailed = story('loadFailed', { rows: [], failure: lost });
 export const Listed = story('listed');
-export const OnlyHere = story('listed', { sessions: [here] });
-export const OpenedBySupport = story('listed', { sessions: [here, byLink] });
-export const ConfirmingOne = story('confirming', { signOut: one });
-export const ConfirmingOthers = story('confirming', { signOut: { kind: 'others' } });
-export const ConfirmingEverywhere = story('confirming', { signOut: { kind: 'everywhere' } });
-export const Ending = story('ending', { signOut: one });
-export const EndFailed = story('endFailed', { signOut: one, failure: lost });
-export const SignInNeeded = story('signInNeeded', { signOut: one });
-export const Reloading = story('reloading', { signOut: one });
-export const Done = story('done', { sessions: [here, unknownDevice], signOut: one });
-export const Ended = story('ended', { signOut: { kind: 'everywhere' } });
+export const OnlyHere = story('listed', { rows: [here] });
+export const OpenedBySupport = story('listed', { rows: [here, byLink] });
+export const ConfirmingOne = story('confirming', { action: one });
+export const ConfirmingOthers = story('confirming', { action: { kind: 'others' } });
+export const ConfirmingEverywhere = story('confirming', { action: { kind: 'everywhere' } });
+export const Acting = story('acting', { action: one });
+export const ActionFailed = story('actionFailed', { action: one, failure: lost });
+export const SignInNeeded = story('signInNeeded', { action: one });
+export const Reloading = story('reloading', { action: one });
+export const Done = story('done', { rows: [here, unknownDevice], action: one });
+export const SignedOutHere = story('showingResult', {
+  action: { kind: 'everywhere' },
+  result: { isSignedOutHere: true },
+});

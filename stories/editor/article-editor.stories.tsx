@@ -14,7 +14,7 @@ export default { title: 'Editor/Article' };
 
 type Drawn = Parameters<typeof screenStory<typeof postEditorMachine>>[2];
 type Context = Partial<ContextFrom<typeof postEditorMachine>>;
-/** Names are looked up when the story is made: an unknown one throws. */
+/** Names are checked when the story is created: an unknown one throws. */
 type Regions = { step?: string; device?: string; remote?: string | Record<string, string> };
 
 const failed = (code: ConstructorParameters<typeof Failure>[0]['code']) => ({
@@ -33,8 +33,8 @@ const story = (value: Drawn['value'], more: Context = {}) =>
     children: { choices },
   });
 
-/** The desk with some of its regions elsewhere than at rest. */
-const desk = (regions: Regions, more: Context = {}, children: Drawn['children'] = {}) =>
+/** The editor with some regions in the given states. */
+const editorStory = (regions: Regions, more: Context = {}, children: Drawn['children'] = {}) =>
   screenStory(EditorInStory, postEditorMachine, {
     value: {
       withLock: {
@@ -69,15 +69,18 @@ export const OpenFailed = story('openFailed', failed('network'));
 export const Claiming = story({ withLock: 'acquiringLock' });
 export const TakingOver = story({ withLock: { refreshing: 'loadingPost' } } as Drawn['value']);
 export const InAnotherTab = story({ withLock: 'inOtherTab' });
-export const Blank = desk({}, { draft: empty, post: null });
-export const Writing = desk({});
-export const OnThisPhone = desk({ remote: { waitingToSave: 'pausing' } }, { draft: unsaved });
-export const PictureOnItsWay = desk(
+export const Blank = editorStory({}, { draft: empty, post: null });
+export const Writing = editorStory({});
+export const OnThisPhone = editorStory(
+  { remote: { waitingToSave: 'pausing' } },
+  { draft: unsaved },
+);
+export const PictureOnItsWay = editorStory(
   { remote: 'savedWithoutMedia' },
   { draft: travelling },
   { [pictureKey]: upload },
 );
-export const Rejected = desk(
+export const Rejected = editorStory(
   {},
   {
     post: {
@@ -92,36 +95,39 @@ export const Rejected = desk(
     },
   },
 );
-export const WaitingForNetwork = desk({ remote: 'waitingForNetwork' }, { draft: unsaved });
-export const ServerBusy = desk(
+export const WaitingForNetwork = editorStory({ remote: 'waitingForNetwork' }, { draft: unsaved });
+export const ServerBusy = editorStory(
   { remote: 'waitingForServer' },
   { draft: unsaved, ...failed('server-busy') },
 );
-export const Refused = desk({ remote: 'refused' }, { draft: unsaved, ...failed('not-found') });
-export const PhoneFull = desk(
+export const Refused = editorStory(
+  { remote: 'refused' },
+  { draft: unsaved, ...failed('not-found') },
+);
+export const PhoneFull = editorStory(
   { device: 'full', remote: { waitingToSave: 'pausing' } },
   { draft: unsaved },
 );
-export const SignInNeeded = desk({ remote: 'signInNeeded' }, { draft: unsaved });
-export const Conflict = desk(
+export const SignInNeeded = editorStory({ remote: 'signInNeeded' }, { draft: unsaved });
+export const Conflict = editorStory(
   { remote: 'conflict' },
   { draft: unsaved, serverCopy: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
 );
-export const ConflictWithPictureOnItsWay = desk(
+export const ConflictWithPictureOnItsWay = editorStory(
   { remote: 'conflict' },
   { draft: travelling, serverCopy: { ...post, title: 'बारिश लौटी, किसान खुश', revision: 4 } },
   { [pictureKey]: upload },
 );
-export const TheirsChosen = desk({}, { discardedDraft: unsaved });
-export const TitleMissing = desk(
+export const ServerCopyChosen = editorStory({}, { discardedDraft: unsaved });
+export const TitleMissing = editorStory(
   {},
   {
     draft: { ...unsaved, content: { ...unsaved.content, title: '' } },
     fields: { title: 'required' },
   },
 );
-export const Publishing = desk({ step: 'publishing' });
-export const PublishFieldsMissing = desk(
+export const Publishing = editorStory({ step: 'publishing' });
+export const PublishFieldsMissing = editorStory(
   { step: 'publishing' },
   {
     fields: {
@@ -132,14 +138,14 @@ export const PublishFieldsMissing = desk(
     },
   },
 );
-export const AwaitingPictures = desk(
+export const AwaitingPictures = editorStory(
   { step: 'publishing', remote: 'awaitingMedia' },
   { draft: travelling },
   { [pictureKey]: upload },
 );
 
 const submitting = (state: string, more: Context = {}) =>
-  desk({ step: 'publishing', remote: { submission: state } }, more);
+  editorStory({ step: 'publishing', remote: { submission: state } }, more);
 
 export const FinishingTheSave = submitting('finishing', { draft: unsaved });
 export const NotSentYet = submitting('waiting', { draft: unsaved, ...failed('network') });
@@ -158,7 +164,7 @@ export const Sent = story({ sent: 'cleared' });
 type ChoicesDrawn = Parameters<typeof drawState<typeof publishChoicesMachine>>[1];
 
 const publishStep = (drawn: ChoicesDrawn, state: string) => {
-  const told = desk(
+  const told = editorStory(
     { step: 'publishing' },
     {},
     { choices: drawState(publishChoicesMachine, drawn) },

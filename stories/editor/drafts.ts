@@ -138,4 +138,8 @@ export const lists: PublishOptions = {
     { code: 'agriculture', subGenres: ['crops', 'weather', 'markets'] },
     { code: 'sports', subGenres: ['cricket', 'kabaddi'] },
   ],
+  featuredHashtags: [
+    { id: '01930000-0000-7000-8000-0000000000b3', title: 'दीपावली' },
+    { id: '01930000-0000-7000-8000-0000000000b5', title: 'பொங்கல்' },
+  ],
 };

@@ -28,9 +28,9 @@ function Screen({ actor }: { actor: ActorRefFrom<typeof pictureCropMachine> }) {
   );
 }
 
-const story = (value: 'idle' | 'fetching' | 'fetchFailed', more: Partial<typeof context> = {}) =>
+const story = (value: 'idle' | 'fetching' | 'failed', more: Partial<typeof context> = {}) =>
   screenStory(Screen, pictureCropMachine, { value, context: { ...context, ...more } });
 
 export const Idle = story('idle');
 export const Fetching = story('fetching');
-export const FetchFailed = story('fetchFailed', { failure: new Failure({ code: 'network' }) });
+export const Failed = story('failed', { failure: new Failure({ code: 'network' }) });

@@ -35,7 +35,11 @@ const screen = (value: Drawn['value'], more: Context, children: Drawn['children'
     children: { choices, ...children },
   });
 
-const desk = (regions: Record<string, unknown>, more: Context, children: Drawn['children'] = {}) =>
+const editorStory = (
+  regions: Record<string, unknown>,
+  more: Context,
+  children: Drawn['children'] = {},
+) =>
   screen(
     {
       withLock: {
@@ -70,9 +74,9 @@ const upload = (key: string, value: Upload['value'], more: Partial<Upload['conte
 const inImage = { draft: image, post: imagePost };
 const inGallery = { draft: gallery, post: galleryPost };
 
-export const NoPictureYet = desk({}, { draft: emptyOf('FORMAT_IMAGE'), post: null });
-export const Picture = desk({}, inImage);
-export const PictureAndKindMissing = desk(
+export const NoPictureYet = editorStory({}, { draft: emptyOf('FORMAT_IMAGE'), post: null });
+export const Picture = editorStory({}, inImage);
+export const PictureAndKindMissing = editorStory(
   {},
   {
     draft: emptyOf('FORMAT_IMAGE'),
@@ -80,9 +84,9 @@ export const PictureAndKindMissing = desk(
     fields: { title: 'required', pictures: 'required', imageKind: 'required' },
   },
 );
-export const NoPhotographsYet = desk({}, { draft: emptyOf('FORMAT_GALLERY'), post: null });
-export const Gallery = desk({}, inGallery);
-export const PhotographsOnTheirWay = desk(
+export const NoPhotographsYet = editorStory({}, { draft: emptyOf('FORMAT_GALLERY'), post: null });
+export const Gallery = editorStory({}, inGallery);
+export const PhotographsOnTheirWay = editorStory(
   { remote: 'savedWithoutMedia' },
   { draft: travellingGallery, post: galleryPost },
   {
@@ -92,7 +96,7 @@ export const PhotographsOnTheirWay = desk(
     d: upload('d', 'refused', { failure: new Failure({ code: 'image-unreadable' }) }),
   },
 );
-export const CaptionsMissing = desk(
+export const CaptionsMissing = editorStory(
   {},
   {
     draft: travellingGallery,
@@ -100,30 +104,30 @@ export const CaptionsMissing = desk(
     fields: { 'pictures.2.caption': 'required', 'pictures.3.caption': 'required' },
   },
 );
-export const TooFewPhotographs = desk(
+export const TooFewPhotographs = editorStory(
   {},
   { draft: emptyOf('FORMAT_GALLERY'), post: null, fields: { pictures: 'too-short' } },
 );
-export const DeclarationMissing = desk(
+export const DeclarationMissing = editorStory(
   { step: 'publishing' },
   {
     draft: { ...gallery, content: { ...gallery.content, madeWithAi: null } },
     fields: { madeWithAi: 'required' },
   },
 );
-export const DeclaredAsMadeWithAi = desk({ step: 'publishing' }, inImage);
-export const WaitingForPhotographs = desk(
+export const DeclaredAsMadeWithAi = editorStory({ step: 'publishing' }, inImage);
+export const WaitingForPhotographs = editorStory(
   { step: 'publishing', remote: 'awaitingMedia' },
   { draft: travellingGallery, post: galleryPost },
 );
-export const GalleryChangedElsewhere = desk(
+export const GalleryChangedElsewhere = editorStory(
   { remote: 'conflict' },
   {
     draft: travellingGallery,
     serverCopy: { ...galleryPost, pictures: [...galleryPost.pictures].reverse(), revision: 4 },
   },
 );
-export const RejectedGallery = desk(
+export const RejectedGallery = editorStory(
   {},
   {
     draft: gallery,

@@ -2,5 +2,7 @@ import { PrerenderedEditor } from '#src/features/editor/prerendered/prerendered-
 
 export default { title: 'Editor/Prerendered editor' };
 
-/** What the build draws for a new article; one writes on it before there is a portal. */
+/**
+ * The prerendered page of a new article, on which people can write before the portal has loaded.
+ */
 export const Loading = { render: () => <PrerenderedEditor /> };

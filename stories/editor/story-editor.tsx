@@ -7,7 +7,7 @@ import { EditorServicesContext } from '#src/features/editor/editor-services.ts';
 import { drawState } from '#stories/support/actor-in-state.ts';
 import { postOfTest } from '#test/factories/posts.ts';
 
-/** The editor with nothing going on beside it. */
+/** The editor without background activity. */
 export function EditorInStory({ actor }: { actor: EditorActor }) {
   const [beside] = useState(() => ({
     storageQuota: drawState(storageQuotaMachine, {

@@ -9,7 +9,7 @@ import { screenStory } from '#stories/support/screen-story.tsx';
 
 export default { title: 'Editor/Transliteration' };
 
-/** A field as it stands while somebody types in it. */
+/** A field while somebody types in it. */
 function Writing({ actor }: { actor: TransliterationActor }) {
   const { latin } = actor.getSnapshot().context;
   return (

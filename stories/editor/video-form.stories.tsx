@@ -25,7 +25,7 @@ const choices = drawState(publishChoicesMachine, {
   context: { lists, failure: null, typed: '', suggestions: [] },
 });
 
-const desk = (regions: Record<string, unknown>, more: Context, upload?: Upload) =>
+const editorStory = (regions: Record<string, unknown>, more: Context, upload?: Upload) =>
   screenStory(EditorInStory, postEditorMachine, {
     value: {
       withLock: {
@@ -53,22 +53,22 @@ const travelling: Draft = {
 const onItsWay = { draft: travelling, post: videoPost };
 const refused = { ...videoContext, videoId: null, facts: null };
 
-export const NoVideoYet = desk({}, { draft: emptyOf('FORMAT_VIDEO'), post: null });
-export const NoGifVideoYet = desk({}, { draft: emptyOf('GIFVIDEO'), post: null });
-export const Video = desk({}, { draft: saved, post: videoPost });
-export const GifVideo = desk(
+export const NoVideoYet = editorStory({}, { draft: emptyOf('FORMAT_VIDEO'), post: null });
+export const NoGifVideoYet = editorStory({}, { draft: emptyOf('GIFVIDEO'), post: null });
+export const Video = editorStory({}, { draft: saved, post: videoPost });
+export const GifVideo = editorStory(
   {},
   { draft: { ...saved, format: 'GIFVIDEO' }, post: { ...videoPost, format: 'GIFVIDEO' } },
 );
-export const OnItsWay = desk({ remote: 'savedWithoutMedia' }, onItsWay, {
+export const OnItsWay = editorStory({ remote: 'savedWithoutMedia' }, onItsWay, {
   value: { sending: 'transferring' },
   context: videoContext,
 });
-export const Refused = desk({ remote: 'savedWithoutMedia' }, onItsWay, {
+export const Refused = editorStory({ remote: 'savedWithoutMedia' }, onItsWay, {
   value: { refused: 'cleared' },
   context: { ...refused, failure: new Failure({ code: 'video-type-not-allowed' }) },
 });
-export const VideoAndPosterMissing = desk(
+export const VideoAndPosterMissing = editorStory(
   {},
   {
     draft: emptyOf('FORMAT_VIDEO'),
@@ -76,10 +76,14 @@ export const VideoAndPosterMissing = desk(
     fields: { title: 'required', videoId: 'required' },
   },
 );
-export const AwaitingTheVideo = desk({ step: 'publishing', remote: 'awaitingMedia' }, onItsWay, {
-  value: { sending: 'transferring' },
-  context: videoContext,
-});
+export const AwaitingTheVideo = editorStory(
+  { step: 'publishing', remote: 'awaitingMedia' },
+  onItsWay,
+  {
+    value: { sending: 'transferring' },
+    context: videoContext,
+  },
+);
 
 type Picker = Parameters<typeof screenStory<typeof posterFrameMachine>>[2];
 

@@ -23,10 +23,10 @@ const story = (value: Value, more: Partial<typeof videoContext> = {}) =>
 const failed = (code: ConstructorParameters<typeof Failure>[0]['code']) => ({
   failure: new Failure({ code }),
 });
-const begun = { offset: 0, videoId: null, facts: null };
+const started = { offset: 0, videoId: null, facts: null };
 
-export const Checking = story('checking', begun);
-export const Keeping = story('storing', begun);
+export const Checking = story('checking', started);
+export const Keeping = story('storing', started);
 export const Transferring = story({ sending: 'transferring' });
 export const WithoutRoom = story({ sending: 'transferring' }, { localCopy: 'noSpace' });
 export const Elsewhere = story({ sending: 'inOtherTab' });
@@ -36,20 +36,20 @@ export const StorageFull = story({ sending: 'waiting' }, failed('storage-full'))
 export const SignInNeeded = story({ sending: 'signInNeeded' });
 export const Cancelling = story('cancelling');
 export const FileNeeded = story('fileNeeded', { file: null, localCopy: 'noSpace' });
-export const FileLost = story('fileNeeded', { ...begun, file: null, fileInfo: null });
+export const FileLost = story('fileNeeded', { ...started, file: null, fileInfo: null });
 export const Comparing = story('comparing');
 export const OtherFile = story('otherFile', {
   file: { name: 'VID_20261121_1900.mp4', size: 9_000_000, type: 'video/mp4' },
 });
-export const Stopped = story('stopped', begun);
+export const Stopped = story('stopped', started);
 export const Failed = story('failed', failed('internal-error'));
-export const QuotaReached = story('failed', { ...begun, ...failed('quota-reached') });
+export const QuotaReached = story('failed', { ...started, ...failed('quota-reached') });
 export const Refused = story(
   { refused: 'cleared' },
-  { ...begun, ...failed('video-type-not-allowed') },
+  { ...started, ...failed('video-type-not-allowed') },
 );
 export const RefusedForItsSound = story(
   { refused: 'cleared' },
-  { ...begun, isSilent: true, ...failed('video-has-sound') },
+  { ...started, isSilent: true, ...failed('video-has-sound') },
 );
 export const Done = story('done', { offset: 48_210_332, video: uploadedVideo });

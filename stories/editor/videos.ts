@@ -21,7 +21,7 @@ export const uploadedVideo: UploadedVideo = {
   posterUrl: null,
 };
 
-/** A video of which two fifths have arrived. */
+/** A video that has arrived to two fifths. */
 export const videoContext: ContextFrom<typeof videoUploadMachine> = {
   key: videoKey,
   file: { name: 'VID_20261120_0830.mp4', size: 48_210_332, type: 'video/mp4' },
@@ -65,7 +65,7 @@ const frameAt = (time: number) => {
   return { time, address: `data:image/svg+xml,${encodeURIComponent(picture)}`, detail: 40 };
 };
 
-/** A film of 34 seconds of which frames have been drawn. */
+/** A video of 34 seconds with its frames extracted. */
 export const posterContext: ContextFrom<typeof posterFrameMachine> = {
   source: { url: uploadedVideo.url ?? '' },
   proposesFrame: false,

@@ -10,7 +10,7 @@ const line = {
 } as const;
 const invoiceId = '01930000-0000-7000-8000-0000000000d1';
 
-/** A month that goes on, one on an invoice with something that came late, and one that is paid. */
+/** A running month, one on an invoice with late earnings, and a paid one. */
 export const payments: Payment[] = [
   openPayment,
   {
@@ -39,7 +39,7 @@ const names = [
   ['زینب انصاری', 'zainab.ansari'],
 ] as const;
 
-/** Of an agency. */
+/** For an agency. */
 export const creators = names.map(([name, handle], index) => ({
   creatorUserId: `01930000-0000-7000-8000-00000000000${index + 1}`,
   name,

@@ -7,12 +7,16 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx';
 
 export default { title: 'Outbox/Delivery status' };
 
-const story = (standing: Exclude<DeliveryStatus, { state: 'confirmed' }>) => ({
+const story = (deliveryStatus: Exclude<DeliveryStatus, { state: 'confirmed' }>) => ({
   render: () => (
     <Page as="main" reading paddingBlock="8">
       <Card>
         <PageTitle size="md">बारिश के बाद खेतों में लौटी रौनक</PageTitle>
-        <DeliveryStatusMessage status={standing} onRetry={() => {}} onCancelDeletion={() => {}} />
+        <DeliveryStatusMessage
+          status={deliveryStatus}
+          onRetry={() => {}}
+          onCancelDeletion={() => {}}
+        />
       </Card>
     </Page>
   ),

@@ -98,7 +98,9 @@ export const editsOfPublished: PostCard[] = [
 
 const decidedAt = '2026-11-20T12:20:00.000Z';
 
-/** What staff did to what readers see, each with its reasons, as the creator finds it. */
+/**
+ * The measures of staff on a published version, each with its reasons, as the creator sees them.
+ */
 export const restrictedPosts: PostCard[] = [
   postCard(8, {
     state: 'SUSPENDED',

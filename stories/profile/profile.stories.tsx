@@ -51,7 +51,7 @@ function story(situation: Situation): ScreenStory {
   const value = {
     record: record === null ? 'broken' : { open },
     handle,
-    picture: upload ? { uploading: upload.failure ? 'uploadFailed' : 'travelling' } : 'settled',
+    picture: upload ? { uploading: upload.failure ? 'failed' : 'inProgress' } : 'settled',
   } as StateValueFrom<typeof profileMachine>;
   const drawnRecord = record === null ? null : recordIn(record, situation);
   const drawnUpload = upload && uploadIn(upload);

@@ -1,8 +1,19 @@
 import { useState } from 'react';
+import {
+  contextOfDuplicate,
+  contextOfSecondOpinion,
+  ownOpinion,
+  reviewContext,
+} from '#contract/examples/posts/review-context.ts';
 import { Failure } from '#domain/contract/failure.ts';
+import { postReviewMachine } from '#machines/flow/review/post-review.ts';
 import { reviewClaimMachine } from '#machines/flow/review/review-claim.ts';
 import { postHistoryMachine } from '#src/features/posts/history/live-post-history-machine.ts';
-import { type Post, postDecisionMachine } from '#src/features/review/live-machines.ts';
+import {
+  type Post,
+  postDecisionMachine,
+  reviewContextMachine,
+} from '#src/features/review/live-machines.ts';
 import { ReviewPanel } from '#src/features/review/review-panel.tsx';
 import { type DrawnState, drawnStateNames, drawState } from '#stories/support/actor-in-state.ts';
 import type { ScreenStory } from '#stories/support/screen-story.tsx';
@@ -45,13 +56,33 @@ const claimed: Claim['context'] = {
   failure: null,
 };
 
-function Panel({ decision, claim }: { decision: Drawn; claim: Claim }) {
+type Known = typeof reviewContext extends (...more: never[]) => infer Data ? Data : never;
+
+function Panel({
+  decision,
+  claim,
+  known = reviewContext(),
+  isCorrected = false,
+}: {
+  decision: Drawn;
+  claim: Claim;
+  known?: Known;
+  isCorrected?: boolean;
+}) {
   const [actors] = useState(() => ({
+    review: drawState(postReviewMachine, {
+      value: 'open',
+      context: { postUID: submittedPost.postUID, isCorrected, isStale: false },
+    }),
     decision: drawState(postDecisionMachine, decision),
     claim: drawState(reviewClaimMachine, claim),
     history: drawState(postHistoryMachine, history),
+    reviewContext: drawState(reviewContextMachine, {
+      value: 'shown',
+      context: { filters: { postUID: submittedPost.postUID }, data: known, failure: null },
+    }),
   }));
-  return <ReviewPanel {...actors} />;
+  return <ReviewPanel {...actors} list="/app/review" />;
 }
 
 /** The decision in one state, with the post in the moderator's own hands. */
@@ -64,7 +95,7 @@ function story(value: Drawn['value'], more: Partial<Drawn['context']> = {}): Scr
   };
 }
 
-/** The claim in one state, over a post that is being looked at. */
+/** The claim in one state, over an open post. */
 function claimStory(
   value: Claim['value'],
   more: Partial<Claim['context']> = {},
@@ -111,6 +142,20 @@ export const Overtaken = story('conflict', {
 export const DecisionMade = story('decided', accepting);
 export const SignInNeeded = story('signInNeeded', accepting);
 
+const known = (data: Known, value: Drawn['value'] = 'viewing'): ScreenStory => {
+  const decision: Drawn = { value, context };
+  const claim: Claim = { value: { held: 'waiting' }, context: claimed };
+  return {
+    render: () => <Panel decision={decision} claim={claim} known={data} />,
+    parameters: { state: drawnStateNames(postDecisionMachine, decision) },
+  };
+};
+export const SecondOpinionWanted = known(contextOfSecondOpinion);
+export const ConfirmingASecondOpinion = known(contextOfSecondOpinion, 'rejecting');
+export const OwnOpinionGiven = known(reviewContext({ firstOpinion: ownOpinion }));
+export const DuplicateSuspected = known(contextOfDuplicate);
+export const DuplicateSuggestedAsReason = known(contextOfDuplicate, 'rejecting');
+
 export const ViewingWhatReadersSee = story('viewing', { subject: publishedPost });
 export const SayingWhyItIsSuspended = story('moderating', {
   subject: publishedPost,
@@ -127,6 +172,17 @@ export const SayingWhyItIsSensitive = story('moderating', {
 export const SuspendingFailed = story('moderating', { ...suspending, failure: network });
 export const Suspending = story('deciding', suspending);
 export const Suspended = story('decided', suspending);
+
+export const DetailsCorrected: ScreenStory = {
+  render: () => (
+    <Panel
+      decision={{ value: 'viewing', context: { ...context, subject: publishedPost } }}
+      claim={{ value: { held: 'waiting' }, context: claimed }}
+      isCorrected
+    />
+  ),
+  parameters: { state: 'decision.viewing' },
+};
 
 export const LookedAtByAnother = claimStory({ heldByOther: 'waiting' });
 export const TakenOverByAnother = claimStory(

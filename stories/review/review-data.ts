@@ -88,7 +88,14 @@ export const publishedPost: Post = {
   state: 'PUBLISHED',
   live: 'PUBLISHED',
   publishedAt: '2026-11-20T10:00:00.000Z',
-  actions: ['reject', 'unpublish', 'suspend', 'mark-sensitive', 'look-again'],
+  actions: [
+    'reject',
+    'unpublish',
+    'suspend',
+    'mark-sensitive',
+    'look-again',
+    'update-advance-meta',
+  ],
 };
 
 export const claimOfAnita: ReviewClaim = examples.anitasClaim;

@@ -1,3 +1,4 @@
+import { firstOpinion } from '#contract/examples/posts/review-context.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import { ApprovalsScreen } from '#src/features/admin/approvals/approvals-screen.tsx';
 import {
@@ -28,14 +29,24 @@ const waiting: WorkApprovalRow = {
 };
 const network = new Failure({ code: 'network' });
 const page = { nextPageUrl: '/more', failure: null };
-const queue = { ...page, filters: { language: 'all' as const }, rows: [queuedPost] };
-const profiles = { ...page, filters: { status: 'pending' as const, name: '' }, rows: [waiting] };
+const queue = {
+  ...page,
+  filters: { language: 'all' as const, search: '' },
+  rows: [queuedPost],
+  total: 1,
+};
+const profiles = {
+  ...page,
+  filters: { status: 'pending' as const, name: '' },
+  rows: [waiting],
+  total: 1,
+};
 
 const Queue = ({ actor }: Pick<Parameters<typeof ReviewQueueScreen>[0], 'actor'>) => (
-  <ReviewQueueScreen actor={actor} filters={queue.filters} onFilters={() => {}} />
+  <ReviewQueueScreen actor={actor} filters={queue.filters} onFilters={() => {}} query="" />
 );
 const Profiles = ({ actor }: Pick<Parameters<typeof ApprovalsScreen>[0], 'actor'>) => (
-  <ApprovalsScreen actor={actor} filters={profiles.filters} onFilters={() => {}} />
+  <ApprovalsScreen actor={actor} filters={profiles.filters} onFilters={() => {}} query="" />
 );
 const review = (value: Value, context: Changed<typeof queue> = {}) =>
   screenStory(Queue, queueMachine, { value, context: { ...queue, ...context } });
@@ -46,6 +57,10 @@ export const ReviewQueue = review({ listing: 'idle' });
 export const ReviewQueueWithAnotherModerator = review(
   { listing: 'idle' },
   { rows: [{ ...queuedPost, claim: claimOfAnita }] },
+);
+export const ReviewQueueWithASecondOpinion = review(
+  { listing: 'idle' },
+  { rows: [{ ...queuedPost, firstOpinion }] },
 );
 export const ReviewQueueLoading = review('loading', { rows: [] });
 export const ReviewQueueEmpty = review('empty', { rows: [] });

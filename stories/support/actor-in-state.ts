@@ -20,7 +20,7 @@ export type DrawnState<Machine extends AnyStateMachine> = {
   children?: Record<string, AnyActorRef>;
 };
 
-/** An actor that stands in one state: it never moves, and keeps what it was sent. */
+/** An actor in a fixed state: it never moves, and records its events. */
 export type DrawnActor<Machine extends AnyStateMachine> = ActorRefFrom<Machine> & {
   sent: EventFromLogic<Machine>[];
 };
@@ -69,7 +69,7 @@ function resolve(machine: AnyStateMachine, value: unknown, context: unknown) {
   return machine.resolveState({ value, context } as Parameters<AnyStateMachine['resolveState']>[0]);
 }
 
-/** `resolveState` passes over an unknown leaf in silence, so the names are looked up first. */
+/** `resolveState` silently ignores an unknown leaf, so the names are checked first. */
 function checkValue(node: AnyStateNode, value: unknown): void {
   const below =
     typeof value === 'string' ? { [value]: undefined } : ((value ?? {}) as Record<string, unknown>);

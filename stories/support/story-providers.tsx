@@ -6,7 +6,7 @@ import type { Messages } from '#src/i18n/messages.ts';
 import { createStyleCache } from '#src/theme/style-cache.ts';
 import { ThemeProvider } from '#src/theme/theme-provider.tsx';
 
-/** What the toolbar sets. */
+/** The values of the toolbar. */
 export type Surroundings = {
   locale: InterfaceLanguage;
   /** `auto` is the direction of the language. */
@@ -22,7 +22,7 @@ type Props = Surroundings & { messages: Messages; path: string; children: ReactN
  */
 const styles = createStyleCache();
 
-/** What every screen finds around it in the app: theme, language, direction and a router. */
+/** The context of every screen in the app: theme, language, direction and a router. */
 export function StorySurroundings({ locale, direction, theme, messages, path, children }: Props) {
   // This effect runs after the language provider's own, whose direction it may replace.
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ContextFrom, StateValueFrom } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
 import { type Crop, centredCrop } from '#domain/media/crop.ts';
 import { cropMachine } from '#machines/kit/crop.ts';
-import { CropDialog } from '#src/ui/media/crop/index.ts';
+import { CropDialog } from '#src/ui/media/crop/crop-dialog.tsx';
 import { screenStory } from '#stories/support/screen-story.tsx';
 
 export default { title: 'UI/Picture crop' };

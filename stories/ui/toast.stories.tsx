@@ -30,7 +30,7 @@ const undo = () => {};
 /** News, gone after six seconds. */
 export const News = drawn('success');
 
-/** Something done that can be taken back: stays for twenty seconds, and while it is looked at. */
+/** An action that can be undone: stays for twenty seconds, and during hover. */
 export const WithUndo = drawn('success', undo);
 
 export const NeutralWithUndo = drawn('neutral', undo);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { encodeCursor } from '#server/http/pagination.ts';
 import { registerInvoiceJobs } from '#server/modules/money/invoices/invoice-jobs.ts';
 import { sealEnvelope } from '#src/features/bank/sealing/sealed-envelope.ts';
+import { refusedDelivery } from '#test/unit/server/fixtures/delivery-fixtures.ts';
 import { mp4 } from '#test/unit/server/fixtures/mp4-builder.ts';
 import {
   approveBank,
@@ -23,7 +24,7 @@ import {
 } from '#test/unit/server/harness/test-server.ts';
 import type { Known } from './schema-values.ts';
 
-/** The key that stands for another service of ours. */
+/** The key of another service. */
 export const serviceKey = 'a-service-key-of-these-tests-only';
 
 /** A server with people, posts and pictures on it, so that generated requests meet something. */
@@ -79,6 +80,7 @@ export async function setStage(engine: Engine = 'pglite') {
     agencyUserId: [agency.userId, creator.userId],
     search: ['meera', 'मीरा', '9000', "x' | y:*"],
     postUID: [post.postUID, postUID],
+    deliveryId: [await refusedDelivery(server, post.postUID)],
     postId: [post.postUID, post.clientId, ...ogcIds],
     offsetId: ogcIds,
     sourceId: [source.sourceId],
@@ -134,7 +136,7 @@ async function ogcCreator(server: TestServer): Promise<string> {
   return userId;
 }
 
-/** Gives a creator an invoice to accept, to pay and to fetch. */
+/** Gives a creator one invoice to accept, one to pay and one to download. */
 async function withInvoice(server: TestServer, creator: Paid) {
   await setRates(server, '2026-04');
   await registerInvoiceJobs(server.deps);
@@ -148,10 +150,7 @@ async function withInvoice(server: TestServer, creator: Paid) {
   return invoiced(server, creator, '2026-10');
 }
 
-/**
- * One that opens, and is refused all the same: whoever sends it (`callersOf`) is not the one who
- * sealed it.
- */
+/** An envelope that opens but is refused: its sender (`callersOf`) did not seal it. */
 function envelopeOf(server: TestServer, ownerUserId: string): Promise<string> {
   return sealEnvelope(
     {
@@ -179,10 +178,7 @@ const kinds = [
   { role: 'agency' },
 ] as const;
 
-/**
- * Cookies of somebody of each of the first so many kinds, in sessions that no other batch of
- * requests has.
- */
+/** Cookies of one person of each of the first kinds, in sessions of their own. */
 export async function callersOf(
   { server }: Stage,
   count: number = kinds.length,

@@ -98,10 +98,7 @@ async function sendBroken(stage: Stage, target: Target, requests: Request[]): Pr
   expect(await fingerprint(stage.server), `${target.id} wrote while it refused`).toBe(before);
 }
 
-/**
- * Different ones, from as many valid requests as are needed; then what can be wrong beside the
- * operation.
- */
+/** Varied requests from as many valid ones as needed; then invalid methods and addresses. */
 function brokenRequests({ known, files }: Stage, target: Target): Request[] {
   const found = new Map<string, Request>();
   const valid = fc.sample(requestsFor(target, known, files.slice(0, 1)), { numRuns: 40, seed });

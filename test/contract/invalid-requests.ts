@@ -291,8 +291,8 @@ const otherEnds = [
 ];
 
 /**
- * Requests beside the operation: its address with a method, an ending or an encoding that the
- * contract does not have. They are all that can be wrong with an operation that takes nothing.
+ * Requests with an invalid method, address or encoding. For an operation without input these are
+ * the only invalid requests.
  */
 export function besides(target: Target, address: string, methods: readonly string[]): Request[] {
   const base = { path: {}, query: {}, headers: {}, isBroken: true };

@@ -8,9 +8,8 @@ import { makeChance, mutate } from './mutations.ts';
 import { type Request, requestsFor, targets, urlOf } from './valid-requests.ts';
 
 /*
- * Valid requests of every operation, changed at random in up to three things: whoever sends them,
- * none is answered 500. `MUTATED_REQUESTS=10000` sends more (`npm run fuzz`), `GENERATED_SEED`
- * others.
+ * Valid requests of every operation with up to three random mutations: none is answered 500,
+ * whoever sends it. `MUTATED_REQUESTS=10000` sends more (`npm run fuzz`), `GENERATED_SEED` others.
  */
 
 const seed = Number(process.env.GENERATED_SEED ?? 20261122);

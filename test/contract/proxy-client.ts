@@ -2,12 +2,12 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ContractClient } from '#test/unit/server/harness/contract-client.ts';
 
-/** The origin that the server behind the proxy is told to have. */
+/** The configured origin of the server behind the proxy. */
 export const ownOrigin = 'http://localhost:4000';
 
 /**
- * A client whose calls go over HTTP through a validating proxy instead of by `inject`.
- * @param found is told of every violation of the contract that the proxy names
+ * A client that calls over HTTP through a validating proxy instead of `inject`.
+ * @param found is called with every violation of the contract that the proxy reports
  */
 export function proxiedClient(url: string, found: (violation: string) => void): ContractClient {
   const inject = async (options: InjectOptions) => {

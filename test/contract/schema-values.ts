@@ -174,8 +174,8 @@ function makeLengths(
 const mostTries = 20_000;
 
 /**
- * A predicate that gives up where it would refuse for ever.
- * @throws naming what is looked for in vain
+ * A predicate that throws instead of refusing forever.
+ * @throws with what it looks for
  */
 export function tried<Value>(
   isWanted: (value: Value) => boolean,
@@ -191,7 +191,7 @@ export function tried<Value>(
   };
 }
 
-/** Characters of a piece, over and over, exactly as many as asked. */
+/** Repeats the characters of a piece up to an exact length. */
 function filled(piece: string, length: number): string {
   const characters = [...piece];
   const times = Math.floor(length / characters.length);

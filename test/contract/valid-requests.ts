@@ -10,7 +10,7 @@ import {
 } from '../../scripts/contract/contract-document.ts';
 import { type Known, tried, valuesOf } from './schema-values.ts';
 
-/** One request as it goes out; `payload` is what stands in the body, as text or bytes. */
+/** A request as sent; `payload` is its body as text or bytes. */
 export type Request = {
   /** How it was made, for a report. */
   what: string;
@@ -44,7 +44,7 @@ export type Target = {
 const contract = readContract();
 const validators = new Map<boolean, Ajv2020>();
 
-/** Every operation of the contract; one that takes JSON or a form stands here twice. */
+/** Every operation of the contract. One that accepts both JSON and a form is listed twice. */
 export const targets: Target[] = operationsOf(contract).flatMap(({ path, method, operation }) => {
   const { content = {} } = operation.requestBody ? resolve(contract, operation.requestBody) : {};
   const form = content['multipart/form-data']?.schema;
@@ -114,7 +114,7 @@ function validator(isText: boolean): Ajv2020 {
   return made;
 }
 
-/** Requests that keep to the contract. `files` are what may stand in a form. */
+/** Requests that follow the contract. `files` are possible files of a form. */
 export function requestsFor(
   target: Target,
   known: Known,

@@ -12,8 +12,8 @@ import { ownOrigin, proxiedClient } from './proxy-client.ts';
 import { targets } from './valid-requests.ts';
 
 /*
- * The server listens, and every operation of the contract is called over HTTP through Prism, which
- * proves requests and replies by its own reading of openapi.yaml and names what breaks it.
+ * Calls every operation of the contract over HTTP through Prism, which validates requests and
+ * replies with its own reading of openapi.yaml.
  */
 
 const uploads = targets.filter(({ file }) => file).map(({ id }) => id);
@@ -77,8 +77,7 @@ describe('calls through a validating proxy', () => {
   it('the way of a post from its picture to its readers keeps to the contract', async () => {
     const creator = await person({ role: 'creator', position: { work: 'approved' } });
     const staff = await person({ role: 'staff' });
-    // Prism reads every body as text, which no picture survives: this one goes past it, and comes
-    // back through it.
+    // Prism reads every body as text, which would break pictures: they bypass it.
     const direct = Object.assign(server.client(), { cookies: creator.cookies });
     const { data: image } = await upload(direct, await picture('jpeg'));
     const file = image.fileName;

@@ -4,7 +4,7 @@ import type { BankDetails, Proof } from '#machines/flow/bank/bank-details-submis
 
 export const passbook: Proof = examples.passbook;
 
-/** What a person fills in who does everything right. */
+/** Valid input. */
 export const bankText: BankFormValues = {
   accountHolder: 'Meera Kulkarni',
   accountNumber: '30211234567890',

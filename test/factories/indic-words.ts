@@ -4,8 +4,8 @@ export type IndicWords = {
   word: readonly [string, string, ...string[]];
   /** Another one, key by key. */
   other: readonly [string, string, ...string[]];
-  /** A word, the same composed anew with an ending, and the word behind it. */
-  anew: { before: string; after: string; next: string };
+  /** A word, the same with an ending, and the word after it. */
+  inflected: { before: string; after: string; next: string };
 };
 
 /** The eleven languages whose scripts every trace is typed in. */
@@ -13,56 +13,56 @@ export const indicWords: Record<string, IndicWords> = {
   hi: {
     word: ['म', 'मो', 'मोह', 'मोहन'],
     other: ['स', 'स्', 'स्क', 'स्कू', 'स्कूल'],
-    anew: { before: 'भारत', after: 'भारतीय', next: 'देश' },
+    inflected: { before: 'भारत', after: 'भारतीय', next: 'देश' },
   },
   ta: {
     word: ['த', 'தமி', 'தமிழ்'],
     other: ['ம', 'மழ', 'மழை'],
-    anew: { before: 'நாடு', after: 'நாடுகள்', next: 'பல' },
+    inflected: { before: 'நாடு', after: 'நாடுகள்', next: 'பல' },
   },
   bn: {
     word: ['ব', 'বা', 'বাং', 'বাংলা'],
     other: ['ব', 'বৃ', 'বৃষ', 'বৃষ্', 'বৃষ্টি'],
-    anew: { before: 'দেশ', after: 'দেশের', next: 'মানুষ' },
+    inflected: { before: 'দেশ', after: 'দেশের', next: 'মানুষ' },
   },
   gu: {
     word: ['ગ', 'ગુ', 'ગુજ', 'ગુજરાત'],
     other: ['વ', 'વર', 'વરસ', 'વરસાદ'],
-    anew: { before: 'ગામ', after: 'ગામડું', next: 'મોટું' },
+    inflected: { before: 'ગામ', after: 'ગામડું', next: 'મોટું' },
   },
   ml: {
     word: ['മ', 'മല', 'മലയാ', 'മലയാളം'],
     other: ['ന', 'നന', 'നന്', 'നന്മ'],
-    anew: { before: 'നാട്', after: 'നാട്ടിൽ', next: 'മഴ' },
+    inflected: { before: 'നാട്', after: 'നാട്ടിൽ', next: 'മഴ' },
   },
   te: {
     word: ['తె', 'తెలు', 'తెలుగు'],
     other: ['వ', 'వర్', 'వర్ష', 'వర్షం'],
-    anew: { before: 'పాట', after: 'పాటలు', next: 'విను' },
+    inflected: { before: 'పాట', after: 'పాటలు', next: 'విను' },
   },
   kn: {
     word: ['ಕ', 'ಕನ', 'ಕನ್', 'ಕನ್ನ', 'ಕನ್ನಡ'],
     other: ['ಮ', 'ಮಳ', 'ಮಳೆ'],
-    anew: { before: 'ಊರು', after: 'ಊರುಗಳು', next: 'ಹಲವು' },
+    inflected: { before: 'ಊರು', after: 'ಊರುಗಳು', next: 'ಹಲವು' },
   },
   pa: {
     word: ['ਪ', 'ਪੰ', 'ਪੰਜ', 'ਪੰਜਾਬ'],
     other: ['ਮ', 'ਮੀਂ', 'ਮੀਂਹ'],
-    anew: { before: 'ਕਿਤਾਬ', after: 'ਕਿਤਾਬਾਂ', next: 'ਨਵੀਆਂ' },
+    inflected: { before: 'ਕਿਤਾਬ', after: 'ਕਿਤਾਬਾਂ', next: 'ਨਵੀਆਂ' },
   },
   or: {
     word: ['ଓ', 'ଓଡ଼', 'ଓଡ଼ି', 'ଓଡ଼ିଶା'],
     other: ['ବ', 'ବର୍', 'ବର୍ଷ', 'ବର୍ଷା'],
-    anew: { before: 'ଗାଁ', after: 'ଗାଁର', next: 'ଲୋକ' },
+    inflected: { before: 'ଗାଁ', after: 'ଗାଁର', next: 'ଲୋକ' },
   },
   mr: {
     word: ['म', 'मर', 'मरा', 'मराठी'],
     other: ['प', 'पा', 'पाऊ', 'पाऊस'],
-    anew: { before: 'गाव', after: 'गावात', next: 'पाणी' },
+    inflected: { before: 'गाव', after: 'गावात', next: 'पाणी' },
   },
   ur: {
     word: ['پ', 'پا', 'پان', 'پانی'],
     other: ['ب', 'با', 'بار', 'بارش'],
-    anew: { before: 'کتاب', after: 'کتابیں', next: 'نئی' },
+    inflected: { before: 'کتاب', after: 'کتابیں', next: 'نئی' },
   },
 };

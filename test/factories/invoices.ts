@@ -12,7 +12,7 @@ export const acceptedInvoice: Invoice = {
   acceptedAt: '2026-11-04T06:20:00.000Z',
 };
 
-/** Of a creator who is registered for GST. */
+/** For a creator registered for GST. */
 export const paidInvoice: Invoice = {
   ...acceptedInvoice,
   invoiceId: '01930000-0000-7000-8000-0000000000d2',

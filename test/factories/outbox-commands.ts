@@ -25,6 +25,7 @@ export function draftCommandOfTest(more: Partial<DraftCommand> = {}): DraftComma
     kind: 'draft',
     clientId: draftClientId,
     postUID: null,
+    ownerUserId: ownerId,
     format: 'FORMAT_ARTICLE',
     change: 1,
     ...more,

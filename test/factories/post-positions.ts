@@ -1,7 +1,7 @@
 import type { PostLive, PostState } from '#domain/post/post-states.ts';
 import type { ActingRole, PostEvent, PostStatus } from '#machines/lifecycle/post.ts';
 
-/** Where a post stands that was published at most once. */
+/** The state of a post published at most once. */
 const liveOf = (state: PostState): PostLive => {
   if (['PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW'].includes(state)) return 'PUBLISHED';
   return ['UNPUBLISHED', 'SUSPENDED'].includes(state) ? 'TAKEN_DOWN' : 'NONE';

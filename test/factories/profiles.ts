@@ -3,7 +3,7 @@ import * as examples from '#contract/examples/profile.ts';
 import type { Profile, ProfileFormValues } from '#machines/flow/profile/profile.ts';
 import type { UploadedPicture } from '#machines/kit/file-upload.ts';
 
-/** The profile of somebody who has just signed in. */
+/** The profile of a person who has just signed in. */
 export const emptyProfile: Profile = examples.emptyProfile;
 
 export const ownProfile: Profile = {
@@ -14,7 +14,7 @@ export const ownProfile: Profile = {
   profileImage: { id: id('f0'), url: `/pictures/${id('f0')}.jpg` },
 };
 
-/** What a person fills in who does everything right. */
+/** Valid input. */
 export const profileText: ProfileFormValues = {
   name: 'Meera Kulkarni',
   handle: 'meera.likhti',

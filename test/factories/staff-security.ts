@@ -1,5 +1,11 @@
 import { anita, nadia, raghav } from '#contract/examples/auth/sessions.ts';
-import type { StaffMember } from '#machines/flow/admin/staff-sessions.ts';
+import {
+  administrator as administratorAccount,
+  deactivatedModerator,
+  moderator,
+  newApprover,
+} from '#contract/examples/staff/members.ts';
+import type { StaffMemberRecord } from '#machines/flow/admin/staff-member.ts';
 import type { AuthenticatorSecret } from '#machines/flow/security/second-factor-setup.ts';
 import type { Passkey, Security } from '#machines/flow/security/security.ts';
 
@@ -39,9 +45,19 @@ export const unprotected: Security = {
   recoveryCodesLeft: 0,
 };
 
-export const administrator: StaffMember = anita;
-export const colleague: StaffMember = {
-  ...raghav,
-  email: 'a-colleague-with-a-long-address.of.the.moderators@creator.example',
+export const administrator: StaffMemberRecord = { account: administratorAccount, access: anita };
+export const colleague: StaffMemberRecord = {
+  account: {
+    ...moderator,
+    email: 'a-colleague-with-a-long-address.of.the.moderators@creator.example',
+  },
+  access: raghav,
 };
-export const newcomer: StaffMember = { ...nadia, passkeys: 0 };
+export const newcomer: StaffMemberRecord = {
+  account: newApprover,
+  access: { ...nadia, passkeys: 0 },
+};
+export const formerColleague: StaffMemberRecord = {
+  account: deactivatedModerator,
+  access: { ...raghav, sessions: [] },
+};

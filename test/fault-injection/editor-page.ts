@@ -18,7 +18,7 @@ export type Sight =
   | 'sent';
 
 /** A person's eyes and hands at a page of the portal, from one page to the next. */
-export class Desk {
+export class EditorPage {
   page: Page;
   readonly #context: BrowserContext;
   readonly #proxy: FaultProxy;
@@ -77,7 +77,7 @@ export class Desk {
     return (await sees('Try again')) ? 'failed' : 'opening';
   }
 
-  /** What stands on the page. */
+  /** The text on the page. */
   async read(): Promise<Words> {
     const body = this.field('body');
     return {
@@ -92,7 +92,7 @@ export class Desk {
     return this.page.getByRole('textbox', { name, exact: true, includeHidden: true });
   }
 
-  /** Puts the caret behind everything that stands in a field. */
+  /** Moves the caret to the end of a field. */
   async reach(field: 'title' | 'body'): Promise<void> {
     const end = field === 'title' ? this.field(field) : this.field(field).locator('> p').last();
     await this.act(() => end.click());
@@ -108,7 +108,7 @@ export class Desk {
     return this.page.getByRole('dialog', { name: 'Please sign in again' });
   }
 
-  /** Does something at the page; where the sign-in has come over it, that goes first. */
+  /** Acts on the page; a sign-in dialog over it is handled first. */
   async act(action: () => Promise<unknown>): Promise<void> {
     await action().catch(async (error) => {
       if (!(await this.signInDialog().isVisible())) throw error;
@@ -117,17 +117,14 @@ export class Desk {
     });
   }
 
-  /**
-   * Four frames, which nobody types within: a page that has got the focus back puts the caret where
-   * it was.
-   */
+  /** Four frames without typing: a page that regains the focus restores the caret. */
   async catchBreath(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
     });
   }
 
-  /** Ends the page, and leaves one on which nothing is open yet, or that which comes next. */
+  /** Ends the page, and leaves a blank or the next one. */
   async end(how: Interruption): Promise<void> {
     if (how === 'reload') {
       await this.#arrive();
@@ -152,7 +149,7 @@ export class Desk {
     await crashed;
   }
 
-  /** Makes sure of a network and a session. */
+  /** Restores network and session. */
   async #arrive(): Promise<void> {
     await this.plugIn();
     const { request } = this.#context;

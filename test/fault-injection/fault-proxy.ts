@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 export const faults = [
   'forwarded',
   'delayed',
-  /** The line breaks before anybody has heard it. */
+  /** The connection breaks before the reply arrives. */
   'connection-lost',
   /** It is done, and the line breaks before the answer is there. */
   'reply-lost',
@@ -30,7 +30,7 @@ export type FaultProxy = {
   url: string;
   /** Whether requests about posts meet the faults of the session. */
   isFaulty: boolean;
-  /** Everything that the server has confirmed, whoever heard of it. */
+  /** Everything that the server has confirmed, to any client. */
   confirmed: Confirmed[];
   stop: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** What a post says. Lines of the body are parted by `\n`; empty ones do not count. */
 export type Words = { title: string; body: string; pictures: number };
 
-/** What the save line said of which words, when a person could see it. */
+/** The text that the save indicator claimed to be stored, once visible. */
 export type Claim = Words & { line: string };
 
 /** Lines as they are compared. */
@@ -28,7 +28,7 @@ export const isOfServer = ({ line }: Pick<Claim, 'line'>): boolean => line === '
 export const isOfDevice = ({ line }: Pick<Claim, 'line'>): boolean =>
   isOfServer({ line }) || /^(Saved on this device|Only on this device|Not backed up)/.test(line);
 
-/** Runs in the page. What stands there for no more than one frame nobody has seen. */
+/** Runs in the page. Claims shown for a single frame were not visible. */
 function watchLine(): void {
   const tell = (window as unknown as { tellClaim: (claim: Claim) => void }).tellClaim;
   let last = '';

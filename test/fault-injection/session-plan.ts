@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { indicWords } from '../factories/indic-words.ts';
 import { type Fault, faults } from './fault-proxy.ts';
 
-/** How a page ends that nobody meant to end; `leave` is the one that they mean. */
+/** How a page ends unintentionally; only `leave` is intended. */
 export type Interruption = 'close' | 'crash' | 'reload' | 'leave';
 
 export type Step =
@@ -35,12 +35,12 @@ const interruption = fc.constantFrom<Interruption>('close', 'crash', 'reload', '
 
 /** Titles stay within their limit: nothing here is about breaking rules. */
 const typing = (language: string): fc.Arbitrary<Step> => {
-  const { word, other, anew } = indicWords[language] ?? {
+  const { word, other, inflected } = indicWords[language] ?? {
     word: [''],
     other: [''],
-    anew: { after: '' },
+    inflected: { after: '' },
   };
-  const words = fc.constantFrom(word.at(-1) ?? '', other.at(-1) ?? '', anew.after, 'PM2');
+  const words = fc.constantFrom(word.at(-1) ?? '', other.at(-1) ?? '', inflected.after, 'PM2');
   return fc.oneof(
     {
       weight: 3,

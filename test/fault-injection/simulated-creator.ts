@@ -1,36 +1,36 @@
 import { expect } from '@playwright/test';
 import { type ChosenFile, choose } from '../support/browser/editor-form.ts';
-import type { Desk } from './editor-page.ts';
+import type { EditorPage } from './editor-page.ts';
 import { type Claim, isOfDevice, type Words } from './save-claims.ts';
 import type { Interruption, Step } from './session-plan.ts';
 
 type Picked = 'location' | 'language' | 'subject';
 
-/** What a person has written, chosen and asked for. */
+/** The text, choices and requests of a person. */
 export type Written = Words & {
   language: string;
   clientId: string | null;
   /** A choice made shortly before a crash may be kept or not. */
   picks: Record<Picked, 'none' | 'made' | 'unsure'>;
-  /** They have asked for it, and have not called it off. */
-  isToBeSent: boolean;
+  /** Requested, and not cancelled. */
+  isSubmitRequested: boolean;
 };
 
 /** A creator at the page of the editor, who looks at it before each thing they do. */
-export class Writer {
+export class SimulatedCreator {
   written: Written = nothingIn('hi');
-  /** The last words of which the page said that they are kept. */
+  /** The last text that the page claimed to be stored. */
   #claim: Claim | null = null;
   #count = 0;
-  /** The caret stands on an empty line of its own. */
+  /** The caret is on an empty line of its own. */
   #isBehindPicture = false;
   /** The dashboard has shown that the post is in review: there is no page to write on any more. */
   #isGone = false;
-  readonly #desk: Desk;
+  readonly #editorPage: EditorPage;
   readonly #picture: ChosenFile;
 
-  constructor(desk: Desk, picture: ChosenFile) {
-    this.#desk = desk;
+  constructor(editorPage: EditorPage, picture: ChosenFile) {
+    this.#editorPage = editorPage;
     this.#picture = picture;
   }
 
@@ -45,15 +45,15 @@ export class Writer {
     this.#isGone = false;
     this.#isBehindPicture = false;
     this.#count += 1;
-    await this.#desk.goTo('/app/post/create');
-    await this.#desk.look();
+    await this.#editorPage.goTo('/app/post/create');
+    await this.#editorPage.look();
     // What the page before said last may have been heard only now.
     this.#claim = null;
-    this.written.clientId = new URL(this.#desk.page.url()).searchParams.get('draft');
+    this.written.clientId = new URL(this.#editorPage.page.url()).searchParams.get('draft');
   }
 
   async take(step: Step): Promise<void> {
-    if (this.#isGone || (await this.#desk.look()) === 'sent') return;
+    if (this.#isGone || (await this.#editorPage.look()) === 'sent') return;
     switch (step.kind) {
       case 'type':
         return this.#type(step);
@@ -68,11 +68,11 @@ export class Writer {
       case 'wait-for-save':
         return this.#rest();
       case 'network':
-        return this.#desk.setNetwork(step.state);
+        return this.#editorPage.setNetwork(step.state);
       case 'interruption':
         return this.#interrupt(step.how, step.isByDashboard);
       case 'sign-out':
-        return this.#desk.loseSession();
+        return this.#editorPage.loseSession();
     }
   }
 
@@ -95,24 +95,24 @@ export class Writer {
       await this.take({ kind: 'wait-for-save' });
       this.#doubtPicks();
     }
-    await this.#desk.end(ending);
+    await this.#editorPage.end(ending);
   }
 
   /** Opens the dashboard without faults. */
   async comeHome(): Promise<void> {
-    await this.#desk.setNetwork('online');
-    await this.#desk.goTo('/app/post/list');
+    await this.#editorPage.setNetwork('online');
+    await this.#editorPage.goTo('/app/post/list');
   }
 
-  /** Does the dashboard tell of anything that lies on the phone alone? */
+  /** Whether the dashboard shows anything that is only on the phone. */
   hasSomethingLeft(): Promise<boolean> {
-    const told = this.#desk.page.getByRole('region', { name: 'On this device' });
-    return told.or(this.#desk.page.getByText('Unsaved changes')).first().isVisible();
+    const told = this.#editorPage.page.getByRole('region', { name: 'On this device' });
+    return told.or(this.#editorPage.page.getByText('Unsaved changes')).first().isVisible();
   }
 
   async #type({ field, words, isNewLine, isByKeys }: Step & { kind: 'type' }): Promise<void> {
     if (!(await this.#goToWriting())) return;
-    expect(await this.#desk.read(), 'what stands on the page').toEqual(this.#words());
+    expect(await this.#editorPage.read(), 'the text on the page').toEqual(this.#words());
     const before = this.written[field];
     const isBehindPicture = field === 'body' && this.#isBehindPicture;
     const gap = isNewLine || isBehindPicture ? '\n' : ' ';
@@ -128,52 +128,50 @@ export class Writer {
   /** Types what has been written and does not stand on the page. */
   async #writeWhatIsMissing(isByKeys = false): Promise<void> {
     for (const field of ['title', 'body'] as const) {
-      const standing = (await this.#desk.read())[field];
-      expect(standing, `the ${field} that stands on the page`).toBe(
-        this.written[field].slice(0, standing.length),
-      );
-      if (standing === this.written[field]) continue;
-      await this.#desk.reach(field);
-      await this.#keys(this.written[field].slice(standing.length), isByKeys);
+      const typed = (await this.#editorPage.read())[field];
+      expect(typed, `the ${field} on the page`).toBe(this.written[field].slice(0, typed.length));
+      if (typed === this.written[field]) continue;
+      await this.#editorPage.reach(field);
+      await this.#keys(this.written[field].slice(typed.length), isByKeys);
       // The sign-in may have come between two keys; who writes sees that, and types on where it
       // ended.
-      if (await this.#desk.signInDialog().isVisible())
-        return this.#desk.look().then(() => this.#writeWhatIsMissing(isByKeys));
+      if (await this.#editorPage.signInDialog().isVisible())
+        return this.#editorPage.look().then(() => this.#writeWhatIsMissing(isByKeys));
     }
-    expect(await this.#desk.read(), 'what stands on the page').toEqual(this.#words());
+    expect(await this.#editorPage.read(), 'the text on the page').toEqual(this.#words());
   }
 
   async #keys(text: string, isByKeys: boolean): Promise<void> {
     for (const [at, line] of text.split('\n').entries()) {
-      if (at > 0) await this.#desk.page.keyboard.press('Enter');
-      if (isByKeys) await this.#desk.page.keyboard.type(line);
-      else await this.#desk.page.keyboard.insertText(line);
+      if (at > 0) await this.#editorPage.page.keyboard.press('Enter');
+      if (isByKeys) await this.#editorPage.page.keyboard.type(line);
+      else await this.#editorPage.page.keyboard.insertText(line);
     }
   }
 
   async #addPicture(): Promise<void> {
     if (!(await this.#goToWriting())) return;
-    await this.#desk.act(() => choose(this.#desk.page, 'Add images', [this.#picture]));
+    await this.#editorPage.act(() => choose(this.#editorPage.page, 'Add images', [this.#picture]));
     this.written.pictures += 1;
     this.#isBehindPicture = true;
-    await expect.poll(() => this.#desk.read()).toEqual(this.#words());
+    await expect.poll(() => this.#editorPage.read()).toEqual(this.#words());
   }
 
   async #pick(what: Picked): Promise<void> {
     if (!(await this.#goToPublishing())) return;
     const { picks, language } = this.written;
     if (picks[what] === 'made') return;
-    const page = this.#desk.page;
+    const page = this.#editorPage.page;
     // Its lists may not have come through; they do not when there is no network.
     if (!(await this.#hasLists())) return;
-    await this.#desk.act(async () => {
+    await this.#editorPage.act(async () => {
       if (what === 'language')
         await page.getByLabel('Language', { exact: true }).selectOption(language);
       if (what === 'subject') {
         await page.getByLabel('Genre', { exact: true }).selectOption('agriculture');
         await page.getByLabel('Sub-genre').selectOption('weather');
       }
-      if (what === 'location' && (await this.#desk.button(/Nagpur/).count()) === 0) {
+      if (what === 'location' && (await this.#editorPage.button(/Nagpur/).count()) === 0) {
         // Also where a sign-in came between typing and choosing.
         await page.getByLabel('Location').fill('');
         await page.getByLabel('Location').fill('nagpur');
@@ -184,19 +182,19 @@ export class Writer {
   }
 
   async #hasLists(): Promise<boolean> {
-    const genres = this.#desk.page
+    const genres = this.#editorPage.page
       .getByLabel('Genre', { exact: true })
       .locator('option[value=agriculture]');
-    const again = this.#desk.button('Try again');
+    const again = this.#editorPage.button('Try again');
     await expect(genres.or(again).first()).toBeAttached();
-    if (await again.isVisible()) await this.#desk.act(() => again.click());
+    if (await again.isVisible()) await this.#editorPage.act(() => again.click());
     return (await genres.count()) > 0;
   }
 
   async #save(): Promise<void> {
-    const sight = await this.#desk.look();
+    const sight = await this.#editorPage.look();
     if (sight !== 'sending' && sight !== 'loading-publish-step')
-      await this.#desk.act(() => this.#desk.button('Save draft').click());
+      await this.#editorPage.act(() => this.#editorPage.button('Save draft').click());
   }
 
   /** Presses "Send for review", and waits for what the page says to that. */
@@ -205,11 +203,11 @@ export class Writer {
     const picks = Object.values(this.written.picks);
     const { title, body } = this.written;
     const lacksSomething = title === '' || body === '' || picks.includes('none');
-    await this.#desk.act(() => this.#desk.button('Send for review').click());
+    await this.#editorPage.act(() => this.#editorPage.button('Send for review').click());
     let said = '';
     const hear = async () => {
       said = await this.#answer();
-      if (said === 'signed-out') await this.#desk.signIn();
+      if (said === 'signed-out') await this.#editorPage.signIn();
       return said;
     };
     await expect
@@ -217,16 +215,16 @@ export class Writer {
       .toMatch(/^(going|sent|rejected|failed)$/);
     if (lacksSomething) expect(said).toBe('rejected');
     if (!lacksSomething && !picks.includes('unsure')) expect(said).not.toBe('rejected');
-    // Who is told that it was not sent, and leaves it at that, still wants it sent.
-    this.written.isToBeSent = said !== 'rejected';
+    // After a reported failure the person still wants it sent.
+    this.written.isSubmitRequested = said !== 'rejected';
   }
 
   /** What the page says after the press. */
   async #answer(): Promise<string> {
-    const sight = await this.#desk.sight();
+    const sight = await this.#editorPage.sight();
     if (sight === 'sent' || sight === 'signed-out') return sight;
     if (
-      await this.#desk.page
+      await this.#editorPage.page
         .getByText(
           /^Not sent yet|Checking whether it was sent|still uploading|^You're offline. We'll send/,
         )
@@ -236,10 +234,10 @@ export class Writer {
       return 'going';
     if (
       sight === 'editing' ||
-      (await this.#desk.page.locator('main [aria-invalid=true]').count()) > 0
+      (await this.#editorPage.page.locator('main [aria-invalid=true]').count()) > 0
     )
       return 'rejected';
-    return (await this.#desk.button('Cancel sending').isVisible()) ? 'failed' : 'busy';
+    return (await this.#editorPage.button('Cancel sending').isVisible()) ? 'failed' : 'busy';
   }
 
   /** Waits until the line says that these words are kept. */
@@ -251,11 +249,11 @@ export class Writer {
 
   async #interrupt(how: Interruption, isByDashboard: boolean): Promise<void> {
     const claim = this.#claim;
-    const address = this.#desk.page.url();
-    await this.#desk.end(how);
+    const address = this.#editorPage.page.url();
+    await this.#editorPage.end(how);
     const isListed = how === 'leave' || (isByDashboard && claim !== null);
     if (isListed && claim?.title) await this.#openFromDashboard();
-    else if (how !== 'reload') await this.#desk.goTo(address);
+    else if (how !== 'reload') await this.#editorPage.goTo(address);
     if (!this.#isGone) await this.#compare(how, claim);
   }
 
@@ -264,12 +262,12 @@ export class Writer {
    * only by a crash.
    */
   async #compare(how: Interruption, claim: Claim | null): Promise<void> {
-    if ((await this.#desk.look()) === 'sent') return;
+    if ((await this.#editorPage.look()) === 'sent') return;
     if (how !== 'crash') {
-      expect(await this.#desk.read(), `what stands there after: ${how}`).toEqual(this.#words());
+      expect(await this.#editorPage.read(), `the text after: ${how}`).toEqual(this.#words());
       return;
     }
-    const { title, body, pictures } = await this.#desk.read();
+    const { title, body, pictures } = await this.#editorPage.read();
     expect(
       title.startsWith(claim?.title ?? ''),
       `"${title}" has the kept title "${claim?.title}"`,
@@ -285,9 +283,9 @@ export class Writer {
   }
 
   async #openFromDashboard(): Promise<void> {
-    const { page } = this.#desk;
-    if (page.url().includes('/app/post/list')) await this.#desk.plugIn();
-    else await this.#desk.goTo('/app/post/list');
+    const { page } = this.#editorPage;
+    if (page.url().includes('/app/post/list')) await this.#editorPage.plugIn();
+    else await this.#editorPage.goTo('/app/post/list');
     // The number of the post, before the first word of its title.
     const isOurs = new RegExp(`(^|\\s)${this.#count} `);
     const writeOn = page.getByRole('main').getByRole('link', { name: isOurs });
@@ -296,15 +294,16 @@ export class Writer {
       .filter({ hasText: isOurs })
       .filter({ hasText: 'In Review' });
     await expect(async () => {
-      const again = this.#desk.button('Try again');
+      const again = this.#editorPage.button('Try again');
       if (await again.isVisible()) await again.click();
       await expect(writeOn.or(inReview).first()).toBeVisible({ timeout: 1000 });
     }, `the dashboard has post ${this.#count}`).toPass({ timeout: 30_000 });
     if (await inReview.isVisible()) this.#isGone = true;
-    else await this.#desk.act(() => writeOn.first().click());
-    expect(this.written.isToBeSent || !this.#isGone, 'in review without having been sent').toBe(
-      true,
-    );
+    else await this.#editorPage.act(() => writeOn.first().click());
+    expect(
+      this.written.isSubmitRequested || !this.#isGone,
+      'in review without having been sent',
+    ).toBe(true);
   }
 
   /** The line says of words alone that they are kept. */
@@ -315,27 +314,27 @@ export class Writer {
   }
 
   async #goToWriting(): Promise<boolean> {
-    const sight = await this.#desk.look();
+    const sight = await this.#editorPage.look();
     if (sight === 'publishing' || sight === 'loading-publish-step')
-      await this.#desk.act(() => this.#desk.button('Back').click());
+      await this.#editorPage.act(() => this.#editorPage.button('Back').click());
     if (sight === 'sending') return (await this.#callOff()) && this.#goToWriting();
     return sight !== 'sent';
   }
 
   async #goToPublishing(): Promise<boolean> {
-    const isWriting = (await this.#desk.look()) === 'editing';
-    if (isWriting) await this.#desk.act(() => this.#desk.button('Next').click());
-    return (await this.#desk.look()) === 'publishing';
+    const isWriting = (await this.#editorPage.look()) === 'editing';
+    if (isWriting) await this.#editorPage.act(() => this.#editorPage.button('Next').click());
+    return (await this.#editorPage.look()) === 'publishing';
   }
 
   /** Takes back the wish to send, where the page offers that. */
   async #callOff(): Promise<boolean> {
-    const offer = this.#desk.button('Cancel sending');
+    const offer = this.#editorPage.button('Cancel sending');
     if (!(await offer.isVisible())) return false;
     await offer.click();
     await expect(offer).toBeHidden();
-    this.written.isToBeSent = (await this.#desk.look()) === 'sent';
-    return !this.written.isToBeSent;
+    this.written.isSubmitRequested = (await this.#editorPage.look()) === 'sent';
+    return !this.written.isSubmitRequested;
   }
 
   #words(): Words {
@@ -352,6 +351,6 @@ function nothingIn(language: string): Written {
     language,
     clientId: null,
     picks: { location: 'none', language: 'none', subject: 'none' },
-    isToBeSent: false,
+    isSubmitRequested: false,
   };
 }

@@ -19,7 +19,7 @@ import { sendForReview } from './api/post-requests.ts';
 import { ConsoleWatch, Network } from './browser/console-and-network.ts';
 import { type Portal, startPortal } from './process/portal-server.ts';
 
-/** A creator whom a test has made, signed in or not. */
+/** A creator made by a test, signed in or not. */
 export type TestCreator = { phone: string; handle: string; userId: string };
 
 type SharedFixtures = {
@@ -32,21 +32,19 @@ type SharedFixtures = {
 };
 
 type PortalFixtures = {
-  /** Makes this test's browser a new creator's, by phone. */
+  /** Signs this test's browser in as a new creator, by phone. */
   signInAsNewCreator: () => Promise<TestCreator>;
   /** The same, with the profile submitted. */
   signInAsPendingCreator: () => Promise<TestCreator>;
   /** The same, with the profile approved by staff. */
   signInAsApprovedCreator: () => Promise<TestCreator>;
-  /** Makes this test's browser a member of staff's. */
+  /** Signs this test's browser in as staff. */
   signInAsStaff: () => Promise<void>;
   /** A second browser, signed in as staff. */
   staffContext: BrowserContext;
   /** A third, signed in as another member of staff. */
   secondStaffContext: BrowserContext;
-  /**
-   * Signs in as an approved creator, sends an article of theirs for review, and opens it as staff.
-   */
+  /** Signs in as an approved creator, sends an article for review, and opens it as staff. */
   openInReview: (title: string) => Promise<{ postUID: string; staff: Page }>;
 };
 
@@ -55,7 +53,9 @@ type PortalWorkerFixtures = {
   seed: 'none' | 'demo';
   /** Whether staff of the portal need a second factor. */
   staffSecondFactor: 'required' | 'optional';
-  /** Calls of staff who have signed in once: who does so in every test is soon asked to wait. */
+  /** How long moderators can undo a decision; by default its effects come at once. */
+  undoSeconds: number;
+  /** A client of staff who signed in once: repeated sign-ins would be delayed. */
   staffRequest: APIRequestContext;
 };
 type MockWorkerFixtures = { mock: Mock };
@@ -77,9 +77,13 @@ const shared = base.extend<SharedFixtures>({
 export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
   seed: ['none', { option: true, scope: 'worker' }],
   staffSecondFactor: ['optional', { option: true, scope: 'worker' }],
+  undoSeconds: [0, { option: true, scope: 'worker' }],
   portal: [
-    async ({ seed, staffSecondFactor }, use, workerInfo) => {
-      const portal = await startPortal(String(workerInfo.workerIndex), seed, { staffSecondFactor });
+    async ({ seed, staffSecondFactor, undoSeconds }, use, workerInfo) => {
+      const portal = await startPortal(String(workerInfo.workerIndex), seed, {
+        staffSecondFactor,
+        undoSeconds,
+      });
       await use(portal);
       await portal.remove();
     },
@@ -131,7 +135,9 @@ export const test = shared.extend<PortalFixtures, PortalWorkerFixtures>({
       await signInAsApprovedCreator();
       const postUID = await sendForReview(context.request, portal.url, title);
       const staff = await staffContext.newPage();
-      await staff.goto(`/app/review?post=${postUID}`);
+      // The search keeps the queue to this post: the next one would be of another test.
+      const search = new URLSearchParams({ search: title, post: postUID });
+      await staff.goto(`/app/review?${search}`);
       return { postUID, staff };
     });
   },
@@ -154,7 +160,7 @@ async function pendingCreator(
 ): Promise<TestCreator> {
   const creator = await newCreator(context, url, workerIndex);
   await submitProfile(context.request, url, { handle: creator.handle });
-  // Not their first visit: nobody is asked to link other logins.
+  // Not their first visit, so they are not asked to link other logins.
   await call(context.request, url, '/api/auth/resetNewUserCookie');
   return creator;
 }

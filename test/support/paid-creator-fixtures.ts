@@ -1,7 +1,7 @@
 import { payCreator } from './api/bank-details.ts';
 import { test as base, type TestCreator } from './fixtures.ts';
 
-/** Browser tests of a creator who is paid, and so is asked where the money goes. */
+/** Fixtures with a creator who is paid, and therefore needs bank details. */
 export const test = base.extend<{ signInAsPaidCreator: () => Promise<TestCreator> }>({
   signInAsPaidCreator: async ({ portal, staffContext, signInAsApprovedCreator }, use) => {
     await use(async () => {

@@ -95,4 +95,11 @@ export const bankDetailsForStaff = bankDetails({
   isMasked: false,
 });
 
+export const pendingBankDetailsForStaff: Schemas['BankDetailsReply']['data'] = {
+  ...bankDetailsForStaff,
+  status: 'pending',
+  payableFrom: '2026-11-23T05:10:00.000Z',
+  history: [bankDetailsSubmitted],
+};
+
 export const heldBankDetails = bankDetails({ payableFrom: '2026-11-23T05:10:00.000Z' });

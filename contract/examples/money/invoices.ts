@@ -96,6 +96,17 @@ export const paidInvoice = invoice({
   pdfUrl: `/api/invoice/${id('d2')}/pdf`,
 });
 
+export const maskedPaidInvoice: Schemas['Invoice'] = {
+  ...paidInvoice,
+  account: {
+    ...paidInvoice.account,
+    accountNumber: '••••••••••7890',
+    pan: '••••••678K',
+    gstin: '•••••••••••K1Z5',
+  },
+  isMasked: true,
+};
+
 export const cancelledInvoice = invoice({
   invoiceId: id('d3'),
   number: '2627/000001/002',

@@ -7,7 +7,7 @@ export const agenciesExamples = {
   getAgencyByFilter: {
     request: {
       all: { agencyData: {} },
-      'by-name': { agencyData: { search: 'मराठी', standing: 'active' } },
+      'by-name': { agencyData: { search: 'मराठी', accountStatus: 'active' } },
     },
     200: {
       several: { data: { rows: [urduAgency, marathiAgency], nextPageUrl: null } },

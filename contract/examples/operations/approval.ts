@@ -7,6 +7,7 @@ import {
 } from '../approval.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { meera, zainab } from '../people.ts';
+import { undoableDecision } from '../posts/review-context.ts';
 import { emptyPage } from '../replies.ts';
 
 export const approvalExamples = {
@@ -66,10 +67,10 @@ export const approvalExamples = {
       },
     },
     200: {
-      approved: { data: approvedApproval },
+      approved: { data: { ...approvedApproval, decision: undoableDecision() } },
       'change-pending': { data: approvalOfChange },
       'change-rejected': { data: approvalOfRejectedChange },
-      rejected: { data: rejectedApproval },
+      rejected: { data: { ...rejectedApproval, decision: undoableDecision() } },
     },
   },
 } satisfies OperationExamples;

@@ -1,4 +1,4 @@
-import { runningCampaign, upcomingCampaign } from '../campaigns.ts';
+import { monsoonCampaign, photoCampaign, runningCampaign, upcomingCampaign } from '../campaigns.ts';
 import { id } from '../ids.ts';
 import type { OperationExamples } from '../operation-examples.ts';
 import { emptyPage } from '../replies.ts';
@@ -51,6 +51,13 @@ export const campaignsExamples = {
         'name-malformed': { fields: { name: 'malformed' } },
         'params-not-json': { fields: { params: 'malformed' } },
       },
+    },
+  },
+
+  getRunningCampaigns: {
+    200: {
+      two: { data: { rows: [monsoonCampaign, photoCampaign] } },
+      none: { data: { rows: [] } },
     },
   },
 } satisfies OperationExamples;

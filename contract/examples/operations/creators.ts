@@ -8,7 +8,7 @@ export const creatorsExamples = {
   listCreators: {
     request: {
       all: { filters: {} },
-      blocked: { filters: { standing: 'blocked' } },
+      blocked: { filters: { accountStatus: 'blocked' } },
       search: { filters: { search: 'मीरा' }, sort: 'name' },
     },
     200: {
@@ -88,7 +88,7 @@ export const creatorsExamples = {
       blocked: {
         data: {
           creatorUserId: id('7'),
-          standing: 'blocked',
+          accountStatus: 'blocked',
           block: blockForCopying,
           history: [
             {
@@ -104,7 +104,7 @@ export const creatorsExamples = {
       unblocked: {
         data: {
           creatorUserId: id('7'),
-          standing: 'active',
+          accountStatus: 'active',
           block: null,
           history: [
             {

@@ -1,7 +1,9 @@
 import type { OperationExamples } from '../operation-examples.ts';
 import { agenciesExamples } from './agencies.ts';
+import { agencyAreaExamples } from './agency-area.ts';
 import { analyticsExamples } from './analytics.ts';
 import { approvalExamples } from './approval.ts';
+import { auditExamples } from './audit.ts';
 import { authAccountsExamples } from './auth/accounts.ts';
 import { authPasswordsExamples } from './auth/passwords.ts';
 import { authSecurityExamples } from './auth/security.ts';
@@ -19,11 +21,16 @@ import { moneyPaymentsExamples } from './money/payments.ts';
 import { postsCrawledExamples } from './posts/crawled.ts';
 import { postsFeaturedExamples } from './posts/featured.ts';
 import { postsHistoryExamples } from './posts/history.ts';
+import { postsPublicationsExamples } from './posts/publications.ts';
 import { postsReviewExamples } from './posts/review.ts';
 import { postsWritingExamples } from './posts/writing.ts';
 import { profileExamples } from './profile.ts';
 import { referenceExamples } from './reference.ts';
 import { sourcesExamples } from './sources.ts';
+import { staffBulkActionsExamples } from './staff/bulk-actions.ts';
+import { staffMembersExamples } from './staff/members.ts';
+import { staffOverviewExamples } from './staff/overview.ts';
+import { staffSavedViewsExamples } from './staff/saved-views.ts';
 
 /** The named examples of every operation, by operationId. */
 export const operationExamples: OperationExamples = {
@@ -36,6 +43,7 @@ export const operationExamples: OperationExamples = {
   ...profileExamples,
   ...approvalExamples,
   ...agenciesExamples,
+  ...agencyAreaExamples,
   ...creatorsExamples,
   ...sourcesExamples,
   ...mediaPicturesExamples,
@@ -48,8 +56,14 @@ export const operationExamples: OperationExamples = {
   ...postsHistoryExamples,
   ...postsCrawledExamples,
   ...postsFeaturedExamples,
+  ...postsPublicationsExamples,
   ...campaignsExamples,
   ...referenceExamples,
   ...analyticsExamples,
+  ...auditExamples,
+  ...staffBulkActionsExamples,
+  ...staffMembersExamples,
+  ...staffOverviewExamples,
+  ...staffSavedViewsExamples,
   ...healthExamples,
 };

@@ -1,5 +1,7 @@
+import { diwaliHashtag, hiddenHashtag, rainHashtag } from '../hashtags.ts';
 import { id } from '../ids.ts';
 import type { OperationExamples } from '../operation-examples.ts';
+import { emptyPage } from '../replies.ts';
 
 export const referenceExamples = {
   getLanguages: {
@@ -69,6 +71,18 @@ export const referenceExamples = {
     200: {
       own: { data: { id: id('b3'), title: 'दीपावली', isHidden: false, isDhTag: true } },
       hidden: { data: { id: id('b4'), title: 'जल्दीपैसा', isHidden: true, isDhTag: false } },
+    },
+  },
+
+  listHashtags: {
+    request: {
+      all: { filters: {} },
+      hidden: { filters: { search: 'जल्दी', isHidden: true } },
+    },
+    200: {
+      some: { data: { rows: [rainHashtag, diwaliHashtag, hiddenHashtag], nextPageUrl: null } },
+      one: { data: { rows: [diwaliHashtag], nextPageUrl: null } },
+      empty: emptyPage,
     },
   },
 

@@ -123,6 +123,33 @@ export const sourcesExamples = {
     },
   },
 
+  getConversion: {
+    request: { 'by-creator': { creatorUserId: id('6') } },
+    200: {
+      pending: {
+        data: {
+          creator: vidarbhaSource.creator,
+          pending: { sources: 1, posts: 1906 },
+          converted: { sources: 0, posts: 0 },
+        },
+      },
+      nothing: {
+        data: {
+          creator: vidarbhaSource.creator,
+          pending: { sources: 0, posts: 0 },
+          converted: { sources: 0, posts: 0 },
+        },
+      },
+      converted: {
+        data: {
+          creator: { ...vidarbhaSource.creator, creatorType: 'ICC' },
+          pending: { sources: 0, posts: 0 },
+          converted: { sources: 1, posts: 1906 },
+        },
+      },
+    },
+  },
+
   ingestCrawledPosts: {
     request: {
       hindi: {

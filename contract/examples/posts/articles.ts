@@ -79,6 +79,12 @@ export const postInReview = post({
   actions: ['archive'],
 });
 
+/** The same as staff have it. */
+export const postForModerator = {
+  ...postInReview,
+  actions: ['publish', 'reject', 'update-advance-meta'] as Schemas['Post']['actions'],
+};
+
 export const publishingPost = post({
   revision: 4,
   state: 'PENDING',

@@ -4,6 +4,7 @@ import { Failure, toFailure } from '#domain/contract/failure.ts';
 import type { operations } from '#generated/contract.ts';
 import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { loadAgain } from '#machines/kit/load-again.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import { isSessionLost, isTransient } from '#machines/kit/transient-errors.ts';
 import { type ProviderReturn, type SocialLogin, socialRequest } from '../auth/login.ts';
@@ -19,13 +20,13 @@ export type LoginKind = Logins['linkedAccounts'][number]['loginType'];
 type Context = {
   /** The providers that this installation knows. */
   offered: readonly SocialProvider[];
-  /** Not in a region where nobody signs in by phone. */
+  /** Regions without phone sign-in are left out. */
   isPhoneOffered: boolean;
   /** When the number began to be changed, in milliseconds since 1970. */
   startedAt: number;
   logins: Logins | null;
   provider: SocialProvider | null;
-  /** What the provider gave, kept until it is known what became of it. */
+  /** The provider's reply, kept until its result is known. */
   returned: ProviderReturn | null;
   failure: Failure | null;
 };
@@ -88,8 +89,8 @@ export const linkAccountsMachine = setup({
     getLogins: requiredActor<Logins>('getLogins'),
     linkLogin: requiredActor<LinkReply, SocialLogin | null>('linkLogin'),
     /**
-     * Leaves for the provider's page; ends only when somebody comes back without an answer, or when
-     * that fails.
+     * Opens the provider's page. Settles only when the person returns without a reply, or when
+     * opening fails.
      */
     openProvider: requiredActor<void, { provider: SocialProvider | null }>('openProvider'),
     otp: otpMachine,
@@ -101,13 +102,10 @@ export const linkAccountsMachine = setup({
     isPhoneOffered: ({ context }) => context.isPhoneOffered,
     hasChoice: (_, { hasChoice }: VerifiedPhone) => hasChoice,
     isChoiceOpen: (_, { selectAccount }: LinkReply) => selectAccount !== null,
-    /**
-     * Nobody knows whether it was linked, or nobody was signed in; linking again what is linked
-     * does no harm.
-     */
+    /** It is unknown whether the login was linked. Linking it again is safe. */
     isUnanswered: (_, { error }: Caught) =>
       isSessionLost(error) ||
-      // A provider's answer is good for one call: the person goes there again.
+      // A provider's reply is valid for one call, so the person goes there again.
       (isTransient(error) && toFailure(error).code !== 'provider-unavailable'),
   },
   actions: {
@@ -177,11 +175,7 @@ export const linkAccountsMachine = setup({
     loadFailed: {
       tags: ['screen', 'failed'],
       description: 'Why the ways to sign in could not be shown, with another try; no dialog.',
-      on: {
-        'retry.requested': 'loading',
-        'network.online': 'loading',
-        'session.restored': 'loading',
-      },
+      on: loadAgain,
     },
     offering: {
       tags: 'screen',
@@ -264,7 +258,7 @@ export const linkAccountsMachine = setup({
     refreshing: {
       tags: 'busy',
       description:
-        'The list as it was, while it is asked for anew: a code whose reply was lost may have been right.',
+        'The earlier list while it reloads: a code whose reply was lost may have been correct.',
       invoke: {
         src: 'getLogins',
         onDone: { target: 'deciding', actions: { type: 'keepLogins', params: known } },
@@ -272,7 +266,7 @@ export const linkAccountsMachine = setup({
       },
     },
     deciding: {
-      description: 'Not seen: is there something to link?',
+      description: 'Not visible: checks for missing logins.',
       always: [{ guard: 'isNothingMissing', target: 'complete' }, { target: 'offering' }],
     },
     phoneVerified: {
@@ -287,7 +281,8 @@ export const linkAccountsMachine = setup({
     },
     unanswered: {
       tags: ['screen', 'failed'],
-      description: 'No reply came, or the session was lost; the same login can be linked again.',
+      description:
+        'No reply arrived, or the session has ended. The same login can be linked again.',
       on: {
         'retry.requested': 'linking',
         'network.online': 'linking',
@@ -306,8 +301,7 @@ export const linkAccountsMachine = setup({
     },
     choiceOpened: {
       tags: ['screen', 'busy'],
-      description:
-        'The login belongs to another account: the portal goes to the account choice; also by a button.',
+      description: 'The login belongs to another account: continues with the account choice.',
       entry: 'emitChoiceOpened',
       on: { 'retry.requested': { actions: 'emitChoiceOpened' }, 'link.closed': {} },
     },

@@ -49,7 +49,7 @@ export const mergeAccountsSetup = setup({
     clock: stoppedClock,
   },
   delays: {
-    /** Does not grow: the choice lasts a minute. */
+    /** No growing pauses: the choice lasts a minute. */
     retryDelay: ({ context: { failure } }) => retryDelay({ tries: 2, failure }),
   },
   guards: {

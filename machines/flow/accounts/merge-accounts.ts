@@ -19,7 +19,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     failure: null,
   }),
   initial: 'loading',
-  // Without a clock the server alone ends the choice.
+  // Without a clock only the server ends the choice.
   invoke: { src: 'clock', id: 'clock', onError: {} },
   on: {
     ...ignoreGlobalEvents,
@@ -106,15 +106,15 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
           states: {
             choosing: {
               tags: 'screen',
-              description:
-                'The accounts side by side with what each holds; for the chosen one, what will move to it.',
+              description: 'The accounts side by side, and what would move to the chosen one.',
             },
             selectionMissing: {
               tags: 'screen',
               description: '"Select a Primary Account or Skip", at the accounts.',
             },
             refreshing: {
-              description: 'As before, while the server is asked how the choice stands.',
+              description:
+                'The screen stays as it was while the server is asked for the state of the choice.',
               invoke: {
                 src: 'getAccountChoice',
                 onDone: [
@@ -129,7 +129,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
                     guard: { type: 'isSignedOut', params: caught },
                     target: '#merge-accounts.sessionOver',
                   },
-                  // The clock that is known runs on.
+                  // The last known clock keeps running.
                   { target: 'choosing' },
                 ],
               },
@@ -168,7 +168,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
             },
             extensionFailed: {
               tags: 'screen',
-              description: 'Why there is no more time, beside the clock, which runs on.',
+              description: 'Says why there is no more time. The clock keeps running.',
             },
           },
         },
@@ -177,7 +177,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     answering: {
       tags: ['screen', 'busy', 'choice'],
       description:
-        'The pressed button is busy and nothing can be changed, until it is known what became of it.',
+        'The pressed button is busy and nothing can be changed until the result is known.',
       entry: 'clearFailure',
       on: { 'session.expired': 'sessionOver' },
       invoke: {
@@ -215,8 +215,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     },
     unanswered: {
       tags: ['screen', 'choice'],
-      description:
-        'No reply came: nobody knows whether it took effect. The same answer is given again by itself, and by a button.',
+      description: 'No reply arrived. The same answer is sent again automatically or by a button.',
       after: { retryDelay: 'answering' },
       on: {
         'retry.requested': 'answering',
@@ -226,8 +225,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     },
     done: {
       tags: 'screen',
-      description:
-        '"Done", until the portal knows the account that was kept and goes on; also by a button.',
+      description: '"Done", until the portal continues with the kept account.',
       entry: { type: 'emitSettled', params: { outcome: 'done' } },
       on: {
         'retry.requested': { actions: { type: 'emitSettled', params: { outcome: 'done' } } },
@@ -236,7 +234,8 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     },
     skipped: {
       tags: 'screen',
-      description: 'Both accounts stay as they were, until the portal goes on; also by a button.',
+      description:
+        'Both accounts stay as they were, until the portal continues. A button continues too.',
       entry: { type: 'emitSettled', params: { outcome: 'skipped' } },
       on: {
         'retry.requested': { actions: { type: 'emitSettled', params: { outcome: 'skipped' } } },
@@ -245,8 +244,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
     },
     settledElsewhere: {
       tags: 'screen',
-      description:
-        'The choice was answered in another tab, until the portal goes on; also by a button.',
+      description: 'The choice was answered in another tab. The portal continues.',
       entry: { type: 'emitSettled', params: { outcome: 'elsewhere' } },
       on: {
         'retry.requested': { actions: { type: 'emitSettled', params: { outcome: 'elsewhere' } } },
@@ -271,7 +269,7 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
         endingSession: {
           tags: ['screen', 'busy'],
           description:
-            '"Error Occured while linking", or "Done" where the server asks to sign in anew; busy.',
+            '"Error Occured while linking", or "Done" when a new sign-in is needed; busy.',
           invoke: { src: 'logout', onDone: 'ended', onError: 'notEnded' },
         },
         ended: {

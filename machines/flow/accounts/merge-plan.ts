@@ -12,7 +12,7 @@ type Answering = operations['accountLinking'];
 export type ChoiceAnswer = Answering['requestBody']['content']['application/json'];
 /** What became of it. */
 export type ChoiceReply = Answering['responses'][200]['content']['application/json']['data'];
-/** The choice as it stands now; null when none is open any more. */
+/** The open choice, or null when none is open. */
 export type CurrentChoice = { selectAccount: AccountChoice | null };
 
 export type MergeEvent =
@@ -30,8 +30,8 @@ export type MergeEvent =
 /** What the page passes on to the portal. */
 export type MergeEmitted =
   /**
-   * The choice is no more; the person is to be fetched anew. `elsewhere`: another tab has answered
-   * it.
+   * The choice is closed, so the person must be reloaded. `elsewhere`: it was answered in another
+   * tab.
    */
   | { type: 'choice.settled'; outcome: 'done' | 'skipped' | 'elsewhere' }
   /** Nobody is signed in any more. */
@@ -40,7 +40,7 @@ export type MergeEmitted =
 export type MergeContext = {
   choice: AccountChoice | null;
   selectedId: string | null;
-  /** Milliseconds since 1970, as the clock last told. */
+  /** Milliseconds since 1970, as the clock last reported. */
   now: number;
   /**
    * When the time is over, in the same measure: counted from what the server says is left, so no
@@ -57,7 +57,7 @@ export function secondsLeft({ now, deadlineAt }: Pick<MergeContext, 'now' | 'dea
   return Math.min(limits.mergeSeconds, Math.max(0, Math.ceil((deadlineAt - now) / 1000)));
 }
 
-/** The account that is signed in, then those that hold a login which its person has proved. */
+/** The current account first, then the other accounts whose logins the person has verified. */
 export function choiceAccounts({ dhAccounts, conflictAccounts }: AccountChoice): Account[] {
   return [...dhAccounts, ...conflictAccounts];
 }
@@ -71,7 +71,7 @@ export function mergePlan({ choice, selectedId }: Pick<MergeContext, 'choice' | 
   return kept ? { kept, others: accounts.filter((account) => account !== kept) } : null;
 }
 
-/** Who is signed in, by what the choice says. */
+/** The current account, according to the choice. */
 export function signedInAccountId(choice: AccountChoice | null): string {
   return choice?.dhAccounts[0]?.keyIdentifier ?? '';
 }

@@ -11,7 +11,7 @@ export type AppContext = {
   config: Config | null;
   user: CurrentUser | null;
   language: InterfaceLanguage;
-  /** Chosen during this visit; goes before what the account remembers. */
+  /** Chosen during this visit. Takes precedence over the account's choice. */
   chosenLanguage: InterfaceLanguage | null;
   failure: Failure | null;
   /** When the app began, in milliseconds since 1970; the first time that a dialog's clock shows. */

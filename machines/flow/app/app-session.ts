@@ -2,7 +2,7 @@ import { caught } from '#machines/kit/caught-failure.ts';
 import { reauthenticationMethod } from '../auth/reauth.ts';
 import { appSetup, found, returned } from './app-setup.ts';
 
-/** Whether the session of the person who is signed in still holds, and how it ends. */
+/** Whether the session is still valid, and how it ends. */
 const accessRegion = appSetup.createStateConfig({
   initial: 'granted',
   states: {
@@ -67,7 +67,7 @@ const accessRegion = appSetup.createStateConfig({
     },
     confirmingSignOut: {
       tags: ['screen', 'busy'],
-      description: 'The same veil while the server is asked who is there now.',
+      description: 'The same overlay while the person is reloaded.',
       invoke: {
         src: 'getCurrentUser',
         onDone: {
@@ -97,7 +97,7 @@ const signedInState = appSetup.createStateConfig({
   type: 'parallel',
   on: {
     'signed.out': { target: 'signedOut', actions: ['clearUser', 'emitSignedOut'] },
-    // By a one-time link, at the step that asks for one.
+    // Signs in by a one-time link, at the step that asks for one.
     'signed.in': { actions: 'raiseUserRefresh' },
     'user.replaced': 'arriving',
   },
@@ -107,7 +107,7 @@ const signedInState = appSetup.createStateConfig({
       on: { 'user.changed': '.arriving' },
       states: {
         arriving: {
-          description: 'Not seen: decides the area by the next screen and the permissions.',
+          description: 'Not visible: selects the area by next screen and permissions.',
           always: [
             { guard: 'isPreDashboard', target: 'preDashboard' },
             { guard: 'hasNoPermissions', target: 'noPermissions' },
@@ -132,14 +132,13 @@ const signedInState = appSetup.createStateConfig({
   },
 });
 
-/** Who is there, and which area they are in. */
+/** The person and the area they are in. */
 export const sessionRegion = appSetup.createStateConfig({
   initial: 'loading',
   states: {
     loading: {
       tags: ['screen', 'busy'],
-      description:
-        'A loader until config and current user are there; over a prerendered page, the page itself.',
+      description: 'A loader until config and current user have loaded, or the prerendered page.',
       entry: 'clearFailure',
       type: 'parallel',
       onDone: 'arriving',
@@ -174,7 +173,7 @@ export const sessionRegion = appSetup.createStateConfig({
           initial: 'fetching',
           states: {
             fetching: {
-              description: 'Who is signed in is being asked.',
+              description: 'The portal is loading the person.',
               invoke: {
                 src: 'getCurrentUser',
                 onDone: { target: 'loaded', actions: { type: 'keepUser', params: found } },
@@ -198,7 +197,7 @@ export const sessionRegion = appSetup.createStateConfig({
       },
     },
     arriving: {
-      description: 'Not seen: decides between the signed-out area and the others.',
+      description: 'Not visible: selects the signed-out area or another.',
       always: [{ guard: 'isSignedOut', target: 'signedOut' }, { target: 'signedIn' }],
     },
     signedOut: {
@@ -211,7 +210,7 @@ export const sessionRegion = appSetup.createStateConfig({
     },
     loadingUser: {
       tags: ['screen', 'busy'],
-      description: 'A loader while the person who has just signed in is fetched.',
+      description: 'A loader while the new person is loaded.',
       invoke: {
         src: 'getCurrentUser',
         onDone: { target: 'arriving', actions: { type: 'keepUser', params: found } },

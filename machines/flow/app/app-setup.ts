@@ -47,7 +47,7 @@ export const appSetup = setup({
     /** An account choice ends with its session, and its page says so (merge-accounts). */
     isChoosingAccount: ({ context }) => context.user?.nextScreen === 'account-linking',
     isSamePerson: ({ context }, { user }: Found) => context.user?.userId === user?.userId,
-    /** Another tab may have signed in somebody else: the cookie is the same for all of them. */
+    /** Another tab may have signed in another person: tabs share the cookie. */
     isSomebodyElse: ({ context }, { user }: Found) =>
       typeof context.user?.userId === 'string' && context.user.userId !== user?.userId,
     isSessionGone: ({ context }, { user }: Found) =>

@@ -3,7 +3,7 @@ import { appSetup, found } from './app-setup.ts';
 
 export type { Config, CurrentUser } from './app-events.ts';
 
-/** The whole portal: who is there, which area they are in, and what lies over every page. */
+/** The whole portal: the person, the area they are in, and what covers every page. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   description:
@@ -25,11 +25,11 @@ export const appMachine = appSetup.createMachine({
       on: { 'user.refresh-requested': '.refreshing' },
       states: {
         settled: {
-          description: 'What is known of the person is as fresh as it was fetched.',
+          description: "The person's data is as recent as its last load.",
           on: { 'welcome.seen': { target: 'closingWelcome', actions: 'markWelcomeSeen' } },
         },
         refreshing: {
-          description: 'The page stays while the person is fetched anew.',
+          description: 'The page stays while the person is reloaded.',
           invoke: {
             src: 'getCurrentUser',
             onDone: [
@@ -62,12 +62,12 @@ export const appMachine = appSetup.createMachine({
         },
         closingWelcome: {
           description:
-            'The welcome is closed already; the server is told, so that it stays so on every device.',
+            'The welcome is closed. The server is told, so that it stays closed on every device.',
           invoke: { src: 'resetNewUserCookie', onDone: 'settled', onError: 'welcomeUnsaved' },
         },
         welcomeUnsaved: {
           description:
-            'The welcome stays closed on this visit, and is told to the server when the network is back.',
+            'The welcome stays closed on this visit. The server is told when the network is back.',
           on: { 'network.online': 'closingWelcome' },
         },
       },
@@ -76,7 +76,7 @@ export const appMachine = appSetup.createMachine({
       initial: 'settled',
       on: {
         'language.chosen': {
-          // Not re-entering: from a parallel root that would begin every region anew.
+          // Not re-entering: a parallel root would restart every region.
           target: '.saving',
           actions: { type: 'keepLanguage', params: ({ event }) => event },
         },
@@ -84,7 +84,7 @@ export const appMachine = appSetup.createMachine({
       states: {
         settled: { description: 'The interface speaks the chosen language.' },
         saving: {
-          description: 'The interface speaks it at once; the account is told.',
+          description: 'The interface changes at once, and the account is told.',
           invoke: {
             src: 'setAppLanguage',
             input: ({ context }) => ({ language: context.language }),
@@ -107,7 +107,7 @@ export const appMachine = appSetup.createMachine({
           description: 'Nothing to see.',
           on: {
             'network.offline': { target: 'offline', actions: 'emitOffline' },
-            // It may have gone before anybody listened.
+            // The network may have failed before this chart listened.
             'network.online': { actions: 'emitOnline' },
           },
         },

@@ -7,7 +7,7 @@ import type { deliveryMachine, StoredCommand } from './delivery.ts';
 /** What a command does. */
 export type CommandKind = 'save' | 'submit' | 'delete' | 'bankDetails';
 
-/** Why a command needs the person; `elsewhere` is a post that lies open in another tab. */
+/** Why a command needs the person. `elsewhere`: the post is open in another tab. */
 export type DeliveryObstacle =
   | 'refused'
   | 'conflict'
@@ -18,8 +18,8 @@ export type DeliveryObstacle =
   | 'unconfirmed';
 
 /**
- * Where a command stands. `queued` can still be taken back; `waiting` for the network, the server
- * or a sign-in; `checking` whether it arrived.
+ * How far a command has got. `queued` can still be cancelled; `waiting` is for the network, the
+ * server or a sign-in; `checking` finds out whether it arrived.
  */
 export type DeliveryStatus =
   | {
@@ -33,7 +33,7 @@ export type DeliveryStatus =
 const at = (snapshot: SnapshotFrom<typeof postEditorMachine>, remote: unknown) =>
   snapshot.matches({ withLock: { open: { remote } } } as never);
 
-/** Is there nothing left on its way but what cannot go? */
+/** Whether only failed uploads are left. */
 function isMediaStuck({ children }: SnapshotFrom<typeof postEditorMachine>): boolean {
   const tags = Object.values(children).flatMap((child) => {
     const running = child?.getSnapshot() as { tags?: Set<string> } | undefined;
@@ -42,7 +42,7 @@ function isMediaStuck({ children }: SnapshotFrom<typeof postEditorMachine>): boo
   return tags.includes('failed') && !tags.includes('travelling');
 }
 
-/** Where the draft stands that the chart `post-editor` brings to the server without a page. */
+/** The delivery status of a draft that `post-editor` sends without a page. */
 export function draftDeliveryStatus(
   snapshot: SnapshotFrom<typeof postEditorMachine>,
 ): DeliveryStatus {
@@ -78,7 +78,7 @@ export function draftDeliveryStatus(
   return { state: isWaiting ? 'waiting' : 'sending', kind, failure };
 }
 
-/** Where a command stands that the chart `delivery` tells the server. */
+/** The delivery status of a command that the chart `delivery` sends. */
 export function commandDeliveryStatus(
   snapshot: SnapshotFrom<typeof deliveryMachine>,
 ): DeliveryStatus {

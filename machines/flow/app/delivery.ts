@@ -11,13 +11,13 @@ type CommandBase = {
   key: string;
   ownerUserId: string;
   clientId: string;
-  /** The server is being told, or was: from now on it cannot be taken back. */
+  /** The command was sent, or is being sent, and can no longer be cancelled. */
   isBegun: boolean;
 };
 
 /**
- * A post that its creator has deleted on this device; the server is told once it can no longer be
- * taken back.
+ * A post that its creator deleted on this device. The server is told once the deletion can no
+ * longer be cancelled.
  */
 export type DeletionCommand = CommandBase & {
   kind: 'deletion';
@@ -26,14 +26,13 @@ export type DeletionCommand = CommandBase & {
   /** As it stood on the card, for the words of a failure. */
   title: string;
   language: string | null;
-  /** Milliseconds since 1970; until then it can be taken back. */
+  /** Milliseconds since 1970; until then it can be cancelled. */
   dueAt: number;
 };
 
 /**
- * Bank details that their creator has sent on this device, sealed for the server: nobody can read
- * them here. The key is sealed in, and is what the outbox knows them by (`clientId`), for they have
- * no post.
+ * Bank details sent from this device, sealed for the server: nobody can read them here. The sealed
+ * key is also their `clientId` in the outbox, because they have no post.
  */
 export type DetailsCommand = CommandBase & {
   kind: 'bankDetails';
@@ -45,14 +44,14 @@ export type DetailsCommand = CommandBase & {
   goodUntil: number;
 };
 
-/** What lies on this device as the server is to be told it. */
+/** The commands on this device that the server has to get. */
 export type StoredCommand = DeletionCommand | DetailsCommand;
 
 type Context = { command: StoredCommand; failure: Failure | null; tries: number };
 
 type Event = GlobalEvent;
 
-const begun = ({ event }: { event: { output: boolean } }) => ({ isBegun: event.output });
+const startedCommand = ({ event }: { event: { output: boolean } }) => ({ isBegun: event.output });
 const failureCode = (error: unknown) => toFailure(error).code;
 
 const sendInvoke = {
@@ -71,7 +70,7 @@ const sendInvoke = {
   ],
 } as const;
 
-/** Tells the server what lies on this device, once, however often the network goes. */
+/** Sends the commands of this device once each, however often the network fails. */
 export const deliveryMachine = setup({
   types: {
     context: {} as Context,
@@ -82,10 +81,10 @@ export const deliveryMachine = setup({
   actors: {
     /** Done as soon as the command may go. */
     waitUntilDue: requiredActor<void, StoredCommand>('waitUntilDue'),
-    /** Notes that from now on it cannot be taken back; false when it was taken back before. */
+    /** Marks it as no longer cancellable; false when it was cancelled before. */
     markCommandStarted: requiredActor<boolean, StoredCommand>('markCommandStarted'),
     sendCommand: requiredActor<unknown, StoredCommand>('sendCommand'),
-    /** Removes the command, and what this device had of what is gone with it. */
+    /** Removes the command and this device's data of what was deleted. */
     removeCommand: requiredActor<void, StoredCommand>('removeCommand'),
   },
   guards: {
@@ -112,11 +111,11 @@ export const deliveryMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     choosing: {
-      description: 'Not seen: what was begun before this page waits for nothing.',
+      description: 'Not visible: a command from an earlier page does not wait.',
       always: [{ guard: 'wasStarted', target: 'starting' }, { target: 'queued' }],
     },
     queued: {
-      description: 'Can still be taken back; bank details wait here for a network.',
+      description: 'Can still be cancelled. Bank details wait here for a network.',
       invoke: {
         src: 'waitUntilDue',
         input: ({ context }) => context.command,
@@ -126,12 +125,12 @@ export const deliveryMachine = setup({
       on: { 'network.online': 'starting' },
     },
     starting: {
-      description: 'From here on it cannot be taken back; what was begun before may have arrived.',
+      description: 'From here on it cannot be cancelled: an earlier attempt may have arrived.',
       invoke: {
         src: 'markCommandStarted',
         input: ({ context }) => context.command,
         onDone: [
-          { guard: { type: 'isGone', params: begun }, target: 'withdrawn' },
+          { guard: { type: 'isGone', params: startedCommand }, target: 'withdrawn' },
           { guard: 'wasStarted', target: 'checking' },
           { target: 'sending' },
         ],
@@ -142,20 +141,19 @@ export const deliveryMachine = setup({
       },
     },
     sending: {
-      description: 'The server is being told.',
+      description: 'The command is being sent.',
       entry: 'countTry',
       invoke: sendInvoke,
-      // Where this call was still lost with the old network, the next does not wait for long.
+      // When the old network lost this call too, the next attempt does not wait long.
       on: { 'network.online': { actions: 'clearTries' } },
     },
     unknown: {
-      description: 'No answer came, or none for now: nobody knows whether it was done.',
+      description: 'No reply arrived, or a temporary failure: the result is unknown.',
       after: { retryDelay: 'checking' },
       on: { 'network.online': { target: 'checking', actions: 'clearTries' } },
     },
     checking: {
-      description:
-        'The same once more with the same key: what was done is answered and not done again.',
+      description: 'The same call with the same key: a repeated one gets the same reply.',
       entry: 'countTry',
       invoke: sendInvoke,
       on: { 'network.online': { actions: 'clearTries' } },
@@ -170,12 +168,12 @@ export const deliveryMachine = setup({
         src: 'removeCommand',
         input: ({ context }) => context.command,
         onDone: 'confirmed',
-        // It stays; told again, the server gives the same answer.
+        // The command stays. The server answers a repeated one in the same way.
         onError: 'confirmed',
       },
     },
     confirmed: { tags: 'confirmed', description: 'The server has done it.' },
-    withdrawn: { tags: 'withdrawn', description: 'It was taken back in time; nothing was sent.' },
+    withdrawn: { tags: 'withdrawn', description: 'It was cancelled in time; nothing was sent.' },
     failed: { tags: 'failed', description: 'Why it was not done.' },
   },
 });

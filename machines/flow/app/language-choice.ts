@@ -19,15 +19,15 @@ export function createLanguageChoice<Messages>() {
   return setup({
     types: {
       context: {} as Catalogue<Messages> & {
-        /** The one that was asked for last, whose catalogue may still be on its way. */
+        /** The last requested language, whose catalogue may still be loading. */
         requested: InterfaceLanguage;
       },
       events: {} as
-        /** By the person, who is told when it fails. */
+        /** Chosen by the person, who is told when it fails. */
           | ({ type: 'language.chosen' } & Chosen)
-          /** By the account, which remembers it. */
+          /** Chosen by the account, which remembers it. */
           | ({ type: 'language.preferred' } & Chosen)
-          /** With its messages, from around the page. */
+          /** The language with its messages, from the provider of the page. */
           | ({ type: 'language.replaced' } & Catalogue<Messages>)
           | GlobalEvent,
       emitted: {} as { type: 'language.changed' } & Chosen,
@@ -64,7 +64,7 @@ export function createLanguageChoice<Messages>() {
     initial: 'shown',
     on: {
       ...ignoreGlobalEvents,
-      // Who taps twice gets the last language, whichever catalogue comes first.
+      // After two taps the second language wins, whichever catalogue loads first.
       'language.chosen': {
         target: '.loading',
         reenter: true,
@@ -86,7 +86,7 @@ export function createLanguageChoice<Messages>() {
     states: {
       shown: { description: 'The page in its language.' },
       loading: {
-        description: 'The page in the language before, while the catalogue of the new one comes.',
+        description: 'The page in the previous language while the catalogue loads.',
         invoke: {
           ...load,
           onDone: {
@@ -112,5 +112,5 @@ export function createLanguageChoice<Messages>() {
   });
 }
 
-/** The chart as it is tested and drawn; src/i18n/language-provider.tsx has its own. */
+/** The chart for tests and diagrams; src/i18n/language-provider.tsx creates its own. */
 export const languageChoiceMachine = createLanguageChoice<string>();

@@ -20,8 +20,8 @@ const user = ({ event: { ownerUserId, profile } }: { event: User }): User => ({
 const check = { target: 'checking', reenter: true } as const;
 
 /**
- * Starts the outbox of the person who is signed in once something on this device waits for the
- * server: its scripts are not asked for before, and not before the page is there.
+ * Starts the outbox of the signed-in person once something on this device waits to be sent. Its
+ * code is not loaded before that, nor before the page.
  */
 export const outboxStartMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const outboxStartMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The page comes first, then what can wait.',
+      description: 'Waits until the page has loaded.',
       after: { startDelay: 'checking' },
       on: { 'device.changed': 'checking', 'network.online': 'checking' },
     },
@@ -97,12 +97,12 @@ export const outboxStartMachine = setup({
       on: { 'device.changed': 'checking', 'network.online': 'checking' },
     },
     failed: {
-      description: 'The scripts did not come, perhaps without a network; they are asked for again.',
+      description: 'The code failed to load, perhaps without a network. It is requested again.',
       after: { retryDelay: 'checking' },
       on: { 'device.changed': 'checking', 'network.online': 'checking' },
     },
     running: {
-      description: 'The outbox brings to the server what waits.',
+      description: 'The outbox sends what waits.',
       exit: 'clearOutbox',
       invoke: {
         src: 'runOutbox',

@@ -14,14 +14,13 @@ import {
   draftDeliveryStatus,
 } from './delivery-status.ts';
 
-/**
- * A draft that the server does not have whole, with what was asked for: a save, or to be sent for
- * review.
- */
+/** A draft with unsent changes, and its command: save or submit. */
 export type DraftCommand = {
   kind: 'draft';
   clientId: string;
   postUID: string | null;
+  /** Whose post it is: the signed-in person's, or that of a creator for whom they wrote it. */
+  ownerUserId: string;
   format: PostFormat;
   /** Counts the changes of the draft. */
   change: number;
@@ -30,8 +29,8 @@ export type DraftCommand = {
 export type Command = DraftCommand | StoredCommand;
 
 /**
- * What lies on the device, the next to go first; and what can still be taken back, the first of it
- * due in `laterIn` milliseconds.
+ * The commands on this device in order, and those that can still be cancelled. The first of these
+ * is due in `nextDueIn` milliseconds.
  */
 export type PendingCommands = {
   commands: Command[];
@@ -39,7 +38,7 @@ export type PendingCommands = {
   nextDueIn: number | null;
 };
 
-/** A deletion that is to be taken back, or forgotten where the server has refused it. */
+/** A deletion to cancel, or to remove after the server has refused it. */
 export type Withdrawal = { type: 'withdrawal.requested'; clientId: string; isRefused: boolean };
 
 export type OutboxInput = {
@@ -52,7 +51,7 @@ export type OutboxInput = {
 type Known = { command: Command; status: DeliveryStatus };
 
 type Context = OutboxInput & {
-  /** What is known of each command, by its clientId. */
+  /** The status of each command by its clientId. */
   known: Record<string, Known>;
   current: Command | null;
   nextDueIn: number | null;
@@ -65,13 +64,13 @@ type Event =
   | { type: 'deletion.withdrawn'; clientId: string; isInTime: boolean }
   | GlobalEvent;
 
-/** What a page hears: a command has gone through, or cannot without the person. */
+/** Events for pages: a command has succeeded, or needs the person. */
 export type OutboxEvent =
   | { type: 'command.confirmed'; clientId: string; kind: CommandKind }
   | { type: 'command.failed'; clientId: string; kind: CommandKind }
-  /** Another tab has taken it back before the server was told. */
+  /** Another tab cancelled it before it was sent. */
   | { type: 'command.removed'; clientId: string; kind: CommandKind }
-  /** Of a deletion that was to be taken back; not in time where the server had been told. */
+  /** A deletion to cancel. It is too late once the server has been told. */
   | { type: 'command.withdrawn'; clientId: string; isInTime: boolean };
 
 type StatusChanged = { status: DeliveryStatus };
@@ -108,7 +107,7 @@ const crashStatus = ({
   return { status: { state: 'failed', kind, reason: 'refused', failure: toFailure(event.error) } };
 };
 
-/** Is there nothing to try again before the draft changes or the person asks? */
+/** Whether retrying is useless until the draft changes or the person asks. */
 function isStuck(known: Known | undefined, command: Command): boolean {
   if (known?.status.state !== 'failed' && known?.status.state !== 'confirmed') return false;
   return changeId(known.command) === changeId(command);
@@ -128,7 +127,7 @@ const undoableStatus = (command: DeletionCommand): Known => ({
   status: { state: 'queued', kind: 'delete', failure: null },
 });
 
-/** What is known of the commands that are still there, and the one to go next. */
+/** The status of the remaining commands, and the next one to send. */
 function selectNext(
   known: Context['known'],
   waiting: PendingCommands,
@@ -146,9 +145,9 @@ function selectNext(
 }
 
 /**
- * Brings to the server what was asked for on this device, while no page of it is open: one command
- * at a time, each with the key it was made with, until the server has answered. What the server has
- * is forgotten here; what needs the person waits for them.
+ * Sends the commands of this device while no page has them open: one at a time, each with its
+ * original key, until the server has answered. Confirmed commands are removed; those that need the
+ * person wait.
  */
 export const outboxMachine = setup({
   types: {
@@ -175,7 +174,7 @@ export const outboxMachine = setup({
   guards: {
     isDraftNext: ({ context }) => context.current?.kind === 'draft',
     hasNext: ({ context }) => context.current !== null,
-    /** Nobody has told the server: they may have been taken back. */
+    /** They were not sent, and may have been cancelled. */
     isCurrentQueued: ({ context: { known, current } }) =>
       known[current?.clientId ?? '']?.status.state === 'queued',
     isSettled: (_, { status }: StatusChanged) =>
@@ -237,8 +236,7 @@ export const outboxMachine = setup({
   description: 'Sends drafts, deletions and bank details that wait on this device, one at a time.',
   context: ({ input }) => ({ ...input, known: {}, current: null, nextDueIn: null }),
   initial: 'reading',
-  // Without it everything goes as it was asked for; the word that it could not be taken back is the
-  // deletion itself.
+  // Without this actor nothing is cancelled: every command is sent as requested.
   invoke: { src: 'withdrawals', id: 'withdrawals', onError: '.idle' },
   on: {
     ...ignoreGlobalEvents,
@@ -264,7 +262,7 @@ export const outboxMachine = setup({
       },
     },
     choosing: {
-      description: 'Not seen: the next one goes, or nothing is left to do.',
+      description: 'Not visible: sends the next one, or ends.',
       always: [
         { guard: 'isDraftNext', target: 'sendingDraft' },
         { guard: 'hasNext', target: 'sendingCommand' },
@@ -273,14 +271,17 @@ export const outboxMachine = setup({
     },
     sendingDraft: {
       tags: 'sending',
-      description: 'A draft on its way, by the same chart by which its page would bring it there.',
+      description: 'Sends a draft with the same chart that its page uses.',
       invoke: {
         src: 'draft',
         id: 'draft',
         input: ({ context: { current, ownerUserId, profile, newKey } }) => {
           if (current?.kind !== 'draft') throw new Error('No draft is next.');
-          const { clientId, postUID, format } = current;
-          return { clientId, postUID, format, ownerUserId, profile, newKey, isFresh: false };
+          const { clientId, postUID, format, ownerUserId: owner } = current;
+          const post = { clientId, postUID, format, ownerUserId: owner, newKey, isFresh: false };
+          if (owner === ownerUserId) return { ...post, profile };
+          // What was decided on the creator's profile is not known here; the server refuses.
+          return { ...post, profile: 'approved' as const, writerUserId: ownerUserId };
         },
         onSnapshot: [
           {
@@ -296,7 +297,7 @@ export const outboxMachine = setup({
         onError: { target: 'reading', actions: { type: 'keepStatus', params: crashStatus } },
       },
       on: {
-        // It may have been removed or opened; a call without an answer goes out again with its key.
+        // It may have been removed or opened. A call without a reply is repeated with its key.
         'device.changed': { target: 'reading', actions: 'clearOtherTabFailures' },
         'session.restored': { actions: 'forwardToDraft' },
         'network.online': { actions: 'forwardToDraft' },
@@ -304,8 +305,7 @@ export const outboxMachine = setup({
     },
     sendingCommand: {
       tags: 'sending',
-      description:
-        'A deletion that can no longer be taken back, or bank details that were sealed on this device.',
+      description: 'A deletion that can no longer be cancelled, or sealed bank details.',
       invoke: {
         src: 'command',
         id: 'command',

@@ -14,22 +14,22 @@ export type Reauthentication = components['schemas']['Reauthentication'];
 export type ConfirmationMethod = Reauthentication['ways'][number];
 export type ReauthenticationReply =
   operations['reauthenticate']['responses'][200]['content']['application/json']['data'];
-/** What proves who somebody is; a code also has to be asked for. */
+/** How people confirm their identity. A code has to be requested first. */
 export type IdentityProof =
   | { action: 'send-code' }
   | { action: 'verify-code'; otp: string }
   | { action: 'password'; password: string }
   | { action: 'social'; provider: SocialProvider; token: string; visitState: string };
 
-/** What somebody who went to a provider's page came back with. */
+/** The result of a visit to a provider's page. */
 export type ProviderReturn = { provider: SocialProvider } & ProviderAnswer;
 
 type Context = {
   ways: readonly ConfirmationMethod[];
   maskedPhone: string | null;
-  /** Milliseconds since 1970, as the clock last told. */
+  /** Milliseconds since 1970, as the clock last reported. */
   now: number;
-  /** When the next code may be asked for, in the same measure. */
+  /** When the next code can be requested, on the same clock. */
   resendAt: number;
   codesSent: number;
   /** How many digits the code has that was sent last. */
@@ -38,13 +38,10 @@ type Context = {
   code: string;
   /** The last code is of no use any more, so another has to be waited for. */
   isCodeSpent: boolean;
-  /** What is being proved with, until it is answered. */
+  /** The confirmation that waits for its reply. */
   proof: IdentityProof | null;
   provider: SocialProvider | null;
-  /**
-   * Somebody has come back from a provider's page, and what they were about to do is gone with the
-   * page.
-   */
+  /** The person has returned from a provider's page, which lost the page's state. */
   isReturn: boolean;
   failure: Failure | null;
 };
@@ -87,11 +84,11 @@ export const confirmIdentityMachine = setup({
       'reauthenticate',
     ),
     clock: stoppedClock,
-    /** Has the browser ask for the passkey, and proves with its answer. */
+    /** Asks the browser for the passkey and confirms with its response. */
     reauthenticateWithPasskey: requiredActor<unknown>('reauthenticateWithPasskey'),
     /**
-     * Leaves for the provider's page; ends only when somebody comes back without an answer, or when
-     * that fails.
+     * Opens the provider's page. Settles only when the person returns without a reply, or when
+     * opening fails.
      */
     openProvider: requiredActor<void, { provider: SocialProvider | null }>('openProvider'),
   },
@@ -166,19 +163,19 @@ export const confirmIdentityMachine = setup({
     failure: returned && 'refusal' in returned ? new Failure({ code: 'login-failed' }) : null,
   }),
   initial: 'arriving',
-  // Without a clock the server alone says when it is too soon.
+  // Without a clock only the server says when a request comes too soon.
   invoke: { src: 'clock', id: 'clock', onError: { actions: 'allowResend' } },
   on: {
     ...ignoreGlobalEvents,
     'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => event } },
-    // Signing in anew proves it too.
+    // Signing in again also confirms the identity.
     'session.restored': '.confirmed',
     'signed.out': '.cancelled',
   },
   output: ({ event }) => ({ isConfirmed: (event as { output?: unknown }).output === true }),
   states: {
     arriving: {
-      description: 'Not seen: decides what is asked for.',
+      description: 'Not visible: selects the first step.',
       always: [
         { guard: 'hasReturned', target: 'checkingProvider' },
         { guard: 'wasRefused', target: 'returnFailed' },
@@ -191,7 +188,7 @@ export const confirmIdentityMachine = setup({
       tags: 'screen',
       entry: 'clearCode',
       description:
-        'Why it is asked, and a button for each way: a code to the known number, Google, Facebook, a passkey, the password.',
+        'The reason, and a button for each way: code, Google, Facebook, passkey, password.',
       on: {
         'code.requested': { target: 'sendingCode', actions: 'askForCode' },
         'passkey.chosen': { target: 'usingPasskey', actions: 'clearFailure' },
@@ -233,7 +230,7 @@ export const confirmIdentityMachine = setup({
     awaitingCode: {
       tags: ['screen', 'code'],
       description:
-        'A cell for each of the four or eight digits of the code, with what was wrong with the last one; the clock until the next code, another way.',
+        'The cells of the code with the last error, the time until the next code, and other ways.',
       on: {
         'code.entered': {
           guard: { type: 'isNewCode', params: ({ event }) => event },
@@ -355,14 +352,13 @@ export const confirmIdentityMachine = setup({
     },
     returned: {
       tags: ['screen', 'confirmed'],
-      description:
-        'Says that it is confirmed, and that what was to be done has to be done once more.',
+      description: 'Says that it is confirmed, and that the action has to be repeated.',
       on: { 'confirmation.cancelled': 'confirmed' },
     },
     returnFailed: {
       tags: 'screen',
       description:
-        'Why nothing is confirmed: the provider refused, it was another account, or no network; with another try.',
+        'Why nothing was confirmed: refusal, another account or no network. Can be retried.',
       on: {
         'provider.chosen': {
           target: 'openingProvider',

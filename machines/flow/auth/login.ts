@@ -16,7 +16,7 @@ export type LoginVariant = 'external' | 'agency';
 export type ProviderReturn = {
   provider: SocialProvider;
   token: string;
-  /** Of the visit that the token, an authorization code, came back from. */
+  /** The provider visit that returned the token (an authorization code). */
   visitState: string;
 };
 export type SocialLogin = components['schemas']['SocialLogin'];
@@ -24,11 +24,11 @@ export type SocialLogin = components['schemas']['SocialLogin'];
 type Input = {
   variant: LoginVariant;
   invitation?: Invitation | null;
-  /** The page stands inside another app, where providers refuse to sign anybody in. */
+  /** The page is embedded in another app, where providers refuse sign-ins. */
   isEmbedded?: boolean;
 };
 
-/** Where a provider is to lead back to depends on all of it. */
+/** The provider's redirect depends on all of these. */
 export type ProviderChoice = {
   provider: SocialProvider | null;
   variant: LoginVariant;
@@ -50,15 +50,24 @@ type Event =
   | { type: 'provider.failed'; provider: SocialProvider }
   | GlobalEvent;
 
-/** The plain social login of spec point 3 for a provider's token. */
+/**
+ * The social login of spec point 3. The provider gives the browser a code and nothing else (decision
+ * 50), so who signs in, and for how long, is null: the server learns it from the provider.
+ */
 export function socialRequest(
   { provider, token, visitState }: ProviderReturn,
   variant: LoginVariant,
 ): SocialLogin {
-  const more = { agencyLogin: variant === 'agency', visitState };
+  const more = { agencyLogin: variant === 'agency', name: null, email: null, visitState };
   return provider === 'GOOGLE'
-    ? { loginType: 'GOOGLE', googleAccessToken: token, ...more }
-    : { loginType: 'FACEBOOK', fbAccessToken: token, ...more };
+    ? {
+        loginType: 'GOOGLE',
+        googleId: null,
+        googleAccessToken: token,
+        googleTokenTTL: null,
+        ...more,
+      }
+    : { loginType: 'FACEBOOK', fbUserId: null, fbAccessToken: token, fbTokenTTL: null, ...more };
 }
 
 const toSocialLogin = (request: LoginRequest | null): SocialLogin | null =>
@@ -127,8 +136,7 @@ export const loginMachine = setup({
   states: {
     choosingMethod: {
       tags: 'screen',
-      description:
-        'The landing page, or the agency page, with the ways to sign in; the same after a change of mind at the provider.',
+      description: 'The landing page or agency page with the ways to sign in.',
       on: {
         'provider.returned': [
           {
@@ -150,8 +158,7 @@ export const loginMachine = setup({
     },
     browserNeeded: {
       tags: 'screen',
-      description:
-        'The page stands inside another app: why the provider cannot be used here, and how to open it in the browser.',
+      description: 'The page is embedded in another app: how to open it in the browser.',
       on: { 'provider.chosen': { actions: keepChosen } },
     },
     openingProvider: {
@@ -167,7 +174,7 @@ export const loginMachine = setup({
         onDone: 'choosingMethod',
         onError: { target: 'socialFailed', actions: { type: 'keepFailure', params: caught } },
       },
-      // The page comes back from the browser's memory as it was left.
+      // The page is restored from the browser's back/forward cache.
       on: {
         'provider.chosen': {
           target: 'openingProvider',
@@ -198,8 +205,7 @@ export const loginMachine = setup({
     },
     linkingInvitedAccount: {
       tags: ['screen', 'busy'],
-      description:
-        '"Login in progress..." while somebody invited signs in and their account becomes theirs.',
+      description: '"Login in progress..." while an invited person signs in and gets the account.',
       invoke: {
         src: 'linkOgcAccount',
         input: ({ context }) => ({
@@ -222,14 +228,14 @@ export const loginMachine = setup({
     },
     socialFailed: {
       tags: ['screen', 'failed'],
-      description: '"Login failed" at the ways to sign in, all of which can be tried again.',
+      description: '"Login failed" next to the sign-in options, which can all be tried again.',
       on: { 'provider.chosen': chosen },
     },
     blocked: {
       tags: 'screen',
       description: 'The account is blocked; how to reach support.',
     },
-    // The page stays as it is until the portal knows who has come.
+    // The page stays as it is until the portal has loaded the person.
     signedIn: { type: 'final', tags: 'busy' },
   },
 });

@@ -17,9 +17,9 @@ export type PhoneReply =
 
 type Context = {
   phone: string;
-  /** Milliseconds since 1970, as the clock last told. */
+  /** Milliseconds since 1970, as the clock last reported. */
   now: number;
-  /** When the next code may be asked for, in the same measure. */
+  /** When the next code can be requested, on the same clock. */
   resendAt: number;
   /** How many digits the code has that was sent last. */
   digits: 4 | 8;
@@ -61,8 +61,8 @@ const codeHandlers = {
 } as const;
 
 /**
- * Proving a phone number by a code sent to it: the phone sign-in, and the phone step of a signed-in
- * creator.
+ * Verifies a phone number by a code sent to it: for the phone sign-in, and for the phone step of a
+ * signed-in creator.
  */
 export const otpMachine = setup({
   types: {
@@ -138,7 +138,7 @@ export const otpMachine = setup({
     hasChoice: false,
   }),
   initial: 'enteringPhone',
-  // Without a clock the server alone says when it is too soon.
+  // Without a clock only the server says when a request comes too soon.
   invoke: { src: 'clock', id: 'clock', onError: { actions: 'allowResend' } },
   on: {
     ...ignoreGlobalEvents,
@@ -182,7 +182,8 @@ export const otpMachine = setup({
     },
     sendFailed: {
       tags: ['screen', 'phone', 'failed'],
-      description: 'Why no code was sent, at the number; the number can be mended and sent again.',
+      description:
+        'Why no code was sent, next to the number, which can be corrected and sent again.',
       on: {
         'phone.submitted': {
           guard: { type: 'isPhone', params: ({ event }) => event },
@@ -201,13 +202,12 @@ export const otpMachine = setup({
         awaitingCode: {
           tags: ['screen', 'code'],
           description:
-            '"Otp Sent", the masked number, a cell for each digit, and the clock until the next code.',
+            '"Otp Sent", the masked number, the cells, and the time until the next code.',
           on: codeHandlers,
         },
         resending: {
           tags: ['screen', 'code', 'busy'],
-          description:
-            '"Action in progress..." while another code is sent, which takes the place of the one before.',
+          description: '"Action in progress..." while a new code replaces the previous one.',
           entry: 'clearFailure',
           on: { 'resend.requested': {} },
           invoke: {
@@ -228,7 +228,7 @@ export const otpMachine = setup({
         },
         resendFailed: {
           tags: ['screen', 'code', 'failed'],
-          description: 'Why no other code was sent; a code that came before can still be entered.',
+          description: 'Why no new code was sent. An earlier one can still be entered.',
           on: codeHandlers,
         },
         verifying: {
@@ -276,26 +276,22 @@ export const otpMachine = setup({
         codeWrong: {
           tags: ['screen', 'code', 'failed', 'codeRejected'],
           entry: 'clearCode',
-          description:
-            'The code was not right, or an earlier one; says how many tries are left, or that the newest counts.',
+          description: 'The code was wrong or replaced. Says how many tries are left.',
           on: codeHandlers,
         },
         codeExpired: {
           tags: ['screen', 'code', 'failed', 'codeRejected'],
           entry: 'clearCode',
-          description:
-            'The code is older than five minutes or belongs to another browser; another one has to be asked for.',
+          description: 'The code has expired or belongs to another browser. Another one is needed.',
         },
         triesExhausted: {
           tags: ['screen', 'code', 'failed', 'codeRejected'],
           entry: 'clearCode',
-          description:
-            'The tries are used up; says when another code can be asked for, and that it may be longer.',
+          description: 'No tries are left. Says when another code can be requested.',
         },
         verifyFailed: {
           tags: ['screen', 'code', 'failed'],
-          description:
-            'The code could not be checked, right or wrong; it stays entered and can be sent again.',
+          description: 'The code could not be checked. It stays entered and can be sent again.',
           on: codeHandlers,
         },
         numberTaken: {
@@ -309,7 +305,7 @@ export const otpMachine = setup({
       description: 'The account is blocked; how to reach support, and a way to another number.',
       on: { 'phone-edit.requested': 'enteringPhone' },
     },
-    // The page stays as it is until the portal knows who has come.
+    // The page stays as it is until the portal has loaded the person.
     verified: { type: 'final', tags: ['code', 'busy'] },
   },
 });

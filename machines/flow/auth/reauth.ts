@@ -9,12 +9,12 @@ import type { LoginVariant } from './login.ts';
 
 type CurrentUser = components['schemas']['CurrentUser'];
 
-/** By which proof somebody signs in again. */
+/** How the person signs in again. */
 type ReauthenticationMethod = 'code' | 'password' | 'provider' | 'agency';
 
 /**
- * How somebody signs in again: staff by password, agencies as they do, everybody else by phone
- * where it is offered (spec point 5).
+ * How a person signs in again: staff by password, agencies by their login, others by phone where it
+ * is offered (spec point 5).
  */
 export function reauthenticationMethod({ user, config }: LostSession): ReauthenticationMethod {
   if (user?.permissions.includes('INTERNAL')) return 'password';
@@ -22,7 +22,7 @@ export function reauthenticationMethod({ user, config }: LostSession): Reauthent
   return isPhoneOffered(config?.region ?? 'DH_APP') ? 'code' : 'provider';
 }
 
-/** For whom the chart `login` is, where the proof is a provider's. */
+/** Whom the chart `login` signs in, when the person chose a provider. */
 export const loginVariant = (method: ReauthenticationMethod): LoginVariant =>
   method === 'agency' ? 'agency' : 'external';
 
@@ -43,8 +43,8 @@ type Event =
   | GlobalEvent;
 
 /**
- * What the dialog tells of the chart that signs somebody in. The dialog runs it, so that pages load
- * none of them while their session holds.
+ * Events of the sign-in chart in the dialog. The dialog runs it, so that pages do not load it while
+ * their session is valid.
  */
 const signInHandlers = {
   'signed.in': 'checking',
@@ -52,7 +52,7 @@ const signInHandlers = {
 } as const;
 const found = ({ event }: { event: { output: CurrentUser } }) => ({ user: event.output });
 
-/** Signing in again over a running page whose session was lost; ends with whoever has signed in. */
+/** Signing in again over a page whose session has ended. Outputs the person who signed in. */
 export const reauthMachine = setup({
   types: {
     context: {} as Context,
@@ -98,13 +98,12 @@ export const reauthMachine = setup({
     },
     providerNeeded: {
       tags: 'screen',
-      description:
-        "The buttons of Google and Facebook in a dialog over the page. They lead over the provider's page and back to this one; what was written is kept on the device.",
+      description: 'The provider buttons in a dialog over the page. The text stays on the device.',
       on: signInHandlers,
     },
     checking: {
       tags: ['screen', 'busy'],
-      description: 'The dialog, busy, until it is known who has signed in.',
+      description: 'The dialog, busy, until the new person is known.',
       invoke: {
         src: 'getCurrentUser',
         onDone: [

@@ -11,7 +11,7 @@ type Context = { email: string; failure: Failure | null };
 
 type Event = { type: 'email.submitted'; email: string } | { type: 'email.changed' } | GlobalEvent;
 
-/** Asking for a link to a new password. Who has no account gets the same answer. */
+/** Asks for a password reset link. The reply is the same without an account. */
 export const requestPasswordResetMachine = setup({
   types: {
     context: {} as Context,
@@ -44,7 +44,7 @@ export const requestPasswordResetMachine = setup({
     },
     sending: {
       tags: ['screen', 'busy'],
-      description: 'The same, whose button is busy.',
+      description: 'The same with a busy button.',
       invoke: {
         src: 'requestPasswordReset',
         input: ({ context: { email } }) => ({ email }),

@@ -1,5 +1,5 @@
 /**
- * Seconds until another code may be asked for; 0 when it may. Both times in milliseconds since
+ * Seconds until another code can be requested; 0 when it can. Both times in milliseconds since
  * 1970.
  */
 export function secondsUntilResend({ now, resendAt }: { now: number; resendAt: number }): number {

@@ -9,7 +9,7 @@ type DoneReply = components['schemas']['DoneReply']['data'];
 export type PasswordReset = { token: string | null; newPassword: string };
 
 type Context = {
-  /** From the address; null where it held none, or not all of it. */
+  /** From the address; null when it is missing or incomplete. */
   token: string | null;
   newPassword: string;
   failure: Failure | null;
@@ -19,7 +19,7 @@ type Event = { type: 'password.submitted'; newPassword: string } | GlobalEvent;
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new password by the link that an administrator made or that came by e-mail. */
+/** Sets a new password by a link from an administrator or an e-mail. */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as Context,
@@ -57,7 +57,7 @@ export const resetPasswordMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     arriving: {
-      description: 'Not seen: looks whether the address holds a link.',
+      description: 'Not visible: checks the address for a link.',
       always: [{ guard: 'hasToken', target: 'entering' }, { target: 'missing' }],
     },
     entering: {
@@ -72,7 +72,7 @@ export const resetPasswordMachine = setup({
     },
     saving: {
       tags: ['screen', 'busy'],
-      description: 'The same, whose button is busy.',
+      description: 'The same with a busy button.',
       exit: 'clearPassword',
       invoke: {
         src: 'resetPassword',

@@ -53,7 +53,7 @@ export const secondStepMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { methods: readonly SecondStepMethod[] },
-    /** Where nobody was signed in: why, or null after a change of mind. */
+    /** Why nobody was signed in, or null when the person went back. */
     output: {} as { isSignedIn: boolean; failure: Failure | null },
     tags: {} as 'screen' | 'busy' | 'code',
   },
@@ -96,7 +96,7 @@ export const secondStepMachine = setup({
   }),
   states: {
     arriving: {
-      description: 'Not seen: decides what is asked for first.',
+      description: 'Not visible: selects the first method.',
       always: [{ guard: 'isPasskeyFirst', target: 'offeringPasskey' }, { target: 'enteringCode' }],
     },
     offeringPasskey: {
@@ -126,8 +126,7 @@ export const secondStepMachine = setup({
     },
     enteringCode: {
       tags: ['screen', 'code'],
-      description:
-        'A field for the code of the authenticator app or a recovery code, with what was wrong with the last one, and the other ways.',
+      description: 'A field for an app code or recovery code, with the last error, and other ways.',
       on: {
         'code.submitted': {
           target: 'checkingCode',

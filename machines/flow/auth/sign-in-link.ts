@@ -6,10 +6,7 @@ import { requiredActor } from '#machines/kit/required-actor.ts';
 import type { LoginReply, LoginRequest } from './login.ts';
 
 type Context = {
-  /**
-   * From the address; null where it held none, or not all of it. Forgotten once it has been tried
-   * for good.
-   */
+  /** From the address; null when it is missing or incomplete. Cleared after the last attempt. */
   token: string | null;
   failure: Failure | null;
 };
@@ -51,7 +48,7 @@ export const signInLinkMachine = setup({
   on: { 'session.expired': {}, 'signed.out': {}, 'network.offline': {}, 'network.online': {} },
   states: {
     arriving: {
-      description: 'Not seen: looks whether the address holds a link.',
+      description: 'Not visible: checks the address for a link.',
       always: [{ guard: 'hasToken', target: 'offered' }, { target: 'missing' }],
     },
     offered: {
@@ -84,8 +81,7 @@ export const signInLinkMachine = setup({
     },
     usedUp: {
       tags: ['screen', 'failed'],
-      description:
-        'The link has been used or has expired; whom to ask for a new one, and the other ways to sign in.',
+      description: 'The link was used or has expired. Says who can send a new one.',
     },
     blocked: {
       tags: ['screen', 'failed'],
@@ -95,7 +91,7 @@ export const signInLinkMachine = setup({
       tags: 'screen',
       description: 'The address holds no link, or not all of it; the other ways to sign in.',
     },
-    // The page stays as it is until the portal knows who has come.
+    // The page stays as it is until the portal has loaded the person.
     signedIn: { type: 'final', tags: 'busy' },
   },
 });

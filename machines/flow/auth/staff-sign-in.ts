@@ -161,8 +161,7 @@ export const staffSignInMachine = setup({
     },
     signInFailed: {
       tags: ['screen', 'failed'],
-      description:
-        'The sign-in could not be completed (network, too many tries, server, passkey, a second step that took too long). What was typed stays, but the form is empty after the second step.',
+      description: 'The sign-in failed. The input stays, except after the second step.',
       on: enterPassword,
     },
     takingSecondStep: {
@@ -214,7 +213,7 @@ export const staffSignInMachine = setup({
       tags: ['screen', 'failed'],
       description: 'The account is blocked; how to reach support.',
     },
-    // The page stays as it is until the portal knows who has come.
+    // The page stays as it is until the portal has loaded the person.
     signedIn: { type: 'final', tags: 'busy' },
   },
 });

@@ -8,7 +8,7 @@ import { requiredActor } from '#machines/kit/required-actor.ts';
 export type PhoneChange = components['schemas']['PhoneChange'];
 
 type Context = {
-  /** From the address; null where it held none, or not all of it. */
+  /** From the address; null when it is missing or incomplete. */
   token: string | null;
   change: PhoneChange | null;
   failure: Failure | null;
@@ -62,12 +62,12 @@ export const undoPhoneChangeMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     arriving: {
-      description: 'Not seen: looks whether the address holds a link.',
+      description: 'Not visible: checks the address for a link.',
       always: [{ guard: 'hasToken', target: 'loading' }, { target: 'unknown' }],
     },
     loading: {
       tags: ['screen', 'busy'],
-      description: 'A spinner while the change is looked up.',
+      description: 'A spinner while the change is loaded.',
       invoke: {
         src: 'getPhoneChange',
         input: ({ context: { token } }) => ({ token }),
@@ -80,11 +80,11 @@ export const undoPhoneChangeMachine = setup({
     },
     loadFailed: {
       tags: ['screen', 'failed'],
-      description: 'Why the change could not be looked up, with another try.',
+      description: 'Why the change could not be loaded, with a retry button.',
       on: { 'retry.requested': 'loading', 'network.online': 'loading' },
     },
     deciding: {
-      description: 'Not seen: decides by where the change stands.',
+      description: 'Not visible: continues with the state of the change.',
       always: [
         { guard: 'isOpen', target: 'offered' },
         { guard: 'isUndone', target: 'undone' },
@@ -95,13 +95,12 @@ export const undoPhoneChangeMachine = setup({
     },
     offered: {
       tags: 'screen',
-      description:
-        'Which number took the place of which, until when it can be undone, and the button that does it.',
+      description: 'The old and the new number, how long it can be undone, and the button.',
       on: { 'undo.confirmed': 'undoing' },
     },
     undoing: {
       tags: ['screen', 'busy'],
-      description: 'The same page, whose button is busy.',
+      description: 'The same page with a busy button.',
       invoke: {
         src: 'undoPhoneChange',
         input: ({ context: { token } }) => ({ token }),
@@ -137,7 +136,7 @@ export const undoPhoneChangeMachine = setup({
     expired: { tags: 'screen', description: 'It is too late; how to reach support.' },
     numberTaken: {
       tags: 'screen',
-      description: 'Another account works with the old number by now; how to reach support.',
+      description: 'Another active account has the old number: how to reach support.',
     },
     unknown: {
       tags: 'screen',

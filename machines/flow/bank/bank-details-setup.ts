@@ -1,4 +1,4 @@
-import { and, assign, emit, not, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, emit, not, sendTo, setup, stateIn } from 'xstate';
 import { Failure, toFailure } from '#domain/contract/failure.ts';
 import { type Caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import {
@@ -10,6 +10,7 @@ import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import { retryDelay } from '#machines/kit/retry-delay.ts';
 import { isSessionLost, isTransient } from '#machines/kit/transient-errors.ts';
+import { type UploadSnapshot, uploadGuards } from '#machines/kit/upload-state.ts';
 import {
   type BankDetails,
   type BankRequest,
@@ -27,23 +28,23 @@ import type { QueuedBankDetails } from './queued-bank-details-command.ts';
 
 export type Context = {
   ownerUserId: string;
-  /** Whoever comes for the form gets it at once; others first see where they stand. */
+  /** People who came for the form get it at once. Others see the status first. */
   opensForm: boolean;
   /** As the server has them, numbers masked. */
   details: BankDetails | null;
   /**
-   * When the details were sent that stand here, or stood when the picture was chosen, ISO 8601;
-   * null without any.
+   * The `submittedAt` of the details that the form started from; at first, of those for which the
+   * kept picture was chosen. Null without any.
    */
   basedOn: string | null;
-  /** What was looked through and is not known to have arrived. */
+  /** The reviewed details that are not known to have arrived. */
   submission: Submission | null;
   /** What went out open, with its key, and has no answer. */
   unanswered: BankRequest | null;
   failure: Failure | null;
   proof: Proof | null;
   upload: UploadRequest | null;
-  /** How often it was asked what became of the submission. */
+  /** How often the result of the submission was requested. */
   tries: number;
   /** What waits on this device, sealed: this, or what another tab has sent before. */
   queued: QueuedBankDetails | null;
@@ -61,8 +62,8 @@ type Event =
   | { type: 'edit.cancelled' }
   | { type: 'reload.requested' }
   | { type: 'retry.requested' }
-  | { type: 'proof.chosen'; file: PictureFile; key: string }
-  | { type: 'proof.dismissed' };
+  | { type: 'picture.chosen'; file: PictureFile; key: string }
+  | { type: 'picture.dismissed' };
 
 type Input = Pick<Context, 'ownerUserId' | 'opensForm' | 'proof' | 'basedOn'>;
 type Found = { queued: QueuedBankDetails | null };
@@ -74,7 +75,6 @@ export const sealed = ({ event }: { event: { output: Sealed } }) => event.output
 export const ended = ({ event }: { event: { output: QueuedDetailsOutcome } }) => ({
   end: event.output,
 });
-export type UploadSnapshot = { snapshot: SnapshotFrom<typeof fileUploadMachine> };
 export const loaded = ({ event }: { event: { output: BankDetails } }) => ({
   details: event.output,
 });
@@ -96,10 +96,7 @@ function toUnsealedRequest(context: Context): BankRequest {
   return isSameIntent(context.unanswered, request) ? context.unanswered : request;
 }
 
-/**
- * A picture that was chosen when other details stood there has gone with those that were sent
- * since.
- */
+/** The kept picture, unless other details were submitted after it was chosen. */
 function matchingProof({ proof, basedOn }: Context, details: BankDetails): Proof | null {
   return (basedOn === details.submittedAt ? proof : null) ?? reusableProof(details);
 }
@@ -151,9 +148,8 @@ export const bankDetailsSetup = setup({
     /** It may have arrived, or the server takes it later. */
     isUnanswered: (_, { error }: Caught) => isTransient(error),
     hasFieldErrors: (_, { error }: Caught) => Object.keys(toFailure(error).fields ?? {}).length > 0,
-    isUploaded: (_, { snapshot }: UploadSnapshot) => snapshot.context.picture !== null,
-    isUploadFailed: (_, { snapshot }: UploadSnapshot) => snapshot.hasTag('failed'),
-    isProofUploading: stateIn({ proof: { uploading: 'travelling' } }),
+    ...uploadGuards,
+    isProofUploading: stateIn({ proof: { uploading: 'inProgress' } }),
     isProofUploaded: and([stateIn({ proof: 'settled' }), 'hasProof']),
     isProofIdle: not('isProofUploading'),
   },
@@ -201,7 +197,7 @@ export const bankDetailsSetup = setup({
     storeFormDraft: () => {},
     emitSent: emit({ type: 'details.sent' }),
     keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
-    keepProof: assign((_, { snapshot }: UploadSnapshot) => ({
+    keepPicture: assign((_, { snapshot }: UploadSnapshot) => ({
       proof: uploadedProof(snapshot),
       upload: null,
     })),

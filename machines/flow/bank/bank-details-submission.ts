@@ -17,7 +17,7 @@ export type BankDetailsInput = components['schemas']['BankDetailsInput'];
 /** A picture of a document that has arrived. */
 export type Proof = components['schemas']['ConfidentialFile'];
 
-/** What was looked through; `key` is for the call that carries it open. */
+/** The reviewed details; `key` belongs to the unsealed call. */
 export type Submission = { text: BankFormValues; key: string };
 export type BankRequest = Submission & { proofFileId: string };
 type Sendable = Omit<BankRequest, 'key'>;
@@ -33,7 +33,8 @@ export type SealRequest = Sendable & {
 };
 
 /**
- * What waits on this device then: what was sealed, or others that the server is being told already.
+ * What waits on this device afterwards: the sealed details, or earlier ones that are already being
+ * sent.
  */
 export type Sealed = { queued: QueuedBankDetails; isStored: boolean };
 
@@ -59,7 +60,7 @@ export function bankDetailsInput({ text, proofFileId }: Sendable): BankDetailsIn
   return { ...parse(bankAccountForm, toBankAccount(text)), proofFileId };
 }
 
-/** Is it the same that goes out once more? A reply that was lost may have taken effect. */
+/** Whether this repeats the same submission. One without a reply may have taken effect. */
 export function isSameIntent(
   last: BankRequest | null,
   { text, proofFileId }: Sendable,

@@ -1,5 +1,7 @@
 import { caught } from '#machines/kit/caught-failure.ts';
 import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { loadAgain } from '#machines/kit/load-again.ts';
+import { uploadState } from '#machines/kit/upload-state.ts';
 import {
   bankDetailsSetup,
   type Context,
@@ -10,7 +12,7 @@ import {
   toSealRequest,
 } from './bank-details-setup.ts';
 
-/** How the server answers what was sent, at first and when it is asked again. */
+/** The server's reply to a submission, first or repeated. */
 const answers = {
   src: 'saveBankDetails',
   input: ({ context: { unanswered } }: { context: Context }) => {
@@ -43,8 +45,8 @@ const answers = {
 } as const;
 
 /**
- * Where a creator's money goes: asked for, looked through, sent, waited for, mended; a picture of
- * proof travels beside it.
+ * A creator's bank details: entering, reviewing, sending, waiting and correcting them. The picture
+ * of the proof uploads in parallel.
  */
 export const bankDetailsMachine = bankDetailsSetup.createMachine({
   id: 'bank-details',
@@ -68,7 +70,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
       states: {
         checkingDevice: {
           tags: ['screen', 'busy', 'loading'],
-          description: 'The same placeholders, while this device is asked for what waits on it.',
+          description: 'The same placeholders while the device is read.',
           invoke: {
             src: 'findSealed',
             input: ({ context: { ownerUserId } }) => ({ ownerUserId }),
@@ -107,16 +109,16 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         loadingAfterSignIn: {
           tags: ['screen', 'busy', 'loading'],
-          description: 'The placeholders stay, while the sign-in lies over the page.',
+          description: 'The placeholders stay behind the sign-in dialog.',
           on: { 'session.restored': 'loading' },
         },
         loadFailed: {
           tags: 'screen',
           description: 'Why the details could not be shown, with a way to try again.',
-          on: { 'retry.requested': 'loading', 'network.online': 'loading' },
+          on: loadAgain,
         },
         deciding: {
-          description: 'Not seen: decides by where the details stand.',
+          description: 'Not visible: continues with the status of the details.',
           always: [
             { guard: 'isPending', target: 'pending' },
             { guard: 'wasRefused', target: 'form.refused', actions: 'showRefusal' },
@@ -144,13 +146,13 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         rejected: {
           tags: 'screen',
-          description: 'Why they were refused, the details masked, and the way to mend them.',
+          description: 'Why they were refused, the masked details, and a way to correct them.',
           on: { 'edit.requested': 'form', 'form.requested': 'form' },
         },
         form: {
           tags: 'form',
           initial: 'editing',
-          // Where it cannot be had now, sealing asks for it once more.
+          // If the key cannot be loaded now, sealing loads it again.
           invoke: { src: 'prepareSealing', onError: { actions: [] } },
           on: {
             'details.submitted': [
@@ -184,7 +186,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
           },
         },
         leavingForm: {
-          description: 'Not seen: back to where the details stand.',
+          description: 'Not visible: returns to the status of the details.',
           always: [
             { guard: 'isApproved', target: 'approved' },
             { guard: 'isRejected', target: 'rejected' },
@@ -193,11 +195,11 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         reviewing: {
           tags: ['screen', 'review'],
-          description: 'What will be sent, to be looked through once more (WCAG 3.3.4).',
+          description: 'What will be sent, to be checked again (WCAG 3.3.4).',
           on: { 'review.confirmed': 'confirmed', 'edit.requested': 'form' },
         },
         confirmed: {
-          description: 'Not seen: a picture on its way goes first.',
+          description: 'Not visible: an unfinished picture is sent first.',
           always: [
             { guard: 'isProofUploading', target: 'waitingForProof' },
             // The way stays the same until it is answered, or one key would come with two bodies.
@@ -208,7 +210,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         waitingForProof: {
           tags: ['screen', 'review', 'busy'],
-          description: 'The button is busy; the details follow the picture by themselves.',
+          description: 'The button is busy. The details are sent automatically after the picture.',
           always: { guard: 'isProofIdle', target: 'confirmed' },
           on: { 'edit.requested': 'form' },
         },
@@ -234,7 +236,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         queued: {
           tags: 'waiting',
-          description: 'Sealed on this device, until the outbox has brought them to the server.',
+          description: 'Sealed on this device, until the outbox has sent them.',
           invoke: {
             src: 'waiting',
             id: 'waiting',
@@ -268,8 +270,7 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         unknown: {
           tags: ['screen', 'review'],
-          description:
-            'No reply came, so nobody knows whether they arrived; it is asked by itself.',
+          description: 'No reply arrived. The server is asked automatically for the result.',
           entry: 'countTry',
           after: { retryDelay: 'checking' },
           on: {
@@ -280,20 +281,19 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
         },
         checking: {
           tags: ['screen', 'review', 'busy'],
-          description:
-            'The same details once more with the same key: what arrived before is not sent twice.',
+          description: 'The same details with the same key, so that nothing is sent twice.',
           invoke: answers,
           on: { 'session.expired': 'signInNeeded' },
         },
         conflict: {
           tags: ['screen', 'review'],
-          description:
-            'Says that something was decided or sent meanwhile, or waits here of another tab; what stands there is fetched anew.',
+          description: 'The details have changed in the meantime. The status is reloaded.',
           on: { 'reload.requested': 'checkingDevice' },
         },
         signInNeeded: {
           tags: ['screen', 'review', 'busy'],
-          description: 'The sign-in lies over the page; then the details go out by themselves.',
+          description:
+            'The sign-in dialog covers the page. Afterwards the details are sent automatically.',
           on: { 'session.restored': 'sending' },
         },
       },
@@ -301,53 +301,14 @@ export const bankDetailsMachine = bankDetailsSetup.createMachine({
     proof: {
       initial: 'settled',
       on: {
-        'proof.chosen': {
+        'picture.chosen': {
           target: '.uploading',
           actions: { type: 'keepFile', params: ({ event }) => event },
         },
       },
       states: {
         settled: { description: 'The picture that has arrived, or none.' },
-        uploading: {
-          initial: 'travelling',
-          invoke: {
-            src: 'upload',
-            id: 'upload',
-            input: ({ context }) => {
-              if (context.upload === null) throw new Error('No file was chosen.');
-              return context.upload;
-            },
-            onSnapshot: [
-              {
-                guard: { type: 'isUploaded', params: ({ event }) => event },
-                target: 'settled',
-                actions: [{ type: 'keepProof', params: ({ event }) => event }, 'storeFormDraft'],
-              },
-              {
-                guard: { type: 'isUploadFailed', params: ({ event }) => event },
-                target: '.uploadFailed',
-              },
-              { target: '.travelling' },
-            ],
-            onError: '.uploadFailed',
-          },
-          on: {
-            'proof.dismissed': { target: 'settled', actions: 'clearFile' },
-            'session.expired': { actions: 'forwardToUpload' },
-            'session.restored': { actions: 'forwardToUpload' },
-            'network.online': { actions: 'forwardToUpload' },
-          },
-          states: {
-            travelling: {
-              tags: 'screen',
-              description: 'A bar that grows, or that it waits for the network, and a way to stop.',
-            },
-            uploadFailed: {
-              tags: 'screen',
-              description: 'Why the picture is not there; again, another one, or the one before.',
-            },
-          },
-        },
+        uploading: uploadState('storeFormDraft'),
       },
     },
   },

@@ -6,9 +6,9 @@ import type { DeliveryStatus } from '../app/delivery-status.ts';
 import type { QueuedBankDetails } from './queued-bank-details-command.ts';
 
 export type QueuedDetailsOutcome = {
-  /** `gone`: they wait here no more, or others in their place. */
+  /** `gone`: they no longer wait here, or others replaced them. */
   outcome: 'withdrawn' | 'arrived' | 'removed';
-  /** Why those that were taken back had been refused. */
+  /** Why withdrawn details had been refused. */
   refusal: Failure | null;
   /** What the server has is another than what stood on the page. */
   isConflict: boolean;
@@ -25,9 +25,9 @@ export type WithdrawalOutcome = 'withdrawn' | 'tooLate' | 'absent';
 
 type Context = {
   details: QueuedBankDetails;
-  /** Where the outbox has got with them; null before it has begun. */
+  /** The delivery status from the outbox; null before it has started. */
   deliveryStatus: DeliveryStatus | null;
-  /** They could not be taken back any more. */
+  /** It was too late to withdraw them. */
   isLate: boolean;
   outcome: QueuedDetailsOutcome['outcome'];
 };
@@ -59,7 +59,7 @@ function toWithdrawal(context: Context): Withdrawal {
   return { ownerUserId, key, isRefused: failed !== null, refusal: failed?.failure ?? null };
 }
 
-/** Once it has begun it looks at once, so nothing is missed where it begins anew. */
+/** The outbox reads the device when it starts, so a restart misses nothing. */
 const watchDevice = {
   src: 'watchSealed',
   input: ({ context: { details } }: { context: Context }) => details,
@@ -67,10 +67,7 @@ const watchDevice = {
   onError: { actions: [] },
 } as const;
 
-/**
- * Bank details that their creator has entrusted to this device, until the outbox has brought them
- * to the server.
- */
+/** Bank details sealed on this device, until the outbox has sent them. */
 export const queuedBankDetailsMachine = setup({
   types: {
     context: {} as Context,
@@ -80,7 +77,7 @@ export const queuedBankDetailsMachine = setup({
     tags: {} as 'screen' | 'busy',
   },
   actors: {
-    /** Says `command.gone`. */
+    /** Reports `command.gone`. */
     watchSealed: fromCallback<{ type: 'never' }, Pick<QueuedBankDetails, 'ownerUserId' | 'key'>>(
       () => {},
     ),
@@ -138,7 +135,7 @@ export const queuedBankDetailsMachine = setup({
     },
     refused: {
       tags: 'screen',
-      description: 'Why they were not taken, which fields are wrong, and the way to mend them.',
+      description: 'Why they were refused, which fields are wrong, and a way to correct them.',
       invoke: watchDevice,
       always: { guard: not('isRefused'), target: 'waiting' },
       on: { 'command.removed': 'removed', 'edit.requested': 'withdrawing' },
@@ -161,7 +158,7 @@ export const queuedBankDetailsMachine = setup({
           },
           { target: 'waiting', actions: 'markTooLate' },
         ],
-        // From there on where they stand by now.
+        // Continues with the current status.
         onError: 'waiting',
       },
     },
@@ -176,7 +173,7 @@ export const queuedBankDetailsMachine = setup({
     },
     removed: {
       type: 'final',
-      description: 'They wait here no more: sent or taken back by another tab.',
+      description: 'They no longer wait here: another tab has sent or withdrawn them.',
     },
   },
   output: ({ context }) => toOutcome(context),

@@ -9,8 +9,8 @@ import { allPictureIds, type Content, type Post } from './post-content.ts';
 type PostInput = components['schemas']['PostInput'];
 
 /**
- * The media of a post as the server has them, by its ids. Those in the text of an article stand
- * there with their address.
+ * The media of a post by their ids on the server. Media in the text of an article have their
+ * address there.
  */
 export function knownMedia({ format, pictures, video }: Post): Pick<Draft, 'pictures' | 'videos'> {
   const rules = formatRules[format];
@@ -41,7 +41,7 @@ export function uploadingPictures({ content, pictures }: Draft): string[] {
   return allPictureIds(content).filter((id) => pictures[id] === null);
 }
 
-/** Is the video of the post on its way? */
+/** Whether the post's video is uploading. */
 export function isVideoUploading({ content, videos }: Draft): boolean {
   return content.videoId !== null && videos[content.videoId] === null;
 }
@@ -59,10 +59,7 @@ export function uploadingMedia(draft: Draft): string[] {
 const pictureFigure =
   /<figure data-picture="([^"]*)"><img src="[^"]*" alt="([^"]*)"[^>]*>(<figcaption>[\s\S]*?<\/figcaption>)<\/figure>/g;
 
-/**
- * The text with the server's pictures; figures whose picture still travels are left out until it
- * has arrived.
- */
+/** The text with the server's pictures. Figures with unfinished uploads are left out. */
 function htmlForServer({ content, pictures }: Draft): string {
   return content.html.replace(pictureFigure, (figure, id: string, alt: string, caption: string) => {
     const picture = pictures[id];
@@ -109,7 +106,7 @@ function toServerId(
 /** Captions are single lines; the server says the same. */
 const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Of what a post shows and says, the part that its format has a place for. */
+/** The parts of a post that its format supports. */
 export function mediaFields(format: PostFormat, content: Content): Partial<PostInput> {
   const rules = formatRules[format];
   const { pictures, imageKind, videoId, posterId, madeWithAi } = content;

@@ -13,15 +13,17 @@ export type SaveIntent = {
   action: 'save' | 'submit';
   key: string;
   change: number;
-  /** Whose post it is: the server refuses it when somebody else has signed in meanwhile. */
+  /** The owner of the post. The server refuses the post when another person has signed in. */
   ownerUserId: string;
   post: PostInput;
 };
 
-/** A post as this device knows it: what goes into IndexedDB before any request. */
+/** A post on this device, as stored in IndexedDB before any request. */
 export type Draft = {
   clientId: string;
   ownerUserId: string;
+  /** Who writes for the owner: their agency. Null where the owner writes. */
+  writerUserId: string | null;
   /** Null until the server has answered the first save. */
   postUID: string | null;
   format: PostFormat;
@@ -29,9 +31,8 @@ export type Draft = {
   revision: number;
   content: Content;
   /**
-   * What is known of pictures: of those chosen on this device by the key that the content carries
-   * and that every try to upload sends, null while they travel; of listed ones that came from the
-   * server by its id.
+   * Known pictures: local ones by the key in the content, which every upload attempt uses, null
+   * while uploading; listed pictures of the server by their id.
    */
   pictures: Record<string, KnownPicture | null>;
   /** The same of videos. */
@@ -42,6 +43,6 @@ export type Draft = {
   intent: SaveIntent | null;
   /** What the server has is to be kept as a version before this is written over it. */
   keepsPrevious: boolean;
-  /** Its writer has asked to send it for review, and nobody has answered that yet. */
+  /** Its writer has requested a submission that is not confirmed yet. */
   submitRequested: boolean;
 };

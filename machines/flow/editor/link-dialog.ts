@@ -8,7 +8,7 @@ export type LinkRequest = { url: string | null };
 type Typed = { address: string };
 type Event = ({ type: 'link.submitted' } & Typed) | { type: 'link.removed' } | GlobalEvent;
 
-/** An address as somebody types it, which may lack `https://`. */
+/** A typed address, which may lack `https://`. */
 const toUrl = (address: string): string =>
   /^[a-z]+:/i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
 
@@ -48,7 +48,7 @@ export const linkDialogMachine = setup({
   states: {
     editing: { description: 'A field for the link.', on: handlers },
     applying: {
-      description: 'Not seen: the text takes the link at once, or says that it is none.',
+      description: 'Not visible: inserts the link, or reports that it is invalid.',
       invoke: {
         src: 'applyLink',
         input: ({ context }) => context,

@@ -11,7 +11,7 @@ export type RefusedFile = { name: string; code: Extract<FailureCode, `image-${st
 
 /** What became of a choice. */
 export type ChoiceOutcome = {
-  /** Of the pictures that the post has now, in the order of the files. */
+  /** The current pictures of the post, in the order of the files. */
   keys: string[];
   refused: readonly RefusedFile[];
   /** Pictures for which there was no room. */
@@ -32,7 +32,7 @@ const outcome = ({ event }: { event: { output: ChoiceOutcome } }): ChoiceOutcome
 const chosen = ({ event }: { event: { choice: FileChoice } }) => ({ choice: event.choice });
 const none: Omit<ChoiceOutcome, 'keys'> = { refused: [], overLimitCount: 0 };
 
-/** Taking the picture files that somebody chooses, and saying which of them were not taken. */
+/** Adds the chosen picture files, and reports the refused ones. */
 export const pictureChoiceMachine = setup({
   types: {
     context: {} as Context,
@@ -53,9 +53,19 @@ export const pictureChoiceMachine = setup({
       choices: [...context.choices, choice],
     })),
     removeChoice: assign(({ context }) => ({ choices: context.choices.slice(1) })),
-    keepOutcome: assign((_, { refused, overLimitCount }: ChoiceOutcome) => ({
-      refused,
-      overLimitCount,
+    /** Added to earlier refusals, which may not have been read yet. */
+    keepOutcome: assign(({ context }, { refused, overLimitCount }: ChoiceOutcome) => ({
+      refused: [...context.refused, ...refused],
+      overLimitCount: context.overLimitCount + overLimitCount,
+    })),
+    refuseChoice: assign(({ context: { choices, refused } }) => ({
+      refused: [
+        ...refused,
+        ...(choices[0]?.files ?? []).map(({ name }) => ({
+          name,
+          code: 'image-unreadable' as const,
+        })),
+      ],
     })),
     clearRefusals: assign(none),
     emitTaken: emit(({ context: { choices } }, { keys }: { keys: string[] }) => {
@@ -66,12 +76,15 @@ export const pictureChoiceMachine = setup({
   },
 }).createMachine({
   id: 'picture-choice',
-  description: 'Takes the picture files that somebody chooses, one choice after the other.',
+  description: 'Adds chosen picture files, one choice after another.',
   context: { choices: [], ...none },
   initial: 'idle',
   on: {
     ...ignoreGlobalEvents,
-    'files.chosen': { target: '.taking', actions: { type: 'addChoice', params: chosen } },
+    'files.chosen': {
+      target: '.taking',
+      actions: ['clearRefusals', { type: 'addChoice', params: chosen }],
+    },
     'refusals.dismissed': { actions: 'clearRefusals' },
   },
   states: {
@@ -81,7 +94,7 @@ export const pictureChoiceMachine = setup({
       on: { 'refusals.dismissed': { target: 'idle', actions: 'clearRefusals' } },
     },
     taking: {
-      description: 'For a moment: the files are looked at.',
+      description: 'Short: the files are being checked.',
       on: { 'files.chosen': { actions: { type: 'addChoice', params: chosen } } },
       invoke: {
         src: 'takeFiles',
@@ -100,12 +113,12 @@ export const pictureChoiceMachine = setup({
         },
         onError: {
           target: 'deciding',
-          actions: [{ type: 'emitTaken', params: { keys: [] } }, 'removeChoice'],
+          actions: ['refuseChoice', { type: 'emitTaken', params: { keys: [] } }, 'removeChoice'],
         },
       },
     },
     deciding: {
-      description: 'Not seen: the next choice, or what is said of the last one.',
+      description: 'Not visible: the next choice, or the refusals.',
       always: [
         { guard: 'isMoreWaiting', target: 'taking' },
         { guard: 'hasRefusals', target: 'refused' },

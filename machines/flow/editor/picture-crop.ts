@@ -49,8 +49,7 @@ const open = [
 ] as const;
 
 /**
- * Cropping the picture that a post shows. It can be cropped again from the whole of it as long as
- * the page is open, without being chosen again.
+ * Crops a picture of the post. While the page is open it can be cropped again from the original.
  */
 export const pictureCropMachine = setup({
   types: {
@@ -63,7 +62,7 @@ export const pictureCropMachine = setup({
   actors: {
     fetchPicture: requiredActor<PictureFile, { url: string }>('fetchPicture'),
     crop: cropMachine,
-    /** Puts the cropped file in the place of the picture. Gives its key; null when it is refused. */
+    /** Replaces the picture by the cropped file. Returns its key; null when it is refused. */
     replacePicture: requiredActor<string | null, Replacement>('replacePicture'),
   },
   guards: {
@@ -107,17 +106,17 @@ export const pictureCropMachine = setup({
     },
     fetching: {
       tags: ['screen', 'busy'],
-      description: 'The button is busy while the whole picture comes from the server.',
+      description: 'The button is busy while the original is loaded.',
       invoke: {
         src: 'fetchPicture',
         input: ({ context: { shown: picture } }) => ({ url: picture?.url ?? '' }),
         onDone: { target: 'cropping', actions: { type: 'keepFetched', params: fetched } },
-        onError: { target: 'fetchFailed', actions: { type: 'keepFailure', params: caught } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: caught } },
       },
     },
-    fetchFailed: {
+    failed: {
       tags: 'screen',
-      description: 'The button, and below it why the picture could not be had.',
+      description: 'The button, and below it why the picture was not cropped. It stays as it was.',
       on: { 'crop.requested': open },
     },
     cropping: {
@@ -137,11 +136,11 @@ export const pictureCropMachine = setup({
           },
           { target: 'idle' },
         ],
-        onError: 'idle',
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: caught } },
       },
     },
     replacing: {
-      description: 'For a moment: the cropped picture takes the place of the one before.',
+      description: 'Short: the cropped picture replaces the previous one.',
       invoke: {
         src: 'replacePicture',
         input: ({ context: { shown: picture, cropped: file } }) => {
@@ -149,8 +148,7 @@ export const pictureCropMachine = setup({
           return { id: picture.id, file };
         },
         onDone: { target: 'idle', actions: { type: 'rememberOriginal', params: replaced } },
-        // It stays the picture that it was.
-        onError: 'idle',
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: caught } },
       },
     },
   },

@@ -19,7 +19,7 @@ export type ListedPicture = { id: string; caption: string; alt: string };
 export type Content = {
   title: string;
   html: string;
-  /** In their order; the first is the cover. */
+  /** In order; the first is the cover. */
   pictures: ListedPicture[];
   imageKind: ImageKind | null;
   videoId: string | null;
@@ -74,8 +74,8 @@ export function toContent(post: Post): Content {
 }
 
 /**
- * Are these the same to the letter? Asked several times a second while somebody types, so nothing
- * is copied.
+ * Whether the contents are identical. Runs several times a second while typing, so nothing is
+ * copied.
  */
 export function isSameContent(one: Content, other: Content): boolean {
   return (Object.keys(one) as (keyof Content)[]).every((name) =>
@@ -103,7 +103,7 @@ const isSameItem = (one: Item, other: Item): boolean =>
 
 const figureIds = /<figure data-picture="([^"]*)"/g;
 
-/** The ids of the pictures that stand in a text, in order. */
+/** The ids of the pictures in a text, in order. */
 export function pictureIdsInHtml(html: string): string[] {
   return [...html.matchAll(figureIds)].map((match) => match[1] as string);
 }
@@ -117,12 +117,12 @@ export function allPictureIds({ html, pictures, posterId }: Content): string[] {
   ];
 }
 
-/** Is there a word or a picture in this text? */
+/** Whether the text has a word or a picture. */
 export function hasText(html: string): boolean {
   return pictureIdsInHtml(html).length > 0 || richTextRequired(html) === null;
 }
 
-/** Is there anything that is worth a post on the server? */
+/** Whether there is enough for a post on the server. */
 export function hasContent(content: Content): boolean {
   const { title, html, pictures, videoId } = content;
   return title.trim() !== '' || pictures.length > 0 || videoId !== null || hasText(html);

@@ -8,10 +8,16 @@ import { emptyContent, hasContent, isSameContent, type Post, toContent } from '.
 export type Version = components['schemas']['PostVersion'];
 
 /** Nothing written yet. */
-export function newDraft(clientId: string, ownerUserId: string, format: PostFormat): Draft {
+export function newDraft(
+  clientId: string,
+  ownerUserId: string,
+  format: PostFormat,
+  writerUserId: string | null = null,
+): Draft {
   return {
     clientId,
     ownerUserId,
+    writerUserId,
     postUID: null,
     format,
     revision: 0,
@@ -26,7 +32,24 @@ export function newDraft(clientId: string, ownerUserId: string, format: PostForm
   };
 }
 
-/** `submitRequested` as versions of the portal before November 2026 stored it. */
+type NewPost = {
+  clientId: string | null;
+  ownerUserId: string;
+  format: PostFormat;
+  hashtags?: readonly string[];
+  writerUserId?: string | null;
+};
+
+/** The same for a post that already has hashtags, as one for a campaign. */
+export function newTaggedDraft({ hashtags = [], ...post }: NewPost): Draft {
+  const draft = newDraft(post.clientId ?? '', post.ownerUserId, post.format, post.writerUserId);
+  return { ...draft, content: { ...draft.content, hashtags: [...hashtags] } };
+}
+
+/**
+ * Versions of the portal before November 2026 stored `submitRequested` as `isToBeSent`. Drafts stay
+ * on a device for months, so the old name is still read.
+ */
 type EarlierDraft = { isToBeSent?: boolean };
 
 /** What a device kept, also by an earlier version of the portal with fewer or other fields. */
@@ -43,9 +66,13 @@ export function storedDraft<Stored extends Draft>(stored: Stored): Stored {
 }
 
 /** The server's copy, to write on from it. */
-export function toDraft(post: Post, ownerUserId: string): Draft {
+export function toDraft(
+  post: Post,
+  ownerUserId: string,
+  writerUserId: string | null = null,
+): Draft {
   return {
-    ...newDraft(post.clientId, ownerUserId, post.format),
+    ...newDraft(post.clientId, ownerUserId, post.format, writerUserId),
     postUID: post.postUID,
     revision: post.revision,
     content: toContent(post),
@@ -53,14 +80,14 @@ export function toDraft(post: Post, ownerUserId: string): Draft {
   };
 }
 
-/** Was anything written that the server was not told yet? */
+/** Whether the draft has changes that the server does not have. */
 export function needsSaving(draft: Draft): boolean {
   return draft.change !== draft.savedChange;
 }
 
 /**
- * Is there anything that only this device has: words, a call without an answer, a wish to send, a
- * picture or a video on its way?
+ * Whether this device has something that the server lacks: text, an unconfirmed call, a requested
+ * submission, or an unfinished upload.
  */
 export function isUnsaved(draft: Draft): boolean {
   return (
@@ -71,7 +98,7 @@ export function isUnsaved(draft: Draft): boolean {
   );
 }
 
-/** Is there something to keep at the server, or has it a copy already? */
+/** Whether there is something to save on the server. */
 export function isWorthSaving({ content, revision }: Draft): boolean {
   return hasContent(content) || revision > 0;
 }
@@ -168,7 +195,7 @@ export function withContentFrom(draft: Draft, other: Draft): Draft {
   };
 }
 
-/** Has this post been sent since the intent was made? */
+/** Whether this post was sent after the intent was made. */
 export function isSent(post: Post, intent: SaveIntent | null): boolean {
   return (
     post.state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && post.revision > (intent?.post.revision ?? -1)
@@ -176,8 +203,8 @@ export function isSent(post: Post, intent: SaveIntent | null): boolean {
 }
 
 /**
- * A send that the server has moved past is asked for anew by its writer; a save without an answer
- * may be what moved it.
+ * The writer has to confirm a submission again after another revision. A save without a reply may
+ * itself have made that revision.
  */
 const cancelStaleSubmit = (device: Draft) =>
   device.intent?.action === 'save' ? device : withSubmitCancelled(device);
@@ -185,13 +212,18 @@ const cancelStaleSubmit = (device: Draft) =>
 export type Reconciled = { draft: Draft; serverCopy: Post | null };
 
 /**
- * What to write on from, when both this device and the server know a post. Unsaved work goes
- * before; when the server has moved on since it began, both are shown. An intent without an answer
- * is not judged: it is sent again.
+ * What to continue with when both device and server have a post. Unsaved changes take precedence.
+ * When the server has a newer revision, both are shown. An unconfirmed intent is sent again without
+ * a comparison.
  */
-export function reconcile(device: Draft | null, post: Post, ownerUserId: string): Reconciled {
+export function reconcile(
+  device: Draft | null,
+  post: Post,
+  ownerUserId: string,
+  writerUserId: string | null = null,
+): Reconciled {
   const change = device?.change ?? 0;
-  const fresh = { ...toDraft(post, ownerUserId), change, savedChange: change };
+  const fresh = { ...toDraft(post, ownerUserId, writerUserId), change, savedChange: change };
   if (!device || !isUnsaved(device)) return { draft: fresh, serverCopy: null };
   const draft = post.revision === device.revision ? device : cancelStaleSubmit(device);
   if (draft.intent) return { draft, serverCopy: null };

@@ -28,7 +28,7 @@ const uploadedVideo = {
   }),
 } as const;
 
-/** The copy on this device, which goes before every request. */
+/** The copy on this device, stored before every request. */
 export const deviceRegion = postEditorSetup.createStateConfig({
   initial: 'checkingLeftover',
   on: {
@@ -54,14 +54,14 @@ export const deviceRegion = postEditorSetup.createStateConfig({
   },
   states: {
     checkingLeftover: {
-      description: 'Not seen: a copy in which the server lacks nothing has had its time.',
+      description: 'Not visible: a copy that the server has completely is removed.',
       always: [{ guard: 'isStaleCopy', target: 'clearing' }, { target: 'stored' }],
     },
     stored: { description: 'Everything that was written is on this device, or with the server.' },
     collecting: {
       tags: 'storing',
       description:
-        'A moment, so that not every letter is written by itself; then the text is asked for.',
+        'A short pause, so that not every letter is stored separately. Then the text is requested.',
       after: { collectDebounce: { actions: 'emitContentRequested' } },
       on: {
         'content.edited': {},
@@ -97,13 +97,13 @@ export const deviceRegion = postEditorSetup.createStateConfig({
         src: 'deleteDraft',
         input: ({ context }) => ({ clientId: context.draft.clientId }),
         onDone: 'stored',
-        // A copy too many harms nobody: it is compared when the post is opened again.
+        // A leftover copy is harmless: it is compared when the post is opened again.
         onError: 'stored',
       },
     },
     full: {
       tags: ['screen', 'notStored'],
-      description: 'Says that this device cannot keep a copy, and why; tries again by itself.',
+      description: 'Says that this device cannot keep a copy, and why. Tries again automatically.',
       after: { deviceRetryDelay: 'writing' },
     },
   },

@@ -1,11 +1,11 @@
 import { caught } from '#machines/kit/caught-failure.ts';
 import type { Draft } from './draft.ts';
 import { loaded, type postEditorSetup } from './post-editor-setup.ts';
-import type { PostIds } from './post-editor-types.ts';
+import { type PostIds, postRequest } from './post-editor-types.ts';
 
 /**
- * Where this device keeps the post. The draft of a save whose answer was lost does not know its
- * postUID: the server's copy names it.
+ * Where this device keeps the post. After a save whose reply was lost the draft has no postUID, and
+ * the server's copy supplies it.
  */
 export const postIds = ({
   context: { ids, draft },
@@ -35,7 +35,7 @@ export const fetchingStates = (opened: '#post-editor.withLock' | '#post-editor.w
       description: 'Asks the server for its copy.',
       invoke: {
         src: 'loadPost',
-        input: ({ context: { ids } }) => ({ postId: ids.postUID ?? ids.clientId ?? '' }),
+        input: ({ context: { ids } }) => postRequest(ids),
         onDone: [
           {
             guard: { type: 'isSentBefore', params: loaded },

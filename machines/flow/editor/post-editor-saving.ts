@@ -8,6 +8,7 @@ import {
   replied,
 } from './post-editor-setup.ts';
 import { submissionState } from './post-editor-submission.ts';
+import { postRequest } from './post-editor-types.ts';
 
 const uploaded = { guard: 'isUploadedShown', target: 'waitingToSave' } as const;
 const uploadedVideo = { guard: 'isUploadedVideoShown', target: 'waitingToSave' } as const;
@@ -18,8 +19,8 @@ const submit = [
 ] as const;
 
 /**
- * The copy on the server: one call at a time; while the outcome of one is unknown, the same one
- * goes out again.
+ * The copy on the server: one call at a time. While its result is unknown, the same call is
+ * repeated.
  */
 export const savingRegion = postEditorSetup.createStateConfig({
   id: 'remote',
@@ -27,7 +28,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
   on: { 'submit.requested': submit },
   states: {
     deciding: {
-      description: 'Not seen: what is unanswered goes first, then what is newer.',
+      description: 'Not visible: an unconfirmed call first, then newer changes.',
       always: [
         { guard: 'hasServerCopy', target: 'conflict' },
         { guard: 'hasSubmitIntent', target: '#submission.checking' },
@@ -75,7 +76,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
       on: { 'save.requested': { guard: 'isWorthSaving', target: 'preparing' } },
       states: {
         pausing: {
-          description: 'Each change begins the pause anew, up to a limit.',
+          description: 'Each change restarts the pause, up to a limit.',
           on: {
             'content.collected': {
               guard: { type: 'isNewContent', params: collected },
@@ -89,8 +90,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     preparing: {
       tags: ['saving', 'busy'],
-      description:
-        '"Saving…": what is about to be sent is noted on the device, so that a crash repeats the same call.',
+      description: '"Saving…": the request is stored first, so that a crash repeats the same call.',
       entry: 'makeSave',
       invoke: {
         src: 'writeDraft',
@@ -104,8 +104,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     saving: {
       tags: ['saving', 'busy'],
-      description:
-        '"Saving…": one save is on its way; what is written meanwhile goes with the next.',
+      description: '"Saving…": one save is being sent. Later changes go with the next save.',
       entry: 'countTry',
       invoke: {
         src: 'upsertPost',
@@ -148,14 +147,14 @@ export const savingRegion = postEditorSetup.createStateConfig({
       },
       on: {
         'save.requested': {},
-        // Where this one was still lost with the old network, the next does not wait for long.
+        // When the old network lost this call too, the next attempt does not wait long.
         'network.online': { actions: 'clearTries' },
       },
     },
     waitingForNetwork: {
       tags: ['screen', 'waiting'],
       description:
-        '"Saved on this phone, waiting for network": the same save goes out again by itself.',
+        '"Saved on this phone, waiting for network": the same save is sent again automatically.',
       after: { retryDelay: 'saving' },
       on: {
         'network.online': { target: 'saving', actions: 'clearTries' },
@@ -164,8 +163,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     waitingForServer: {
       tags: ['screen', 'notSaved'],
-      description:
-        '"Saved on this phone only", and why the server does not take it now; tries again by itself.',
+      description: '"Saved on this phone only", and why. Tries again automatically.',
       after: { retryDelay: 'saving' },
       on: {
         'network.online': { target: 'saving', actions: 'clearTries' },
@@ -188,18 +186,17 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     signInNeeded: {
       tags: ['screen', 'waiting'],
-      description: 'The sign-in lies over the page; then the same save goes out again.',
-      // A press that came a moment before the sign-in still counts: the wish to send waits for it
-      // too.
+      description: 'The sign-in dialog covers the page. Afterwards the same save is sent again.',
+      // A press just before the sign-in still counts: the requested submission waits too.
       on: { 'session.restored': 'saving', 'save.requested': {} },
     },
     comparing: {
       tags: ['busy', 'notSaved'],
       description:
-        'The server has moved on; its copy is being fetched, to be shown beside this one.',
+        'The server has a newer revision. Its copy is loaded, to be compared with this one.',
       invoke: {
         src: 'loadPost',
-        input: ({ context: { draft } }) => ({ postId: draft.postUID ?? draft.clientId }),
+        input: ({ context: { draft } }) => postRequest(draft),
         onDone: { target: 'conflict', actions: { type: 'keepServerCopy', params: loaded } },
         onError: { target: 'refused', actions: { type: 'keepFailure', params: caught } },
       },
@@ -221,8 +218,7 @@ export const savingRegion = postEditorSetup.createStateConfig({
     },
     awaitingMedia: {
       tags: ['screen', 'locked', 'unsaved'],
-      description:
-        'Not sent yet: says how many pictures still travel; sends by itself once they are there, also when the page was left.',
+      description: 'Not sent yet: pictures are still uploading. Sends automatically afterwards.',
       always: { guard: 'isMediaUploaded', target: 'submission' },
       on: {
         'submit.cancelled': { target: 'deciding', actions: ['cancelSubmit', 'raiseSettled'] },

@@ -44,6 +44,7 @@ import type {
   PostEditorEvent,
   PostEditorInput,
   PostIds,
+  PostRequest,
 } from './post-editor-types.ts';
 import {
   isWritingProblem,
@@ -74,8 +75,8 @@ const isSilentFormat = ({ format }: Draft) => formatRules[format].video === 'sil
 const problemsOf = ({ content, format }: Draft) => problemsBeforeReview(content, format);
 
 /**
- * What the chart `post-editor` is made of: its data, guards and actions; the states are in the
- * files beside.
+ * The context, guards and actions of the chart `post-editor`. Its states are in the neighbouring
+ * files.
  */
 export const postEditorSetup = setup({
   types: {
@@ -100,15 +101,12 @@ export const postEditorSetup = setup({
     readDraft: requiredActor<Draft | null, PostIds>('readDraft'),
     writeDraft: requiredActor<void, Draft>('writeDraft'),
     deleteDraft: requiredActor<void, { clientId: string }>('deleteDraft'),
-    loadPost: requiredActor<Post, { postId: string }>('getPostById'),
+    loadPost: requiredActor<Post, PostRequest>('getPostById'),
     upsertPost: requiredActor<Saved, SaveIntent | null>('upsertPost'),
     /** Says lock.granted, lock.refused and lock.lost; takes takeover.requested. */
     holdLock: fromCallback<{ type: 'takeover.requested' }, { clientId: string }>(() => {}),
     upload: fileUploadMachine,
-    /**
-     * The chart `video-upload`, provided where the format may have a video: an article comes
-     * without it.
-     */
+    /** The chart `video-upload`, provided for formats with a video. Articles do not load it. */
     videoUpload: optionalChart<VideoUploadMachineEvent, VideoUploadInput>(),
     choices: publishChoicesMachine,
     checks: reviewChecksMachine,
@@ -167,19 +165,20 @@ export const postEditorSetup = setup({
     /** Another tab has written since; what this one knew is old. */
     resetDraft: assign(({ context: { draft } }) => ({
       isFresh: false,
-      draft: newDraft(draft.clientId, draft.ownerUserId, draft.format),
+      draft: newDraft(draft.clientId, draft.ownerUserId, draft.format, draft.writerUserId),
     })),
     keepDeviceDraft: assign(({ context }, { draft }: { draft: Draft | null }) =>
       draft ? { draft, contentReplacements: context.contentReplacements + 1 } : {},
     ),
     keepReconciled: assign(({ context }, { post }: Loaded) => {
       const device = context.draft.change > 0 ? context.draft : null;
-      const { draft, serverCopy } = reconcile(device, post, context.ids.ownerUserId);
+      const { ownerUserId, writerUserId } = context.ids;
+      const { draft, serverCopy } = reconcile(device, post, ownerUserId, writerUserId);
       return { draft, serverCopy, post, contentReplacements: context.contentReplacements + 1 };
     }),
     keepClosed: assign(({ context }, { post }: Loaded) => ({
       post,
-      draft: toDraft(post, context.ids.ownerUserId),
+      draft: toDraft(post, context.ids.ownerUserId, context.ids.writerUserId),
       contentReplacements: context.contentReplacements + 1,
     })),
     emitContentRequested: emit({ type: 'content.requested' }),
@@ -301,7 +300,7 @@ export const postEditorSetup = setup({
     })),
     useServerCopy: assign(({ context }) => ({
       draft: context.serverCopy
-        ? toDraft(context.serverCopy, context.ids.ownerUserId)
+        ? toDraft(context.serverCopy, context.ids.ownerUserId, context.ids.writerUserId)
         : context.draft,
       post: context.serverCopy,
       serverCopy: null,

@@ -1,5 +1,6 @@
 import { caught } from '#machines/kit/caught-failure.ts';
 import { collected, loaded, postEditorSetup, replied } from './post-editor-setup.ts';
+import { postRequest } from './post-editor-types.ts';
 
 /** What ends a submission, whichever of its calls says so. */
 const refusals = [
@@ -21,20 +22,21 @@ const refused = {
   actions: [{ type: 'keepFailure', params: caught }, 'clearIntent'],
 } as const;
 
-/** Sending for review. Nobody is told that a post was sent unless the server has said so. */
+/**
+ * Sends for review. The screen says that a post was sent only after the server has confirmed it.
+ */
 export const submissionState = postEditorSetup.createStateConfig({
   id: 'submission',
   initial: 'settling',
   on: {
     'save.requested': {},
     'submit.requested': {},
-    // Where a call was still lost with the old network, the next does not wait for long.
+    // When the old network lost a call too, the next attempt does not wait long.
     'network.online': { actions: 'clearTries' },
   },
   states: {
     settling: {
-      description:
-        'Not seen: a save without an answer is asked for again before anything new is sent.',
+      description: 'Not visible: repeats an unconfirmed save before anything new is sent.',
       always: [
         { guard: 'hasSubmitIntent', target: 'sending' },
         { guard: 'hasIntent', target: 'finishing' },
@@ -62,8 +64,7 @@ export const submissionState = postEditorSetup.createStateConfig({
     },
     waiting: {
       tags: ['screen', 'locked', 'waiting'],
-      description:
-        'Not sent yet: waits for the network or the server and then sends by itself; can be called off.',
+      description: 'Not sent yet: waits for the network or the server. Can be cancelled.',
       after: { retryDelay: 'settling' },
       on: {
         'network.online': { target: 'settling', actions: 'clearTries' },
@@ -131,11 +132,10 @@ export const submissionState = postEditorSetup.createStateConfig({
     },
     checking: {
       tags: ['screen', 'busy', 'locked', 'waiting'],
-      description:
-        '"Checking whether it arrived…": no answer came, so the server is asked where the post stands.',
+      description: '"Checking whether it arrived…": asks the server for the status of the post.',
       invoke: {
         src: 'loadPost',
-        input: ({ context: { draft } }) => ({ postId: draft.postUID ?? draft.clientId }),
+        input: ({ context: { draft } }) => postRequest(draft),
         onDone: [
           {
             guard: { type: 'isSent', params: loaded },
@@ -162,7 +162,7 @@ export const submissionState = postEditorSetup.createStateConfig({
     },
     checkWaiting: {
       tags: ['screen', 'locked', 'waiting'],
-      description: 'Says that nobody knows yet whether it arrived; asks again by itself.',
+      description: 'Says that it is unknown whether the post arrived. Asks again automatically.',
       after: { retryDelay: 'checking' },
       on: {
         'network.online': { target: 'checking', actions: 'clearTries' },
@@ -171,13 +171,12 @@ export const submissionState = postEditorSetup.createStateConfig({
     },
     signInNeeded: {
       tags: ['screen', 'locked', 'waiting'],
-      description: 'The sign-in lies over the page; then it is sent.',
+      description: 'The sign-in dialog covers the page. Afterwards the post is sent.',
       on: { 'session.restored': 'settling' },
     },
     notApproved: {
       tags: ['screen', 'saved'],
-      description:
-        'Saved, not sent: the profile must be approved first; says what is missing and where to go.',
+      description: 'Saved, not sent: the profile must be approved first. Says what is missing.',
       on: { 'submit.cancelled': '#remote.deciding' },
     },
     failed: {

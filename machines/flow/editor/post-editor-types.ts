@@ -10,32 +10,58 @@ import type { FieldProblems } from './post-validation.ts';
 import type { UploadedVideo, VideoFile } from './video-upload-setup.ts';
 
 export type PostEditorInput = {
-  /** Made by this device before any request; for a post of the server null until it is loaded. */
+  /**
+   * Made by this device before the first request. Null for a post of the server until it has
+   * loaded.
+   */
   clientId: string | null;
   postUID: string | null;
-  /** Nobody can know this post yet, so nothing is asked for. */
+  /** The post is new, so nothing is loaded. */
   isFresh: boolean;
+  /** Whose post it is. */
   ownerUserId: string;
+  /** Who writes for the owner: their agency. Left out where the owner writes. */
+  writerUserId?: string | null;
   format: PostFormat;
+  /** What a new post is tagged with. */
+  hashtags?: readonly string[];
   profile: ProfileApproval;
   /** A new idempotency key, a UUID. */
   newKey: () => string;
 };
 
-/** Where a post is found on this device and on the server. */
-export type PostIds = { clientId: string | null; postUID: string | null; ownerUserId: string };
+/** How to find a post on this device and on the server. */
+export type PostIds = {
+  clientId: string | null;
+  postUID: string | null;
+  ownerUserId: string;
+  writerUserId?: string | null;
+};
+
+/** The creator for whom an agency writes; nobody where the owner writes. */
+export const represented = ({
+  ownerUserId,
+  writerUserId,
+}: Pick<PostIds, 'ownerUserId' | 'writerUserId'>): { userId?: string } =>
+  writerUserId ? { userId: ownerUserId } : {};
+
+/** What the server is asked for: a post, and for whom where its owner is another person. */
+export type PostRequest = { postId: string; userId?: string };
+
+/** The request for the server's copy of a post. */
+export const postRequest = (ids: PostIds): PostRequest => ({
+  postId: ids.postUID ?? ids.clientId ?? '',
+  ...represented(ids),
+});
 
 export type PostEditorContext = Pick<PostEditorInput, 'isFresh' | 'profile' | 'newKey'> & {
   ids: PostIds;
   draft: Draft;
   /** The server's copy as it was last seen. */
   post: Post | null;
-  /** The server's copy that stands against the draft. */
+  /** The server's copy that conflicts with the draft. */
   serverCopy: Post | null;
-  /**
-   * What this device had when the server's copy was chosen, until it is brought back or the page is
-   * left.
-   */
+  /** The device's copy when the server's was chosen, until it is restored or the page is left. */
   discardedDraft: Draft | null;
   failure: Failure | null;
   deviceFailure: Failure | null;

@@ -1,6 +1,6 @@
 import { caught } from '#machines/kit/caught-failure.ts';
 import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
-import { newDraft } from './post-draft.ts';
+import { newTaggedDraft } from './post-draft.ts';
 import { deviceRegion } from './post-editor-device.ts';
 import { fetchingStates, postIds } from './post-editor-opening.ts';
 import { savingRegion } from './post-editor-saving.ts';
@@ -23,7 +23,7 @@ const stepRegion = postEditorSetup.createStateConfig({
     publishing: {
       tags: 'screen',
       description:
-        'What was found in the post; place, language, genre, sub-genre and hashtags; then "Send for review" or "Save draft".',
+        'The findings, the fields for the publisher, and "Send for review" or "Save draft".',
       entry: 'requestChoices',
       invoke: {
         src: 'checks',
@@ -70,8 +70,7 @@ const picturesRegion = postEditorSetup.createStateConfig({
         'video.removed': {
           actions: { type: 'removeVideo', params: ({ event: { key } }) => ({ key }) },
         },
-        // Its own chart says why; whoever watches this one without a page hears that it needs the
-        // person.
+        // The child chart says why. Observers of this chart learn that it needs the person.
         'media.failed': {},
         'network.online': { actions: 'forwardToUploads' },
         'session.restored': { actions: 'forwardToUploads' },
@@ -85,7 +84,7 @@ const checksRegion = postEditorSetup.createStateConfig({
   initial: 'watching',
   states: {
     watching: {
-      description: 'What is to be judged before it is sent is told to the chart that judges it.',
+      description: 'Tells the chart of the checks what changed.',
       on: { 'draft.changed': { guard: 'isOnPublishStep', actions: 'sendDraftToChecks' } },
     },
   },
@@ -99,8 +98,13 @@ export const postEditorMachine = postEditorSetup.createMachine({
     isFresh: input.isFresh,
     profile: input.profile,
     newKey: input.newKey,
-    ids: { clientId: input.clientId, postUID: input.postUID, ownerUserId: input.ownerUserId },
-    draft: newDraft(input.clientId ?? '', input.ownerUserId, input.format),
+    ids: {
+      clientId: input.clientId,
+      postUID: input.postUID,
+      ownerUserId: input.ownerUserId,
+      writerUserId: input.writerUserId ?? null,
+    },
+    draft: newTaggedDraft(input),
     post: null,
     serverCopy: null,
     discardedDraft: null,
@@ -122,7 +126,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'Not seen: a post that nobody can know yet is open at once.',
+          description: 'Not visible: a new post opens at once.',
           always: [
             { guard: 'isFresh', target: '#post-editor.withLock' },
             { target: 'readingDevice' },
@@ -133,7 +137,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
     },
     signInToOpen: {
       tags: ['screen', 'busy'],
-      description: 'The sign-in lies over the page; then the post is opened.',
+      description: 'The sign-in dialog covers the page. Afterwards the post opens.',
       on: { 'session.restored': 'opening' },
     },
     openFailed: {
@@ -147,7 +151,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
         src: 'holdLock',
         id: 'lock',
         input: ({ context }) => ({ clientId: context.draft.clientId }),
-        // Without locks on this device every tab may write; revisions still keep the copies apart.
+        // Without locks on this device every tab can write. Revisions still keep the copies apart.
         onError: '.open',
       },
       initial: 'acquiringLock',
@@ -162,8 +166,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
         },
         confirming: {
           tags: 'busy',
-          description:
-            'Not seen: the device is asked once more: another tab may have written before the lock was there, or the server has told whose draft it is.',
+          description: 'Not visible: reads the device again, for changes from before the lock.',
           invoke: {
             src: 'readDraft',
             input: postIds,
@@ -201,8 +204,7 @@ export const postEditorMachine = postEditorSetup.createMachine({
         open: {
           type: 'parallel',
           tags: 'editing',
-          description:
-            'The page, the copy on the device, the copy on the server, the pictures, and what is checked.',
+          description: 'The page, the copies on device and server, the pictures, and the checks.',
           invoke: {
             src: 'choices',
             id: 'choices',

@@ -5,7 +5,7 @@ import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-event
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import type { Draft } from './draft.ts';
 
-/** What a draft shows beside its words, as this device can show it. */
+/** What a draft shows apart from its text, from the files on this device. */
 export type PreviewMedia = {
   /**
    * Addresses of pictures by the key or id that the draft has for them; without those that are
@@ -37,7 +37,7 @@ export const postPreviewMachine = setup({
     tags: {} as 'screen' | 'busy' | 'open',
   },
   actors: {
-    /** Fetches what draws it, and finds its pictures. */
+    /** Loads the preview's code and its pictures. */
     loadPreviewMedia: requiredActor<PreviewMedia, Draft | null>('loadPreviewMedia'),
   },
   actions: {

@@ -18,8 +18,8 @@ import { type Content, isSameValue, type ListedPicture } from './post-content.ts
 export type FieldProblems = Record<string, RuleCode>;
 
 /**
- * What must be mended before a post may be sent for review; the server asks for the same, by the
- * same names.
+ * What must be corrected before a post can be sent for review. The server checks the same fields by
+ * the same names.
  */
 export function problemsBeforeReview(content: Content, format: PostFormat): FieldProblems {
   const rules = formatRules[format];
@@ -46,9 +46,7 @@ const keepBroken = (fields: Record<string, RuleCode | null>): FieldProblems =>
     Object.entries(fields).filter((entry): entry is [string, RuleCode] => entry[1] !== null),
   );
 
-/**
- * An article is words; what stands in a picture's caption or an embed's address is none of them.
- */
+/** An article needs text. The captions of pictures and the addresses of embeds do not count. */
 function textProblem(html: string, isNeeded: boolean): RuleCode | null {
   if (isNeeded && richTextRequired(withoutFigures(html)) !== null) return 'required';
   return html.length > limits.articleHtmlMax ? 'too-long' : null;
@@ -83,7 +81,7 @@ const writingFields = [
   'posterId',
 ];
 
-/** Does one of these problems belong to the first step? */
+/** Whether one of these problems belongs to the first step. */
 export function isWritingProblem(fields: FieldProblems): boolean {
   return Object.keys(fields).some((field) => writingFields.includes(field.split('.')[0] ?? ''));
 }
@@ -121,10 +119,7 @@ export function remainingProblems(
 
 const pictureField = /^pictures\.(\d+)\.(id|caption|alt)$/;
 
-/**
- * A problem of a picture goes with it to its new place, and goes when that was touched which it is
- * about.
- */
+/** A picture's problem moves with it, and is removed when its cause is edited. */
 function movedProblem(
   name: string,
   code: RuleCode,

@@ -4,17 +4,17 @@ import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-event
 import type { VideoFile } from './video-upload-setup.ts';
 
 /**
- * A picture out of a film: `time` in ms, `address` for as long as the film is open, `detail` how
- * far its pixels lie apart (0 for blank).
+ * A frame of a video: `time` in ms, `address` while the video is open, `detail` of its pixels (0
+ * for blank).
  */
 export type Frame = { time: number; address: string; detail: number };
 
-/** Where the film is: the file on this device, or the server's copy. */
+/** The source of the video: the file on this device, or the server's copy. */
 export type VideoSource = { file: VideoFile } | { url: string };
 
 export type PosterInput = {
   source: VideoSource;
-  /** Takes a frame by itself, for a video that has no poster yet. */
+  /** Takes a frame automatically for a video without a poster. */
   proposesFrame: boolean;
 };
 
@@ -27,21 +27,18 @@ export type FrameSourceEvent =
   /** The browser cannot decode it. */
   | { type: 'video.unreadable' };
 
-/**
- * What the film is asked for. Of several frames that are wanted one after another, the last is
- * drawn.
- */
+/** A request to the video. Of several frames requested in a row, only the last is drawn. */
 export type FrameSourceRequest =
   | { type: 'frame.requested'; time: number }
   | { type: 'picture.requested'; time: number };
 
 type Context = PosterInput & {
   durationMs: number;
-  /** From all over the film, in order. */
+  /** Spread over the whole video, in order. */
   frames: Frame[];
-  /** Which moment is looked at, in ms. */
+  /** The current moment in ms. */
   time: number;
-  /** The frame of that moment; the one before while it is being drawn. */
+  /** The frame of that moment; the previous one while it is being drawn. */
   shownFrame: Frame | null;
 };
 
@@ -56,7 +53,7 @@ type Event =
  */
 const minDetail = 14;
 
-/** The first frame on which something is seen; the liveliest where there is none. */
+/** The first frame that is not blank, or else the most detailed one. */
 export function mostDetailedFrame(frames: readonly Frame[]): Frame | undefined {
   const lively = frames.find(({ detail }) => detail >= minDetail);
   return lively ?? [...frames].sort((one, other) => other.detail - one.detail)[0];
@@ -75,7 +72,7 @@ export const posterFrameMachine = setup({
     tags: {} as 'screen' | 'busy',
   },
   actors: {
-    /** Opens the film, draws frames from all over it, then what it is asked for. */
+    /** Opens the video, draws frames throughout it, then those requested. */
     video: fromCallback<FrameSourceRequest, { source: VideoSource }>(() => {}),
   },
   guards: {
@@ -115,7 +112,7 @@ export const posterFrameMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     watching: {
-      description: 'The film is open, hidden; pictures are drawn out of it.',
+      description: 'The video is open and hidden; frames are drawn from it.',
       invoke: {
         src: 'video',
         id: 'video',
@@ -165,8 +162,7 @@ export const posterFrameMachine = setup({
         },
         capturing: {
           tags: ['screen', 'busy'],
-          description:
-            'The same frame, while it is drawn as large as the film is; the button is busy.',
+          description: 'The same frame while it is drawn in full size; the button is busy.',
           entry: 'requestPicture',
           on: {
             'frame.drawn': { actions: { type: 'keepShownFrame', params: ({ event }) => event } },

@@ -5,7 +5,8 @@ import { caughtFailure } from '#machines/kit/caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 
-type OperationData<Id extends 'getLocations' | 'getLanguages' | 'getGenres' | 'searchHashtags'> =
+type ListId = 'getLocations' | 'getLanguages' | 'getGenres' | 'getDhTags' | 'searchHashtags';
+type OperationData<Id extends ListId> =
   operations[Id]['responses'][200]['content']['application/json']['data'];
 
 /** What can be chosen on the publish step. */
@@ -13,6 +14,8 @@ export type PublishOptions = {
   locations: OperationData<'getLocations'>;
   languages: OperationData<'getLanguages'>;
   genres: OperationData<'getGenres'>;
+  /** Topics of the reader app. */
+  featuredHashtags: OperationData<'getDhTags'>;
 };
 
 type Context = {
@@ -39,7 +42,7 @@ export const publishChoicesMachine = setup({
     tags: {} as 'screen' | 'busy',
   },
   actors: {
-    loadLists: requiredActor<PublishOptions>('getLocations, getLanguages and getGenres'),
+    loadLists: requiredActor<PublishOptions>('getLocations, getLanguages, getGenres and getDhTags'),
     searchHashtags: requiredActor<OperationData<'searchHashtags'>, { typed: string }>(
       'searchHashtags',
     ),
@@ -57,13 +60,13 @@ export const publishChoicesMachine = setup({
   delays: { typingDebounce: 250 },
 }).createMachine({
   id: 'publish-choices',
-  description: 'Loads locations, languages and genres, and suggests hashtags.',
+  description: 'Loads locations, languages, genres and topics, and suggests hashtags.',
   context: { lists: null, failure: null, typed: '', suggestions: [] },
   initial: 'idle',
   on: ignoreGlobalEvents,
   states: {
     idle: {
-      description: 'Not seen: nothing was asked for yet.',
+      description: 'Not visible: nothing was searched yet.',
       on: { 'choices.requested': 'loading' },
     },
     loading: {
@@ -105,13 +108,13 @@ export const publishChoicesMachine = setup({
         ],
       },
       states: {
-        quiet: { description: 'No hashtag is being looked for.' },
+        quiet: { description: 'No hashtag search is running.' },
         pausing: {
           description: 'A hashtag is being typed.',
           after: { typingDebounce: 'searching' },
         },
         searching: {
-          description: 'Hashtags that begin so are being looked for.',
+          description: 'Hashtags with this prefix are being searched.',
           invoke: {
             src: 'searchHashtags',
             input: ({ context: { typed } }) => ({ typed }),

@@ -72,7 +72,7 @@ export const reviewChecksMachine = setup({
         },
         found: {
           tags: 'screen',
-          description: 'What was found, why it matters, how it is mended, and a way there.',
+          description: 'What was found, why it matters, how to fix it, and a link to it.',
           always: { guard: 'hasNoFindings', target: 'clear' },
         },
       },
@@ -87,13 +87,12 @@ export const reviewChecksMachine = setup({
       },
       states: {
         deciding: {
-          description: 'Not seen: is there anything to compare?',
+          description: 'Not visible: checks for something to compare.',
           always: [{ guard: 'isWritten', target: 'searching' }, { target: 'known' }],
         },
         searching: {
           tags: ['screen', 'busy'],
-          description:
-            'Own posts are looked through for the same title and the same text; sending waits for nothing.',
+          description: 'Looks for own posts with the same title or text. Sending does not wait.',
           invoke: {
             src: 'findDuplicates',
             input: ({ context: { draft } }) => {
@@ -115,11 +114,11 @@ export const reviewChecksMachine = setup({
             onError: 'unknown',
           },
         },
-        known: { description: 'The answer stands among what was found.' },
+        known: { description: 'The reply is one of the findings.' },
         unknown: {
           tags: 'screen',
           description:
-            'Says that own posts could not be looked through; it is tried again with the network.',
+            'Says that own posts could not be checked. Retries when the network is back.',
           on: {
             'retry.requested': 'searching',
             'network.online': 'searching',

@@ -41,10 +41,7 @@ export function collectFindings(draft: Draft, duplicates: readonly Duplicate[]):
     );
 }
 
-/**
- * How the rules that refuse a post are called here. What they ask for on the last step is told
- * beside its field.
- */
+/** Maps the rules that refuse a post to findings. Fields of the last step show their own errors. */
 const checksByRule: Record<string, Partial<Record<RuleName, ReviewCheck>>> = {
   title: { required: 'title-missing', 'too-long': 'title-too-long' },
   textContent: { required: 'text-missing', 'too-long': 'text-too-long' },
@@ -86,8 +83,8 @@ const checkForRule = (field: string, code: RuleCode) =>
   checksByRule[field]?.[parseRuleCode(code).name];
 
 /**
- * The whole of it, or else the title by itself: below a text in the right letters it is easily
- * overlooked.
+ * The whole text, or the title alone: a title in the wrong script is easy to miss below a correct
+ * text.
  */
 function unexpectedScript({ title, html, pictures, language }: Content): Finding[] {
   if (!language) return [];
@@ -114,7 +111,7 @@ function duplicateFindings(duplicates: readonly Duplicate[]): Finding[] {
   ];
 }
 
-/** Of the pictures that the server has: what still travels may be drawn smaller on its way. */
+/** Only pictures that the server has: an upload may still be resized. */
 function pictureFindings(
   check: ReviewCheck,
   { content, pictures: known }: Draft,

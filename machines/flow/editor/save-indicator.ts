@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 
-/** Where the text is; `empty` for a new post, and `saving` while it is on its way to a place. */
+/** Where the text is stored: `empty` for a new post, `saving` while it is being stored. */
 export type SaveStatus =
   | 'empty'
   | 'saving'
@@ -17,8 +17,8 @@ type Event = ({ type: 'status.changed' } & StatusChange) | GlobalEvent;
 const changed = ({ event }: { event: StatusChange }): StatusChange => ({ status: event.status });
 
 /**
- * What the line about saving says: at once that something is being saved, and where it is once that
- * has come to rest. Nothing flickers, and nothing is drawn between two keys.
+ * The text of the save indicator: saving at once, then where the text is stored. It does not
+ * flicker between keys.
  */
 export const saveIndicatorMachine = setup({
   types: {
@@ -61,7 +61,7 @@ export const saveIndicatorMachine = setup({
     ],
   },
   states: {
-    settled: { description: 'Where the text is.' },
+    settled: { description: 'Where the text is stored.' },
     saving: { description: '"Saving…".' },
     settling: {
       description: 'What was shown before, until the text has rested for a moment.',

@@ -10,10 +10,7 @@ type Event = ({ type: 'storage.measured' } & Measured) | GlobalEvent;
 const measured = ({ event }: { event: Measured }) => ({ availableBytes: event.availableBytes });
 const keep = { type: 'keepMeasured', params: measured } as const;
 
-/**
- * Whether this device has room for what is written on it: told while there is still some, not when
- * nothing can be kept any more.
- */
+/** Whether this device has room for drafts. It warns while some room is left. */
 export const storageQuotaMachine = setup({
   types: {
     context: {} as { availableBytes: number | null },
@@ -44,7 +41,7 @@ export const storageQuotaMachine = setup({
     ],
   },
   states: {
-    unknown: { description: 'Nothing to say: nobody knows.' },
+    unknown: { description: 'Nothing: the free space is unknown.' },
     sufficient: { description: 'Nothing to say.' },
     low: { tags: 'screen', description: 'How little room is left, and what to do about it.' },
   },

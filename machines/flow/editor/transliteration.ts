@@ -37,7 +37,7 @@ type Event =
   | { type: 'retry.requested' }
   | GlobalEvent;
 
-/** What stood before the caret, and what stands there instead; one step of undo. */
+/** The text before the caret and its replacement, as one step of undo. */
 type Replacement = { type: 'text.replaced'; before: string; after: string };
 
 const typed = ({ event }: { event: { latin: string } }) => ({ latin: event.latin });
@@ -112,8 +112,7 @@ export const transliterationMachine = setup({
   },
   states: {
     loading: {
-      description:
-        'Not seen: the letters of the language are on their way; until they are here, Latin stays.',
+      description: 'Not visible: the dictionary is loading; until then letters stay Latin.',
       invoke: {
         src: 'loadScheme',
         input: ({ context: { language } }) => ({ language }),
@@ -137,8 +136,7 @@ export const transliterationMachine = setup({
     },
     choosing: {
       tags: 'screen',
-      description:
-        'The words that the letters may mean, below the caret; the first is taken when the word ends.',
+      description: 'Suggestions below the caret. The first is taken when the word ends.',
       on: {
         'word.typed': open,
         'word.abandoned': 'idle',
@@ -165,7 +163,7 @@ export const transliterationMachine = setup({
     },
     inserted: {
       description:
-        'The word stands there; Backspace right behind it brings the letters and the list back.',
+        'The word is inserted. Backspace right after it restores the letters and the list.',
       on: {
         'word.typed': open,
         'word.abandoned': 'idle',
@@ -177,7 +175,7 @@ export const transliterationMachine = setup({
       on: { 'word.abandoned': 'idle' },
     },
     composing: {
-      description: 'A native keyboard is at work, and nothing stands in its way.',
+      description: 'The keyboard types the script itself, so nothing is transliterated.',
       on: { 'composition.started': {}, 'composition.ended': 'idle' },
     },
   },

@@ -27,13 +27,13 @@ export type StoredVideo = {
   videoId: string | null;
 };
 
-/** Was there room for a copy? */
+/** Whether there was room for a copy. */
 export type LocalCopy = 'stored' | 'noSpace';
 
 export type VideoUploadInput = {
   /**
-   * Made by this device when the file was chosen; by it the draft names the video until the server
-   * has given an id.
+   * Made by this device when the file was chosen. The draft names the video by it until the server
+   * assigns an id.
    */
   key: string;
   /** Null for one of an earlier visit. */
@@ -41,7 +41,8 @@ export type VideoUploadInput = {
   /** A gif video has no sound. */
   isSilent: boolean;
   /**
-   * Told `video.uploaded` with the key and the video, and `media.failed` when it needs the person.
+   * The parent gets `video.uploaded` with the key and the video, and `media.failed` when the person
+   * has to act.
    */
   parent?: AnyActorRef;
 };
@@ -57,10 +58,7 @@ export type VideoUploadEvent =
 export type UploadLockEvent = { type: 'upload-lock.granted' } | { type: 'upload-lock.denied' };
 
 type Context = VideoUploadInput & {
-  /**
-   * Which file is being sent, also where the device does not have it any more; null when nobody
-   * knows.
-   */
+  /** The file of the upload, even if the device no longer has it; null when it is unknown. */
   fileInfo: { name: string; size: number } | null;
   facts: VideoMetadata | null;
   localCopy: LocalCopy | null;
@@ -103,7 +101,10 @@ const offsetMismatchCodes: readonly FailureCode[] = ['upload-offset-conflict', '
 
 const failureCode = (error: unknown) => toFailure(error).code;
 
-/** What the chart `video-upload` is made of; its states are in the file beside. */
+/**
+ * The context, guards and actions of the chart `video-upload`. Its states are in the neighbouring
+ * file.
+ */
 export const videoUploadSetup = setup({
   types: {
     context: {} as Context,
@@ -118,7 +119,7 @@ export const videoUploadSetup = setup({
       'keepVideo',
     ),
     restoreVideo: requiredActor<StoredVideo | null, Keyed>('restoreVideo'),
-    /** Is this the file that the device knows by the key? */
+    /** Whether this is the file that the device knows by the key. */
     compareVideo: requiredActor<boolean, Keyed & Held>('compareVideo'),
     /** Says turn.granted and turn.refused; refused, it queues. */
     holdUploadLock: fromCallback<UploadLockEvent, Keyed>(() => {}),
@@ -153,7 +154,7 @@ export const videoUploadSetup = setup({
     isFileLost: (_, { error }: Caught) => failureCode(error) === 'video-lost',
     isUnusable: (_, { error }: Caught) => failureCode(error).startsWith('video-'),
     isOver: (_, { error }: Caught) => failureCode(error) === 'transition-not-allowed',
-    /** Asked at once, yet not for ever: whoever answers so again and again is waited for. */
+    /** Retried at once, but not endlessly: after several such replies it waits. */
     mayAskAgain: ({ context }, { error }: Caught) =>
       offsetMismatchCodes.includes(failureCode(error)) && context.tries < 3,
   },

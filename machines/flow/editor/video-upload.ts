@@ -29,30 +29,29 @@ const sendingState = videoUploadSetup.createStateConfig({
     src: 'holdUploadLock',
     id: 'turn',
     input: ({ context: { key } }) => ({ key }),
-    // Without locks on this device every tab may send; the server lets one of them write.
+    // Without locks on this device every tab can send. The server accepts one of them.
     onError: '.deciding',
   },
   on: { 'cancel.requested': 'cancelling' },
   states: {
     acquiringLock: {
       tags: 'inProgress',
-      description: 'Not seen: asks whether another tab is sending this video.',
+      description: 'Not visible: checks whether another tab is sending this video.',
       on: { 'upload-lock.granted': 'deciding', 'upload-lock.denied': 'inOtherTab' },
     },
     inOtherTab: {
       tags: ['screen', 'inProgress'],
-      description: 'Says that another tab is sending it; goes on here when that one ends.',
+      description: 'Says that another tab is sending it. Continues here when that tab closes.',
       on: { 'upload-lock.granted': '#video-upload.restoring' },
     },
     deciding: {
-      description:
-        'Not seen: what has an address on the server is asked for, what has none gets one.',
+      description: 'Not visible: resumes an existing upload, or creates one.',
       entry: 'countTry',
       always: [{ guard: 'hasAddress', target: 'locatingOffset' }, { target: 'creating' }],
     },
     creating: {
       tags: 'inProgress',
-      description: 'The bar, still empty: the server is told how long the video is.',
+      description: 'The bar is empty: the server is told the size of the video.',
       invoke: {
         src: 'createVideoUpload',
         input: ({ context: { key, file } }) => ({ key, file }),
@@ -62,7 +61,7 @@ const sendingState = videoUploadSetup.createStateConfig({
     },
     locatingOffset: {
       tags: 'inProgress',
-      description: 'The bar as it was: the server is asked how much has arrived.',
+      description: 'The bar stays while the server is asked for its offset.',
       invoke: {
         src: 'getVideoOffset',
         input: ({ context: { videoId } }) => ({ videoId }),
@@ -116,7 +115,7 @@ const sendingState = videoUploadSetup.createStateConfig({
     },
     confirming: {
       tags: 'inProgress',
-      description: 'The full bar: everything has been sent, and the server is asked what it has.',
+      description: 'The full bar: everything was sent, and the result is loaded.',
       entry: 'completeProgress',
       invoke: {
         src: 'getVideo',
@@ -141,8 +140,7 @@ const sendingState = videoUploadSetup.createStateConfig({
     },
     waiting: {
       tags: ['screen', 'inProgress'],
-      description:
-        'Says that it waits for the network or the server, and goes on by itself where it was.',
+      description: 'Waits for the network or the server. Continues automatically where it stopped.',
       after: { retryDelay: 'deciding' },
       on: {
         'network.online': { target: 'deciding', actions: 'clearTries' },
@@ -158,8 +156,8 @@ const sendingState = videoUploadSetup.createStateConfig({
 });
 
 /**
- * One video on its way to the server: proved and kept on the device, then sent in pieces. After a
- * cut, a reload or a sign-in it goes on from what has arrived. It never blocks the writing.
+ * Uploads one video: checks it, keeps it on the device and sends it in pieces. After a lost
+ * connection, a reload or a sign-in it continues with what has arrived. It never blocks the editor.
  */
 export const videoUploadMachine = videoUploadSetup.createMachine({
   id: 'video-upload',
@@ -183,7 +181,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
   },
   states: {
     beginning: {
-      description: 'Not seen: was it chosen now, or on an earlier visit?',
+      description: 'Not visible: chosen now, or on an earlier visit.',
       entry: 'describe',
       always: [
         {
@@ -200,7 +198,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
     },
     restoring: {
       tags: 'inProgress',
-      description: 'Not seen: looks what this device has kept of it.',
+      description: 'Not visible: checks for a copy on this device.',
       invoke: {
         src: 'restoreVideo',
         input: ({ context: { key } }) => ({ key }),
@@ -221,8 +219,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
       },
     },
     checkingOffset: {
-      description:
-        'Not seen: asks the server how much it has of a video that is not on this device any more.',
+      description: 'Not visible: asks for the offset of a video without a local copy.',
       invoke: {
         src: 'getVideoOffset',
         input: ({ context: { videoId } }) => ({ videoId }),
@@ -279,15 +276,14 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
         onError: [
           // It had arrived whole before.
           { guard: { type: 'isOver', params: caught }, target: 'sending' },
-          // The server throws it away by itself, after a day.
+          // The server deletes it automatically after a day.
           { target: 'stopped', actions: 'clearAddress' },
         ],
       },
     },
     fileNeeded: {
       tags: ['screen', 'failed'],
-      description:
-        'Says how much of it has arrived, and that the same file is to be chosen again: this device could not keep it.',
+      description: 'Says how much has arrived, and asks to choose the same file again.',
       entry: 'notifyParentOfFailure',
       on: {
         'file.chosen': [
@@ -315,8 +311,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
     },
     otherFile: {
       tags: ['screen', 'failed'],
-      description:
-        'Says that it is another file: the same one is chosen, or this one is sent from its beginning.',
+      description: 'It is another file: choose the same one, or send this one from the start.',
       entry: 'notifyParentOfFailure',
       on: {
         'file.chosen': {
@@ -328,7 +323,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
     },
     replacing: {
       tags: 'inProgress',
-      description: 'Not seen: what has arrived of the other file is thrown away.',
+      description: 'Not visible: cancels the upload of the other file.',
       invoke: {
         src: 'cancelVideoUpload',
         input: ({ context: { key, videoId } }) => ({ key, videoId }),
@@ -370,8 +365,7 @@ export const videoUploadMachine = videoUploadSetup.createMachine({
       description: 'The server has every byte, and says how long and how large it is.',
     },
     removing: {
-      description:
-        'Not seen: taken out of the post; what the server and this device have of it goes.',
+      description: 'Not visible: removed from the post, the server and this device.',
       invoke: {
         src: 'discardVideo',
         input: ({ context: { key, videoId } }) => ({ key, videoId }),

@@ -10,17 +10,14 @@ import { decideInvoice } from '#machines/lifecycle/invoice.ts';
 
 export type Invoice = components['schemas']['Invoice'];
 
-/**
- * One intent: `key` stays the same however often it is sent, also when the person leaves it and
- * comes back.
- */
+/** One intent: `key` stays the same for every attempt, even after leaving and returning. */
 type Intent = { invoice: Invoice; key: string };
 
 type Context = {
   intent: Intent | null;
   /** The invoice as the server has it now, when it could no longer be accepted. */
   current: Invoice | null;
-  /** How often it was asked anew by itself. */
+  /** How often it was retried automatically. */
   tries: number;
   failure: Failure | null;
 };
@@ -33,14 +30,14 @@ type Event =
 
 type Accepted = { message: 'Success' };
 
-/** After so many tries by itself only the person asks again. */
+/** After this many automatic attempts only the person retries. */
 const maxTries = 3;
 
-/** Does the lifecycle let its creator accept this invoice? */
+/** Whether the lifecycle allows its creator to accept this invoice. */
 const isAcceptable = ({ invoiceState }: Invoice): boolean =>
   decideInvoice(invoiceState, { type: 'accept', isSupplier: true }).kind === 'moved';
 
-/** The invoice as it stands after it was accepted; when, the server tells with the list. */
+/** The invoice after it was accepted. The list supplies the time. */
 function asAccepted(invoice: Invoice): Invoice {
   const decision = decideInvoice(invoice.invoiceState, { type: 'accept', isSupplier: true });
   return decision.kind === 'moved' ? { ...invoice, invoiceState: decision.state } : invoice;
@@ -48,16 +45,12 @@ function asAccepted(invoice: Invoice): Invoice {
 
 const dismiss = { target: 'idle', actions: 'clearIntent' } as const;
 
-/**
- * Looking at an invoice and accepting it, which is done once and cannot be taken back (WCAG 3.3.4).
- */
+/** Reviews and accepts an invoice, which cannot be undone (WCAG 3.3.4). */
 export const invoiceAcceptanceMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /**
-     * `invoice.changed`: its row is another now. `invoice.doubtful`: nobody knows how it stands.
-     */
+    /** `invoice.changed`: its row has changed. `invoice.doubtful`: its status is unknown. */
     emitted: {} as
       | { type: 'invoice.changed'; invoice: Invoice }
       | { type: 'invoice.outcome-unknown' },
@@ -140,7 +133,7 @@ export const invoiceAcceptanceMachine = setup({
     },
     accepting: {
       tags: ['screen', 'busy'],
-      description: 'The dialog, whose button is busy.',
+      description: 'The dialog with a busy button.',
       invoke: {
         src: 'invoiceAccepted',
         input: ({ context }) => context.intent,
@@ -167,18 +160,18 @@ export const invoiceAcceptanceMachine = setup({
     unknown: {
       tags: 'screen',
       description:
-        'The dialog says that it is not known yet whether it was accepted; asks again by itself for a while.',
+        'It is unknown whether the invoice was accepted. Asks again automatically for a while.',
       after: { retryDelay: { guard: 'mayTryAgain', target: 'accepting', actions: 'countTry' } },
       on: {
         'network.online': 'accepting',
         'acceptance.confirmed': { target: 'accepting', actions: 'clearTries' },
-        // The key is kept: whoever comes back to it asks the same.
+        // The key is kept, so reopening the dialog sends the same request.
         'acceptance.dismissed': { target: 'idle', actions: 'emitOutcomeUnknown' },
       },
     },
     lookingUp: {
       tags: ['screen', 'busy'],
-      description: 'The dialog, while it is looked up how the invoice stands now.',
+      description: 'The dialog while the status of the invoice is loaded.',
       invoke: {
         src: 'findInvoice',
         input: ({ context }) => context.intent?.invoice ?? null,
@@ -210,7 +203,7 @@ export const invoiceAcceptanceMachine = setup({
     changedElsewhere: {
       tags: 'screen',
       description:
-        'The dialog says how the invoice stands: accepted elsewhere, paid, or taken back.',
+        'The dialog says what happened to the invoice: accepted elsewhere, paid, or cancelled.',
       on: { 'acceptance.dismissed': dismiss },
     },
     refused: {
@@ -225,7 +218,7 @@ export const invoiceAcceptanceMachine = setup({
     },
     signInNeeded: {
       tags: ['screen', 'busy'],
-      description: 'The sign-in lies over the dialog; afterwards the same goes out again.',
+      description: 'The sign-in dialog covers the page. Afterwards the same request is sent again.',
       on: { 'session.restored': 'accepting' },
     },
   },

@@ -19,13 +19,13 @@ export type OnboardingUser = {
   creatorState: CreatorState;
   newUser: boolean;
   rejection: components['schemas']['ProfileRejection'];
-  /** May other logins be linked? Not on the way from OGC to ICC (spec point 4). */
+  /** Whether other logins can be linked: not during the change from OGC to ICC (spec point 4). */
   mayLink: boolean;
 };
 
 type Context = OnboardingUser & {
   region: Region;
-  /** Fetched where it matters: since when a profile waits, and how an approved creator is paid. */
+  /** Says since when a profile waits, and how an approved creator is paid. */
   details: Profile | null;
 };
 
@@ -132,7 +132,7 @@ export const onboardingMachine = setup({
       on: { 'link.resumed': '.linkOffered' },
       states: {
         deciding: {
-          description: 'Not seen: only who is new and has no profile is welcomed.',
+          description: 'Not visible: only new people without a profile are welcomed.',
           always: [
             { guard: 'needsWelcome', target: 'open' },
             { guard: 'canOfferLink', target: 'linkOffered' },
@@ -163,7 +163,7 @@ export const onboardingMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Not seen: decides by the flags of the creator.',
+          description: 'Not visible: decides by the flags of the creator.',
           always: [
             { guard: 'isRejected', target: 'rejected' },
             { guard: 'isProfileNeeded', target: 'profileNeeded' },
@@ -177,13 +177,21 @@ export const onboardingMachine = setup({
         profileNeeded: {
           tags: ['screen', 'bar'],
           description: 'The bar at "Create profile pending", with the way to the profile.',
+          invoke: {
+            src: 'getProfileDetails',
+            onDone: {
+              actions: { type: 'keepDetails', params: ({ event }) => ({ details: event.output }) },
+            },
+            // The bar needs none of the details.
+            onError: {},
+          },
         },
         approvalPending: {
           tags: 'bar',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Not seen: since when is asked once.',
+              description: 'Not visible: the submission date is loaded once.',
               always: [{ guard: 'hasDetails', target: 'waiting' }, { target: 'asking' }],
             },
             asking: {
@@ -208,7 +216,7 @@ export const onboardingMachine = setup({
             sinceUnknown: {
               tags: 'screen',
               description:
-                'The same without since when; asked again when the network or the session is back.',
+                'The same without the submission date. Retries when network or session are back.',
               on: {
                 'network.online': 'asking',
                 'session.restored': 'asking',
@@ -219,11 +227,10 @@ export const onboardingMachine = setup({
         },
         rejected: {
           tags: ['screen', 'bar'],
-          description: '"Profile Rejected", why, and the way to mend it.',
+          description: '"Profile Rejected", why, and a way to correct it.',
         },
         askingPayment: {
-          description:
-            'Nothing to see: whether bank details are asked for depends on how the creator is paid.',
+          description: 'Not visible: the payment type decides whether bank details are needed.',
           invoke: {
             src: 'getProfileDetails',
             onDone: {
@@ -235,13 +242,13 @@ export const onboardingMachine = setup({
         },
         paymentUnknown: {
           description:
-            'Nothing is asked for until it is known; asked again when network or session are back.',
+            'Nothing is shown until the state is known. Retries when network or session are back.',
           on: { 'network.online': 'askingPayment', 'session.restored': 'askingPayment' },
         },
         bankDetailsNeeded: {
           tags: ['screen', 'bar'],
           description:
-            'The bar at "Add bank details", or that they were not approved, with the way to the form.',
+            'The bar at "Add bank details", or that they were refused, with a link to the form.',
         },
         bankDetailsPending: {
           tags: ['screen', 'bar'],

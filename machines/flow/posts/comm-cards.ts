@@ -7,7 +7,7 @@ export type CommCard = components['schemas']['CommCard'];
 
 type Context = {
   cards: readonly CommCard[];
-  /** What the device has from the last visit, for when the present answer comes too late. */
+  /** The cards of the last visit, in case the reply is late. */
   cached: readonly CommCard[];
 };
 
@@ -18,7 +18,7 @@ type Event =
    */
   | { type: 'list.loading' }
   | { type: 'list.settled' }
-  /** Its rows are about to be seen: whatever comes above them later would move them. */
+  /** The rows appear now, and cards that come later would move them. */
   | { type: 'list.rendering' }
   | GlobalEvent;
 
@@ -26,10 +26,9 @@ type Loaded = { event: { output: CommCard[] } };
 const loaded = ({ event }: Loaded) => ({ cards: event.output });
 
 /**
- * What staff announce to a creator, above the list of posts. Cards come together with the rows of
- * the list: where their answer is later, those of the last visit stand in, and without any the new
- * ones wait until the list loads anew. A list that jumps under the finger is worse than a message
- * that comes a moment later.
+ * Announcements of staff above a creator's list of posts. Cards appear together with the rows. If
+ * their reply is late, the cards of the last visit are shown; without those, new cards wait until
+ * the list reloads. A list that shifts under the finger is worse than a late announcement.
  */
 export const commCardsMachine = setup({
   types: {
@@ -76,7 +75,7 @@ export const commCardsMachine = setup({
   },
   states: {
     loading: {
-      description: 'Not seen: the list does not wait for the cards.',
+      description: 'Not visible: the list does not wait for the cards.',
       initial: 'listLoading',
       invoke: {
         src: 'getCommConfig',
@@ -101,7 +100,7 @@ export const commCardsMachine = setup({
           on: { 'list.settled': 'listLoaded' },
         },
         listLoaded: {
-          description: 'The rows came a moment before, and nobody has seen them yet.',
+          description: 'The rows have only just appeared, so cards may still be inserted.',
           on: {
             'list.rendering': [
               { guard: 'hasCached', target: '#comm-cards.deciding', actions: 'showCached' },
@@ -111,22 +110,21 @@ export const commCardsMachine = setup({
           },
         },
         listShown: {
-          description: 'The list came first.',
+          description: 'The list was first.',
           on: { 'list.loading': 'listLoading' },
         },
       },
     },
     ready: {
-      description: 'Not seen: the cards are here and come with the rows.',
+      description: 'Not visible: the cards have loaded and appear with the rows.',
       on: { 'list.settled': 'deciding' },
     },
     deferred: {
-      description:
-        'Not seen: the cards came after the rows, and wait until these are placeholders again.',
+      description: 'Not visible: the cards were late and wait until the list reloads.',
       on: { 'list.loading': 'ready' },
     },
     deciding: {
-      description: 'Not seen: decides between cards and none.',
+      description: 'Not visible: with or without cards.',
       always: [{ guard: 'hasCards', target: 'shown' }, { target: 'none' }],
     },
     shown: {
@@ -145,7 +143,7 @@ export const commCardsMachine = setup({
     none: { description: 'Nothing, and no room for it.' },
     failed: {
       description:
-        'Nothing: a message that did not come is no fault of whoever wants to write. Asks again with the network.',
+        'Nothing: a missing announcement must not disturb a writer. Retries when online.',
       on: { 'network.online': 'loading.listShown', 'session.restored': 'loading.listShown' },
     },
   },

@@ -14,7 +14,7 @@ export type DeviceDraft = {
   language: string | null;
   /** Milliseconds since 1970. */
   updatedAt: number;
-  /** Where it is written on. */
+  /** The page that continues it. */
   href: string;
 };
 
@@ -66,7 +66,7 @@ export const deviceDraftsMachine = setup({
   },
   states: {
     reading: {
-      description: 'What was found the last time, while this device is asked again.',
+      description: 'The earlier drafts while the device is read again.',
       invoke: {
         src: 'listDeviceDrafts',
         input: ({ context }) => ({ ownerUserId: context.ownerUserId }),
@@ -84,7 +84,7 @@ export const deviceDraftsMachine = setup({
       },
     },
     settled: {
-      description: 'Not seen: decides between the drafts and their absence.',
+      description: 'Not visible: with or without drafts.',
       always: [{ guard: 'hasDrafts', target: 'listed' }, { target: 'none' }],
     },
     none: {

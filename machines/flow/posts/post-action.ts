@@ -13,12 +13,12 @@ type PostEvent = components['schemas']['PostEvent'];
 /** What a card's menu can do at once; everything else happens in the editor. */
 export type CardAction = 'archive' | 'restore' | 'unpublish' | 'delete';
 
-/** What a card's menu offers: what can be done at once, and what was done so far. */
+/** The actions of a card's menu: one at a time, with what was done. */
 export type CardChoice = CardAction | 'history';
 
 /**
- * One intent: `key` stays the same however often it is sent. `place` only where it takes back what
- * was done: where in the list the post stood.
+ * One intent: `key` stays the same for every attempt. `place` is set when it undoes an action: the
+ * post's earlier position in the list.
  */
 export type CardActionRequest = {
   post: Card;
@@ -46,9 +46,9 @@ type Event =
   | GlobalEvent;
 
 /**
- * What is done from a card, one thing at a time. Deleting asks first and can be taken back for a
- * while, by the outbox; archiving and restoring are undone by each other, with a key of their own.
- * Taking down asks first; only a review brings the post back to readers.
+ * Runs the actions of a card one at a time. Deleting needs a confirmation and can be undone for a
+ * while through the outbox. Archiving and restoring undo each other, with their own keys. Taking
+ * down needs a confirmation, and only a review publishes the post again.
  */
 export const postActionMachine = setup({
   types: {
@@ -65,10 +65,7 @@ export const postActionMachine = setup({
     upsertPost: requiredActor<{ success: true; post: Post }, CardActionRequest | null>(
       'upsertPost',
     ),
-    /**
-     * Keeps a deletion on the device, from where it goes to the server once it can no longer be
-     * taken back.
-     */
+    /** Stores a deletion on the device. It is sent once it can no longer be undone. */
     queueDeletion: requiredActor<void, CardActionRequest | null>('queueDeletion'),
     postHistory: createPagedList<PostEvent, { postUID: string }>((event) => [event.id]),
   },
@@ -144,7 +141,7 @@ export const postActionMachine = setup({
     },
     readingHistory: {
       tags: 'screen',
-      description: 'A dialog that says what happened to the post so far, for what reasons.',
+      description: 'A dialog with the history of the post and the reasons.',
       invoke: {
         src: 'postHistory',
         id: 'history',
@@ -160,8 +157,7 @@ export const postActionMachine = setup({
     },
     confirming: {
       tags: 'screen',
-      description:
-        'A dialog that names the post and asks whether to delete it for good, or to take it from its readers.',
+      description: 'A dialog that names the post and asks whether to delete or unpublish it.',
       on: {
         'action.confirmed': [
           { guard: 'isDeletion', target: 'queueingDeletion' },
@@ -173,7 +169,7 @@ export const postActionMachine = setup({
     queueingDeletion: {
       tags: 'busy',
       description:
-        'The deletion is kept on the device; the card goes, and can be had back for a while.',
+        'The deletion is stored on the device and the card is hidden. It can be undone for a while.',
       invoke: {
         src: 'queueDeletion',
         input: ({ context }) => context.intent,
@@ -184,7 +180,7 @@ export const postActionMachine = setup({
     },
     acting: {
       tags: ['screen', 'busy'],
-      description: 'The card is on its way; what is chosen meanwhile waits for its turn.',
+      description: 'The card is being updated. Later choices wait for their turn.',
       invoke: {
         src: 'upsertPost',
         input: ({ context }) => context.intent,
@@ -214,13 +210,13 @@ export const postActionMachine = setup({
     },
     signInNeeded: {
       tags: 'screen',
-      description: 'The sign-in lies over the page; afterwards the same intent goes out again.',
+      description: 'The sign-in dialog covers the page. Afterwards the same intent is sent again.',
       on: { 'session.restored': 'acting' },
     },
   },
 });
 
-/** Is it asked before it is done? */
+/** Whether it needs a confirmation. */
 const needsConfirmation = (intent: CardActionRequest | undefined) =>
   intent?.action === 'delete' || intent?.action === 'unpublish';
 

@@ -6,7 +6,7 @@ import type { CardAction } from './post-action.ts';
 
 type Card = components['schemas']['PostCard'];
 
-/** What the list shows; the same object as long as nobody chooses another filter. */
+/** The rows of the list; the same object until the filter changes. */
 type Filters = { status: StatusFilter };
 
 /** A post that has left the list, and where it was. */
@@ -20,7 +20,7 @@ type Event =
   | ({ type: 'post.removed' } & Removed)
   | ({ type: 'post.restored' } & Returned)
   | ({ type: 'post.unpublished' } & Unpublished)
-  /** The outbox was asked to forget a deletion. */
+  /** The outbox was asked to cancel a deletion. */
   | ({ type: 'deletion.withdrawn' } & Withdrawn)
   | ({ type: 'undo.requested' } & Undo)
   | GlobalEvent;
@@ -32,7 +32,7 @@ export type PostChangeEvent =
   | { type: 'row.removed'; post: Card }
   | { type: 'row.changed'; post: Card }
   | { type: 'row.restored'; post: Card; index: number }
-  /** `undoes` names the post whose removal can be undone. */
+  /** `undoes` is the post whose removal can be undone. */
   | { type: 'change.reported'; change: PostChange; undoes: string | null }
   | { type: 'inverse.requested'; post: Card; action: CardAction; key: string; index: number }
   | { type: 'withdrawal.requested'; clientId: string };
@@ -43,7 +43,7 @@ const inverses: Partial<Record<CardAction, CardAction>> = {
   restore: 'archive',
 };
 
-const of = <Payload>({ event }: { event: Payload }): Payload => event;
+const eventPayload = <Payload>({ event }: { event: Payload }): Payload => event;
 
 type Context = { removed: Record<string, Removed> };
 
@@ -121,8 +121,8 @@ export const postChangesMachine = setup({
       on: {
         'post.removed': {
           actions: [
-            { type: 'keepRemoved', params: of },
-            { type: 'emitRemoved', params: of },
+            { type: 'keepRemoved', params: eventPayload },
+            { type: 'emitRemoved', params: eventPayload },
             {
               type: 'emitReport',
               params: ({ event: { action, post } }) => ({
@@ -134,9 +134,9 @@ export const postChangesMachine = setup({
         },
         'post.restored': [
           {
-            guard: { type: 'isInSameList', params: of },
+            guard: { type: 'isInSameList', params: eventPayload },
             actions: [
-              { type: 'emitRestored', params: of },
+              { type: 'emitRestored', params: eventPayload },
               { type: 'emitReport', params: restoredReport },
             ],
           },
@@ -144,29 +144,29 @@ export const postChangesMachine = setup({
         ],
         'post.unpublished': [
           {
-            guard: { type: 'isStillListed', params: of },
+            guard: { type: 'isStillListed', params: eventPayload },
             actions: [
-              { type: 'emitChanged', params: of },
+              { type: 'emitChanged', params: eventPayload },
               { type: 'emitReport', params: { change: 'unpublish', undoes: null } },
             ],
           },
           {
             actions: [
-              { type: 'emitRemoved', params: of },
+              { type: 'emitRemoved', params: eventPayload },
               { type: 'emitReport', params: { change: 'unpublish', undoes: null } },
             ],
           },
         ],
         'deletion.withdrawn': [
           {
-            guard: { type: 'isDeletedFromSameList', params: of },
+            guard: { type: 'isDeletedFromSameList', params: eventPayload },
             actions: [
-              { type: 'emitKept', params: of },
+              { type: 'emitKept', params: eventPayload },
               { type: 'emitReport', params: { change: 'deletionCancelled', undoes: null } },
             ],
           },
           {
-            guard: { type: 'isInTime', params: of },
+            guard: { type: 'isInTime', params: eventPayload },
             actions: {
               type: 'emitReport',
               params: { change: 'deletionCancelled', undoes: null },
@@ -178,12 +178,12 @@ export const postChangesMachine = setup({
         ],
         'undo.requested': [
           {
-            guard: { type: 'hasInverse', params: of },
-            actions: { type: 'emitInverse', params: of },
+            guard: { type: 'hasInverse', params: eventPayload },
+            actions: { type: 'emitInverse', params: eventPayload },
           },
           {
-            guard: { type: 'isRemoved', params: of },
-            actions: { type: 'emitWithdrawal', params: of },
+            guard: { type: 'isRemoved', params: eventPayload },
+            actions: { type: 'emitWithdrawal', params: eventPayload },
           },
         ],
       },
@@ -191,7 +191,7 @@ export const postChangesMachine = setup({
   },
 });
 
-/** Where it is now is what was done. */
+/** The list that the post is in now shows what was done. */
 function restoredReport({ event: { post } }: { event: Returned }) {
   return { change: post.archived ? ('archive' as const) : ('restore' as const), undoes: null };
 }

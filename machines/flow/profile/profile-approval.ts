@@ -1,9 +1,11 @@
 import type { CurrentUser } from '../app/app.ts';
 
-/** Where the writer's profile stands: only an approved one may send posts for review. */
+/** The approval of the writer's profile: only approved writers can send posts for review. */
 export type ProfileApproval = 'missing' | 'pending' | 'rejected' | 'approved';
 
-/** Where the profile of this person stands, by the flags of their onboarding (spec point 3). */
+/**
+ * The approval of a person's profile, derived from the flags of their onboarding (spec point 3).
+ */
 export function profileApproval({
   creatorState,
 }: Pick<CurrentUser, 'creatorState'>): ProfileApproval {

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import { fieldProblems } from '#domain/forms/form-schema.ts';
 import { profileForm } from '#domain/forms/profile-form.ts';
 import { handleProblem, normaliseHandle } from '#domain/person/handle.ts';
@@ -14,6 +14,7 @@ import {
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { createRecordForm, type SaveRequest } from '#machines/kit/record-form.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
+import { type UploadSnapshot, uploadGuards, uploadState } from '#machines/kit/upload-state.ts';
 
 export type Profile = components['schemas']['Profile'];
 export type ProfileInput = components['schemas']['ProfileInput'];
@@ -65,7 +66,6 @@ type Event =
 
 type CropDone = { event: { output: PictureFile | null } };
 const cropped = ({ event }: CropDone) => ({ file: event.output });
-type UploadSnapshot = { snapshot: SnapshotFrom<typeof fileUploadMachine> };
 type Answered = { event: { output: HandleAvailability } };
 const answered = ({ event }: Answered) => ({ answer: event.output });
 
@@ -140,10 +140,9 @@ export const profileMachine = setup({
     isAvailable: (_, { answer }: { answer: HandleAvailability }) => answer.available,
     isTaken: (_, { answer }: { answer: HandleAvailability }) => answer.reason === 'taken',
     isPicture: (_, { file }: { file: PictureFile | null }) => file !== null,
-    isUploaded: (_, { snapshot }: UploadSnapshot) => snapshot.context.picture !== null,
-    isUploadFailed: (_, { snapshot }: UploadSnapshot) => snapshot.hasTag('failed'),
-    isPictureUploading: stateIn({ picture: { uploading: 'travelling' } }),
-    isPictureUploadFailed: stateIn({ picture: { uploading: 'uploadFailed' } }),
+    ...uploadGuards,
+    isPictureUploading: stateIn({ picture: { uploading: 'inProgress' } }),
+    isPictureUploadFailed: stateIn({ picture: { uploading: 'failed' } }),
     isPictureSettled: stateIn({ picture: 'settled' }),
   },
   actions: {
@@ -215,7 +214,7 @@ export const profileMachine = setup({
               },
             },
             submitted: {
-              description: 'Not seen: a picture on its way goes first.',
+              description: 'Not visible: an unfinished picture is sent first.',
               always: [
                 { guard: 'isPictureUploading', target: 'waitingForPicture' },
                 { target: 'ready', actions: ['sendToRecord', 'clearSubmission'] },
@@ -223,7 +222,7 @@ export const profileMachine = setup({
             },
             waitingForPicture: {
               tags: ['screen', 'busy'],
-              description: 'The form, whose button is busy and says that the picture goes first.',
+              description: 'The form with a busy button that waits for the picture.',
               always: [
                 {
                   guard: 'isPictureSettled',
@@ -272,51 +271,11 @@ export const profileMachine = setup({
               },
               { target: 'settled', actions: 'clearFile' },
             ],
-            // Without the chart of the crop the whole picture goes.
+            // Without the chart of the crop the whole picture is used.
             onError: 'uploading',
           },
         },
-        uploading: {
-          initial: 'travelling',
-          invoke: {
-            src: 'upload',
-            id: 'upload',
-            input: ({ context }) => {
-              if (context.upload === null) throw new Error('No file was chosen.');
-              return context.upload;
-            },
-            onSnapshot: [
-              {
-                guard: { type: 'isUploaded', params: ({ event }) => event },
-                target: 'settled',
-                actions: { type: 'keepPicture', params: ({ event }) => event },
-              },
-              {
-                guard: { type: 'isUploadFailed', params: ({ event }) => event },
-                target: '.uploadFailed',
-              },
-              { target: '.travelling' },
-            ],
-            onError: '.uploadFailed',
-          },
-          on: {
-            'picture.dismissed': { target: 'settled', actions: 'clearFile' },
-            'session.expired': { actions: 'forwardToUpload' },
-            'session.restored': { actions: 'forwardToUpload' },
-            'network.online': { actions: 'forwardToUpload' },
-          },
-          states: {
-            travelling: {
-              tags: 'screen',
-              description:
-                'A bar that grows, or that it waits for the network, and a way to give up.',
-            },
-            uploadFailed: {
-              tags: 'screen',
-              description: 'Why the picture was not taken; again, another one, or none.',
-            },
-          },
-        },
+        uploading: uploadState(),
       },
     },
     handle: {
@@ -367,7 +326,7 @@ export const profileMachine = setup({
         available: { tags: 'screen', description: 'Says that the handle is free.' },
         taken: {
           tags: 'screen',
-          description: 'Says that somebody has it; free ones like it are buttons.',
+          description: 'Says that it is taken, with free alternatives as buttons.',
         },
         malformed: {
           tags: 'screen',

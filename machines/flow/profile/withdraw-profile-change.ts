@@ -7,7 +7,8 @@ import { isConflict } from '#machines/kit/transient-errors.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * Of the change that the person sees; the key stays the same however often the button is pressed.
+ * The revision of the change on the screen. The key stays the same however often the button is
+ * pressed.
  */
 export type WithdrawalRequest = { revision: number; key: string };
 
@@ -58,8 +59,7 @@ export const withdrawProfileChangeMachine = setup({
     },
     ended: {
       type: 'final',
-      description:
-        'Not seen: the change is withdrawn or decided on, so the profile is loaded anew.',
+      description: 'Not visible: the change was withdrawn or decided, so the profile is reloaded.',
     },
   },
 });

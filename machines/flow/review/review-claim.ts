@@ -12,7 +12,7 @@ export type ClaimRequest = { postUID: string; takeOver: boolean };
 
 type Context = {
   postUID: string;
-  /** Who has it, as far as is known. */
+  /** The claim, as far as it is known. */
   claim: ReviewClaim | null;
   /** Why it could not be taken over. */
   failure: Failure | null;
@@ -37,7 +37,7 @@ const nothingToDecide = {
   target: '#review-claim.free',
 } as const;
 
-/** While somebody else has it: asks now and then whether it has become free. */
+/** While another moderator holds it: checks regularly whether it is free. */
 const pollClaim = {
   src: 'claimReview',
   input: ({ context }: { context: Context }) => ({ postUID: context.postUID, takeOver: false }),
@@ -83,7 +83,7 @@ export const reviewClaimMachine = setup({
   description: 'Reserves a post for one moderator while they review it.',
   context: ({ input }) => ({ postUID: input.postUID, claim: null, failure: null }),
   initial: 'claiming',
-  // What could not be let go runs out by itself.
+  // A claim that could not be released expires on its own.
   invoke: {
     src: 'releaseReview',
     input: ({ context }) => ({ postUID: context.postUID }),
@@ -92,7 +92,7 @@ export const reviewClaimMachine = setup({
   on: ignoreGlobalEvents,
   states: {
     claiming: {
-      description: 'Not seen: the post is shown meanwhile.',
+      description: 'Not visible: the post is already shown.',
       invoke: {
         src: 'claimReview',
         input: ({ context }) => ({ postUID: context.postUID, takeOver: false }),
@@ -106,7 +106,7 @@ export const reviewClaimMachine = setup({
       },
     },
     held: {
-      description: 'Nobody else decides meanwhile.',
+      description: 'Nobody else can decide.',
       initial: 'waiting',
       on: { 'claim.requested': '.renewing' },
       states: {
@@ -115,7 +115,7 @@ export const reviewClaimMachine = setup({
           after: { renewalInterval: 'renewing' },
         },
         renewing: {
-          description: 'Says that the post is still looked at.',
+          description: 'Reports that the post is still open.',
           invoke: {
             src: 'claimReview',
             input: ({ context }) => ({ postUID: context.postUID, takeOver: false }),
@@ -137,12 +137,12 @@ export const reviewClaimMachine = setup({
       on: { 'takeover.requested': 'takingOver' },
       states: {
         waiting: { description: 'The other one has it.', after: { renewalInterval: 'checking' } },
-        checking: { description: 'Has it become free?', invoke: pollClaim },
+        checking: { description: 'Checks whether it is free.', invoke: pollClaim },
       },
     },
     takenOver: {
       tags: ['screen', 'claimedByOther'],
-      description: 'Says who has taken the post over, and offers to take it back.',
+      description: 'Says who took the post over, and offers to claim it again.',
       initial: 'waiting',
       on: { 'takeover.requested': 'takingOver' },
       states: {
@@ -150,7 +150,7 @@ export const reviewClaimMachine = setup({
           description: 'The other one has it now.',
           after: { renewalInterval: 'checking' },
         },
-        checking: { description: 'Has it become free again?', invoke: pollClaim },
+        checking: { description: 'Checks again whether it is free.', invoke: pollClaim },
       },
     },
     takingOver: {
@@ -173,12 +173,12 @@ export const reviewClaimMachine = setup({
       on: { 'claim.requested': 'claiming' },
     },
     unknown: {
-      description: 'The server could not be asked. It decides whom it lets through.',
+      description: 'The server could not be asked. It checks again at the decision.',
       after: { renewalInterval: 'claiming' },
       on: { 'claim.requested': 'claiming', 'network.online': 'claiming' },
     },
     signInNeeded: {
-      description: 'The sign-in lies over the page; then the post is claimed anew.',
+      description: 'The sign-in dialog covers the page. Afterwards the post is claimed again.',
       on: { 'session.restored': 'claiming' },
     },
   },

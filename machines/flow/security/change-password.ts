@@ -50,7 +50,7 @@ export const changePasswordMachine = setup({
     },
     saving: {
       tags: ['screen', 'busy'],
-      description: 'The same, whose button is busy.',
+      description: 'The same with a busy button.',
       exit: 'clearChange',
       invoke: {
         src: 'changePassword',

@@ -11,7 +11,7 @@ export type AuthenticatorSecret =
 export type NewRecoveryCodes = components['schemas']['NewRecoveryCodes'];
 
 export type SetupInput = {
-  /** The one that was asked for; null where the person is to choose. */
+  /** The requested method; null to let the person choose. */
   method: SetUpMethod | null;
   canUsePasskeys: boolean;
 };
@@ -19,7 +19,7 @@ export type SetupInput = {
 type Context = SetupInput & {
   isChoice: boolean;
   authenticator: AuthenticatorSecret | null;
-  /** Of a passkey. */
+  /** The name of a passkey. */
   name: string;
   code: string;
   /** Seen this once; null where the account had some before. */
@@ -56,7 +56,7 @@ const over = {
 const backToChoice = { guard: 'isChoice', target: 'choosing', actions: 'clearFailure' } as const;
 
 /**
- * Setting up a second factor: a passkey or an authenticator app. The first one comes with recovery
+ * Sets up a second factor: a passkey or an authenticator app. The first one comes with recovery
  * codes, which are shown once.
  */
 export const secondFactorSetupMachine = setup({
@@ -64,7 +64,7 @@ export const secondFactorSetupMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as SetupInput,
-    /** Where none was set up: why, or null after a change of mind. */
+    /** Why none was set up, or null when the person went back. */
     output: {} as { isSetUp: boolean; failure: Failure | null },
     tags: {} as 'screen' | 'busy' | 'passkey' | 'authenticator',
   },
@@ -119,7 +119,7 @@ export const secondFactorSetupMachine = setup({
   }),
   states: {
     arriving: {
-      description: 'Not seen: decides what is set up.',
+      description: 'Not visible: selects the method.',
       always: [
         { guard: 'isPasskey', target: 'namingPasskey' },
         { guard: 'isAuthenticator', target: 'startingAuthenticator' },
@@ -189,8 +189,7 @@ export const secondFactorSetupMachine = setup({
     },
     confirmingAuthenticator: {
       tags: ['screen', 'authenticator'],
-      description:
-        'The QR code, the secret as text, and the field for the first code of the app, with what was wrong with the last one.',
+      description: 'The QR code, the secret as text, and the field for the first code.',
       on: {
         'code.submitted': {
           target: 'checkingAuthenticator',
@@ -202,7 +201,7 @@ export const secondFactorSetupMachine = setup({
     },
     checkingAuthenticator: {
       tags: ['screen', 'authenticator', 'busy'],
-      description: 'The same, whose button is busy.',
+      description: 'The same with a busy button.',
       invoke: {
         src: 'confirmAuthenticator',
         input: ({ context: { code } }) => ({ code }),
@@ -212,8 +211,7 @@ export const secondFactorSetupMachine = setup({
     },
     showingCodes: {
       tags: 'screen',
-      description:
-        'The recovery codes, shown once: to copy, download or print, and a tick that they are kept.',
+      description: 'The recovery codes, shown once: to copy, download or print, and to confirm.',
       on: { 'codes.saved': 'done' },
     },
     done: { type: 'final', entry: 'clearSecrets', output: true },

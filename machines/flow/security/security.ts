@@ -3,6 +3,7 @@ import type { Failure } from '#domain/contract/failure.ts';
 import type { components } from '#generated/contract.ts';
 import { caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
+import { loadAgain } from '#machines/kit/load-again.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import { type SetUpMethod, secondFactorSetupMachine } from './second-factor-setup.ts';
 
@@ -56,7 +57,7 @@ const listed = {
   'session.restored': 'loading',
 } as const;
 
-/** The second factors of somebody of staff: passkeys, the authenticator app, recovery codes. */
+/** The second factors of a member of staff: passkeys, the authenticator app, recovery codes. */
 export const securityMachine = setup({
   types: {
     context: {} as Context,
@@ -115,16 +116,11 @@ export const securityMachine = setup({
     loadFailed: {
       tags: 'screen',
       description: 'Why they could not be shown, with another try.',
-      on: {
-        'retry.requested': 'loading',
-        'network.online': 'loading',
-        'session.restored': 'loading',
-      },
+      on: loadAgain,
     },
     listed: {
       tags: 'screen',
-      description:
-        'The passkeys, the authenticator app and how many recovery codes are left, each with what can be done.',
+      description: 'The passkeys, the app and the number of recovery codes left, with actions.',
       on: listed,
     },
     settingUp: {
@@ -148,7 +144,7 @@ export const securityMachine = setup({
     },
     changing: {
       tags: ['screen', 'dialog', 'busy'],
-      description: 'The dialog, whose button is busy.',
+      description: 'The dialog with a busy button.',
       entry: 'clearFailure',
       invoke: {
         src: 'changeSecurity',
@@ -177,7 +173,7 @@ export const securityMachine = setup({
     },
     reloading: {
       tags: ['screen', 'busy'],
-      description: 'The page as it was, while it is fetched anew.',
+      description: 'The earlier page while it reloads.',
       invoke: {
         src: 'getSecurity',
         onDone: { target: 'changed', actions: { type: 'keepSecurity', params: loaded } },

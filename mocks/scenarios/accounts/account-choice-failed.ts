@@ -5,7 +5,7 @@ export const choiceFailed = choosing({
   name: 'account-choice-failed',
   title: 'Account choice that fails',
   description:
-    'Confirm is answered with "Error Occured while linking"; the session ends. More time is refused.',
+    'Confirm fails with "Error Occured while linking"; the session ends. More time is refused.',
   answers: {
     getAccountChoice: 'two',
     extendAccountChoice: 'transition-not-allowed',

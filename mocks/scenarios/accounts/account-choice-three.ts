@@ -1,6 +1,6 @@
 import { choosing } from '#mocks/builders/account-choice-scenario.ts';
 
-/** Three accounts: two become one at a time, in one go for whoever chooses. */
+/** Three accounts, merged two at a time, as one process for the person. */
 export const choiceOfThree = choosing({
   name: 'account-choice-three',
   title: 'Account choice with three accounts',

@@ -1,7 +1,7 @@
 import type { Scenario } from '#mocks/scenario.ts';
 import { approved } from '../journeys/approved.ts';
 
-/** A creator who signed in long ago changes the number: the portal asks who is there. */
+/** A creator who signed in long ago changes the number: the portal asks for a confirmation. */
 export const oldSession: Scenario = {
   ...approved,
   name: 'reauthentication-required',

@@ -1,12 +1,11 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** A creator who is signed in on three devices, one of which nobody knows any more. */
+/** A creator who is signed in on three devices, one of them unknown. */
 export const signedInElsewhere: Scenario = {
   name: 'signed-in-devices',
   group: 'Accounts',
   title: 'Signed-in devices',
-  description:
-    'A creator who is signed in on a phone, at a desk and on an unknown device; signs out of one of them, of all others, or everywhere.',
+  description: 'A creator signed in on three devices, one of them unknown, ends sessions.',
   start: '/app/profile',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -1,6 +1,6 @@
 import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
 
-/** No reply comes to what is sent, so nobody knows whether it arrived. */
+/** No reply arrives, so it is unknown whether the details did. */
 export const bankDetailsUnanswered = withBankDetails({
   name: 'bank-details-no-reply',
   title: 'Bank details without a reply',

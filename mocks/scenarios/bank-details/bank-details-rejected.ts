@@ -1,6 +1,6 @@
 import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
 
-/** The picture of the passbook cannot be read; the details can be mended and sent again. */
+/** The picture of the passbook cannot be read; the details can be corrected and sent again. */
 export const bankDetailsRejected = withBankDetails({
   name: 'bank-details-rejected',
   title: 'Bank details rejected',

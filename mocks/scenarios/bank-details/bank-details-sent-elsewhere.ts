@@ -1,6 +1,6 @@
 import { withBankDetails } from '#mocks/builders/bank-scenario.ts';
 
-/** They were sent on another device meanwhile; what is there is shown. */
+/** Another device has sent other details in the meantime; those are shown. */
 export const bankDetailsOvertaken = withBankDetails({
   name: 'bank-details-sent-elsewhere',
   title: 'Bank details sent elsewhere',

@@ -1,12 +1,11 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** A creator to whom staff announce three things. */
+/** A creator with three announcements of staff. */
 export const announcements: Scenario = {
   name: 'announcements',
   group: 'Main journeys',
   title: 'Announcements above the posts',
-  description:
-    'Three cards of staff, two at a time: one leads into the portal, one elsewhere; each can be put away.',
+  description: 'Three announcements, two at a time, with links inside and outside of the portal.',
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard' },
   answers: {

@@ -6,7 +6,7 @@ export const approvalPending: Scenario = {
   group: 'Main journeys',
   title: 'Approval pending',
   description:
-    'A creator who has submitted the profile and waits. Sending a post for review is refused with the reason.',
+    'A creator has submitted the profile and waits. Posts cannot be sent for review yet.',
   start: '/app/post/list',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

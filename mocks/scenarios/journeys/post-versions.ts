@@ -5,8 +5,7 @@ export const postVersions: Scenario = {
   name: 'post-versions',
   group: 'Main journeys',
   title: 'Versions of a post',
-  description:
-    'What a post said before, what changed in it, and an earlier version that is used again.',
+  description: 'Earlier versions of a post, their changes, and restoring one.',
   start: '/app/post/versions?postUID=01930000-0000-7000-8000-0000000000a3',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

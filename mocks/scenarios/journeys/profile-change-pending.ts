@@ -6,7 +6,7 @@ export const profileChangePending: Scenario = {
   ...approved,
   name: 'profile-change-pending',
   title: 'Profile change in review',
-  description: 'The proposed name beside the approved one, with the button that withdraws it.',
+  description: 'The proposed name next to the approved one, with the button that withdraws it.',
   start: '/app/profile',
   answers: {
     ...approved.answers,

@@ -1,7 +1,7 @@
 import type { Scenario } from '#mocks/scenario.ts';
 import { approvalPending } from './approval-pending.ts';
 
-/** A profile was refused, is mended and sent again. */
+/** A refused profile is corrected and sent again. */
 export const profileRejected: Scenario = {
   ...approvalPending,
   name: 'profile-rejected',

@@ -1,6 +1,6 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** An approved creator whose post came back with reasons: it can be mended and sent again. */
+/** An approved creator whose post was rejected with reasons: it can be corrected and sent again. */
 export const rejectedPost: Scenario = {
   name: 'rejected-post',
   group: 'Main journeys',

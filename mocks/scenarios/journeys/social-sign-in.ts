@@ -6,7 +6,7 @@ export const socialSignIn: Scenario = {
   group: 'Main journeys',
   title: 'Google and Facebook',
   description:
-    "Nobody is signed in, and the buttons lead to the providers' own pages. Whoever comes back with a token is a new creator; from Facebook, a blocked one.",
+    'Nobody is signed in, and the buttons lead to the providers. A token is a new creator; from Facebook, a blocked one.',
   start: '/login',
   cookies: { nextScreen: 'login' },
   answers: {

@@ -10,11 +10,12 @@ export const staff: Scenario = {
   cookies: { nextScreen: 'dashboard' },
   answers: {
     getCurrentUser: 'staff',
+    getStaffOverview: 'busy',
     getWorkApprovalByFilter: 'pending',
     viewWorkApprovalByFilter: 'pending',
     updateDetailsStatus: [{ when: { action: 'reject' }, answer: 'rejected' }, 'approved'],
     getReviewQueue: 'waiting',
-    getPostById: 'in-review',
+    getPostById: 'in-review-for-staff',
     upsertPost: [{ when: { post: { action: 'reject' } }, answer: 'rejected' }, 'publishing'],
   },
   moves: [

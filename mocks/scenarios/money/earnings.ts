@@ -5,7 +5,7 @@ export const earnings = withMoney({
   name: 'earnings',
   title: 'Earnings, an invoice to accept',
   description:
-    'Three months: one goes on, one is on an invoice, one is paid. The invoice can be accepted.',
+    'Three months: one is running, one is on an invoice, one is paid. The invoice can be accepted.',
   start: '/app/earnings',
   moves: [{ after: 'invoiceAccepted', set: { getInvoiceList: invoices('accepted') } }],
 });

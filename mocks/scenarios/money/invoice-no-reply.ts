@@ -1,11 +1,11 @@
 import { invoices, withMoney } from '#mocks/builders/money-scenario.ts';
 
-/** No answer comes to accepting, which took effect all the same. */
+/** Accepting gets no reply, although it took effect. */
 export const invoiceUnanswered = withMoney({
   name: 'invoice-no-reply',
   title: 'Invoice acceptance without a reply',
   description:
-    'No answer comes, so it is not known whether the invoice is accepted; whoever leaves it sees in the list that it was.',
+    'No reply arrives, so it is unknown whether the invoice was accepted. The list then shows that it was.',
   start: '/app/earnings/invoices',
   answers: { invoiceAccepted: { noReply: true } },
   moves: [{ after: 'getInvoiceList', set: { getInvoiceList: invoices('accepted') } }],

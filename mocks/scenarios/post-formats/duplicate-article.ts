@@ -1,6 +1,6 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** An article that can be sent, beside two posts that say the same. */
+/** An article that can be sent, and two posts with the same text. */
 export const articleDoubted: Scenario = {
   name: 'duplicate-article',
   group: 'Formats',

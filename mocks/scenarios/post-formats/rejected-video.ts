@@ -1,6 +1,6 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** A video that moderators sent back, with the reason; it can be mended and sent again. */
+/** A video that moderators rejected with a reason; it can be corrected and sent again. */
 export const rejectedVideo: Scenario = {
   name: 'rejected-video',
   group: 'Formats',

@@ -9,7 +9,7 @@ export const ownScript: Scenario = {
   group: 'Formats',
   title: 'Typing in English letters',
   description:
-    'A new article. Choose a language beside “Type in English letters”, and write namaste: the words are offered in its own script.',
+    'A new article. Choose a language next to “Type in English letters”, and write namaste: suggestions appear in its script.',
   start: '/app/post/create',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

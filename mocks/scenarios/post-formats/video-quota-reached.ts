@@ -6,7 +6,7 @@ export const videoQuota: Scenario = {
   group: 'Formats',
   title: 'Video quota reached',
   description:
-    'What the creator has stored leaves no space for the video that is chosen. It stays on the device, and so does the text.',
+    "The creator's storage is too full for the chosen video. It stays on the device, and so does the text.",
   start: '/app/post/create?format=FORMAT_VIDEO',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

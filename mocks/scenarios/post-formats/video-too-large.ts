@@ -1,6 +1,6 @@
 import type { Scenario } from '#mocks/scenario.ts';
 
-/** A video that the server does not take: it is said beside it, and what was written stays. */
+/** A video that the server refuses: the error is shown next to it, and the text stays. */
 export const videoRefused: Scenario = {
   name: 'video-too-large',
   group: 'Formats',

@@ -6,7 +6,7 @@ export const videoUpload: Scenario = {
   group: 'Formats',
   title: 'Video from the device',
   description:
-    'Any MP4 is sent in pieces; a break in the network or a reload in the middle goes on from what has arrived.',
+    'Any MP4 is sent in pieces. After a network failure or a reload it continues with what has arrived.',
   start: '/app/post/create?format=FORMAT_VIDEO',
   cookies: { nextScreen: 'dashboard', language: 'hi' },
   answers: {

@@ -16,9 +16,9 @@ export class AdmissionRequest implements LimitedRequest {
   readonly #sendBusy: () => void;
   #key: string | undefined;
   #hasStarted = false;
-  /** Does it take one of the places for requests that work? */
+  /** Whether it takes a slot. */
   #counts = false;
-  /** Is a reply still being made? */
+  /** Whether its reply is still being made. */
   #isAnswering = false;
   #hasEnded = false;
   /** Things that it waits for and that cost this process nothing. */
@@ -60,8 +60,8 @@ export class AdmissionRequest implements LimitedRequest {
   }
 
   /**
-   * Lets go of its place while it waits for somebody's slow line: a body that is still coming, a
-   * reply that is being fetched. Takes it back, or one too many, when it goes on.
+   * Gives up its slot while it waits for a slow client: a body that is still arriving, or a reply
+   * that is still being read. Takes it again afterwards, even above the limit.
    */
   updateSlot(): void {
     const needsPlace = this.#needsPlace();
@@ -73,13 +73,13 @@ export class AdmissionRequest implements LimitedRequest {
 
   #needsPlace(): boolean {
     if (this.#waits > 0) return false;
-    // Who asks and goes away at once does not get past the gate by it.
+    // Disconnecting early does not get a caller past admission control.
     if (this.#hasEnded) return this.#isAnswering;
     // Reports are made while they are sent.
     return this.#message.complete && (!this.#reply.headersSent || this.priority === 'report');
   }
 
-  /** The reply is made. A request whose connection went away before keeps its place until here. */
+  /** The reply is ready. A disconnected request keeps its slot until here. */
   markReplied(): void {
     this.#isAnswering = false;
     if (this.#hasEnded) this.updateSlot();
@@ -97,7 +97,7 @@ export class AdmissionRequest implements LimitedRequest {
     }
   }
 
-  /** Its connection has taken the reply, or is gone. */
+  /** The reply has been sent, or the connection is gone. */
   end(): void {
     this.#hasEnded = true;
     // Some refusals leave past every hook.
@@ -106,7 +106,7 @@ export class AdmissionRequest implements LimitedRequest {
     else this.#gate.abandon(this);
   }
 
-  /** Has its connection closed after the reply. */
+  /** The connection was closed after the reply. */
   closeConnection(): void {
     if (!this.#reply.headersSent) this.#reply.shouldKeepAlive = false;
   }
@@ -115,7 +115,7 @@ export class AdmissionRequest implements LimitedRequest {
 function fairnessKey({ headers, socket }: IncomingMessage): string {
   const session = headers.cookie && sessionPattern.exec(headers.cookie)?.[1];
   if (session) return session;
-  // The proxy on this machine names the address that it saw behind those that it was told.
+  // A proxy on this machine appends the address that it saw to those that it received.
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1)

@@ -21,7 +21,7 @@ export type Admission = {
   /** Runs the handler of a request, which can then let go of its place while it waits. */
   handle<Result>(message: IncomingMessage, handler: () => Promise<Result>): Promise<Result>;
   /**
-   * From now on the process says that it is not ready, so that a proxy asks others; it still
+   * From now on the process reports that it is not ready, so that a proxy uses others; it still
    * serves.
    */
   drain(): void;
@@ -31,14 +31,14 @@ export type Admission = {
 
 type RequestListener = (message: IncomingMessage, reply: ServerResponse) => void;
 
-/** While requests wait: how often those that wait too long are looked for. */
+/** How often requests that waited too long are refused. */
 const sweepMilliseconds = 10;
 
 /**
- * Puts the gate in front of Fastify, so that a refusal costs neither a route nor a body nor a
- * session. `inject` goes past it.
- * @param random from 0 to 1, by which those who are refused are spread
- * @param adaptMilliseconds how often the number of places is fitted to what the process can do
+ * Puts admission control in front of Fastify, so that a refused request is not routed, parsed or
+ * authenticated. `inject` bypasses it.
+ * @param random from 0 to 1, spreads the retries of refused clients
+ * @param adaptMilliseconds how often the number of slots is adapted
  */
 export function addAdmission(
   app: FastifyInstance,
@@ -104,19 +104,18 @@ function addReplyHooks(
   app: FastifyInstance,
   findEntry: (message: IncomingMessage) => AdmissionRequest | undefined,
 ): void {
-  // The body of a request whose connection is gone never ends, and what waits for it would keep its
-  // place for ever.
+  // The body of a request without a connection never ends, and would keep its slot forever.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     done(request.raw.destroyed ? invalidRequest({ body: 'malformed' }) : null, payload);
   });
-  // Also where a hook refuses, or the handler has no end of its own.
+  // Also when a hook refuses the request, or the handler ends without a reply of its own.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     findEntry(request.raw)?.markReplied();
     done();
   });
 }
 
-/** Takes the requests away from Fastify; gives what Fastify does with one. */
+/** Detaches the request listener of Fastify and returns it. */
 function detachRequestListener({ server }: FastifyInstance): RequestListener {
   const [answer, ...others] = server.listeners('request') as RequestListener[];
   if (!answer || others.length > 0) throw new Error('Fastify takes requests in another way.');
@@ -124,7 +123,7 @@ function detachRequestListener({ server }: FastifyInstance): RequestListener {
   return answer;
 }
 
-/** Gives what begins to refuse those who wait too long, until nobody waits. */
+/** Starts refusing requests that waited too long, until none waits. */
 function overdueSweeper(gate: ConcurrencyLimiter): () => void {
   let isSweeping = false;
   const sweep = () => {
@@ -139,7 +138,7 @@ function overdueSweeper(gate: ConcurrencyLimiter): () => void {
   };
 }
 
-/** @param adapt is told by how many milliseconds its timer came late */
+/** @param adapt gets the delay of its timer in milliseconds */
 function adaptWhileListening(
   { server }: FastifyInstance,
   milliseconds: number,

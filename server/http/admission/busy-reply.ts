@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem } from '#server/platform/errors/problem.ts';
 
-/** Whole seconds; whoever asks by itself adds a random part of its own. */
+/** Whole seconds. Clients that retry automatically add random jitter. */
 const retryAfterSeconds = [1, 2, 3];
 
 const replies = retryAfterSeconds.map((retryAfter) => {
-  // As text, which leaves together with the head; a buffer would be written by itself.
+  // A string is sent together with the head; a buffer would be sent separately.
   const body = JSON.stringify(new Problem('server-busy', { retryAfter }).toReply());
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -51,12 +51,9 @@ export function createConcurrencyLimiter(now: () => number) {
     },
     /** One that had left works again. */
     comeBack: (): void => slots.takeBack(),
-    /** One that waits has gone away. */
+    /** A waiting request was disconnected. */
     abandon: (entry: LimitedRequest): void => lines.remove(entry),
-    /**
-     * Refuses whoever has waited too long; to be called every few milliseconds while somebody
-     * waits.
-     */
+    /** Refuses requests that waited too long. Call it every few milliseconds while any waits. */
     refuseOverdue: (): void => lines.refuseOverdue(),
     /** Refuses all who wait, as the process stops. */
     refuseAll: (): void => lines.refuseAll(),

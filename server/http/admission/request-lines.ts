@@ -4,7 +4,7 @@ import { createWaitingQueue, type WaitingQueue } from './waiting-queue.ts';
 /** A request at the gate. `start` and `refuse` are called once, one of them, at once or later. */
 export type LimitedRequest = {
   priority: Priority;
-  /** Who asks, as far as is known without asking the database. */
+  /** The caller, as far as it is known without the database. */
   key: string;
   start(): void;
   refuse(): void;
@@ -23,10 +23,10 @@ const maxWaiting: Record<Priority, number> = {
 const maxQueueShareOfKey = 0.5;
 
 /**
- * A burst may wait half a second. Once the process could not keep up with a class (somebody waited
- * that long, or its line was full), waiting longer helps nobody, so for a while those who cannot
- * start soon are told so soon (after CoDel, RFC 8289; its use for servers: Maurer, Fail at Scale,
- * ACM Queue 13/8).
+ * A burst may wait half a second. When the process cannot keep up with a class (a request waited
+ * that long, or the queue was full), longer waits help nobody, so for a while requests that cannot
+ * start soon are refused early (after CoDel, RFC 8289; for servers: Maurer, Fail at Scale, ACM
+ * Queue 13/8).
  */
 export const queueTimeouts = { burst: 500, overloaded: 20, overloadedFor: 1000 };
 
@@ -77,7 +77,7 @@ export class RequestLines {
     const line = this.#queues[priority];
     const since = this.#now();
     const max = this.#maxLength(priority, limit, since);
-    // Not for one person alone who asks for too much.
+    // A single caller with too many requests does not count.
     if (line.size() >= max) this.#markOverloaded(priority, since);
     const bounds = { max, maxPerKey: Math.ceil(max * maxQueueShareOfKey) };
     if (!line.add(key, Object.assign(entry, { since }), bounds)) {
@@ -88,7 +88,7 @@ export class RequestLines {
     return true;
   }
 
-  /** The request of a class whose turn it is, taken out. */
+  /** The next request of a class, removed from its queue. */
   take(priority: Priority): LimitedRequest | undefined {
     const entry = this.#queues[priority].take();
     if (entry) this.#waiting -= 1;

@@ -2,9 +2,9 @@ import { exemptFromPriority, type Priority } from '#domain/contract/priorities.t
 import { type ContractDocument, listOperations } from '../contract/contract-document.ts';
 
 /**
- * Finds the class of a request by its method and address, before any route is looked for. What the
- * contract does not name (pages, their files, metrics) asks neither the database nor for much of
- * the processor, and is exempt.
+ * Finds the class of a request by its method and address, before routing. Requests outside of the
+ * contract (pages, their files, metrics) use neither the database nor much processor time, and are
+ * exempt.
  */
 export function createPriorityFinder(
   document: ContractDocument,

@@ -1,8 +1,8 @@
 import type { Priority } from '#domain/contract/priorities.ts';
 
-/** What shows that the process has more to do than it can. */
+/** The signs of an overloaded process. */
 export type LoadSignals = {
-  /** By how much a timer came late: how long the event loop was busy. */
+  /** The delay of a timer: how long the event loop was busy. */
   eventLoopDelayMs: number;
   /** Queries that wait for a connection to the database. */
   waitingQueries: number;
@@ -16,11 +16,11 @@ const [minSlots, most] = [48, 128];
 const slotShare: Record<Priority, number> = { essential: 1, list: 0.9, picture: 0.8, report: 0.6 };
 const overloadThresholds: LoadSignals = { eventLoopDelayMs: 100, waitingQueries: 10 };
 
-/** The places for requests that work, whose number follows what the process can do. */
+/** The slots for running requests, whose number adapts to the process. */
 export class RequestSlots {
   #limit = minSlots;
   #working = 0;
-  /** Have all places been taken since the limit was last looked at? */
+  /** Whether all slots were used since the last adaptation. */
   #wasFull = false;
 
   get limit(): number {

@@ -1,7 +1,7 @@
 type Bounds = {
   /** Entries at once. */
   max: number;
-  /** Entries of one key, so that nobody fills the line alone. */
+  /** Entries of one key, so that no key fills the queue alone. */
   maxPerKey: number;
 };
 
@@ -13,7 +13,7 @@ export type WaitingQueue<Entry> = {
   size(): number;
   /** @returns false when the line is full, or holds too much of this key */
   add(key: string, entry: Entry, bounds: Bounds): boolean;
-  /** The entry whose turn it is, taken out; undefined when there is none. */
+  /** The next entry, removed; undefined when the queue is empty. */
   take(): Entry | undefined;
   remove(key: string, entry: Entry): boolean;
   /** Takes out all entries that fit. */

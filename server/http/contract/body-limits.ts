@@ -14,9 +14,9 @@ type Schema = {
   allOf?: Schema[];
 };
 
-/** What every operation takes, however short its fields are: room for white space and escapes. */
+/** The minimum for every operation, with room for white space and escapes. */
 export const minBodyLimit = 64 * 1024;
-/** What no operation takes as JSON, whatever its fields would allow. */
+/** The maximum of JSON for every operation. */
 export const maxBodyLimit = 2 * 1024 * 1024;
 
 /**

@@ -43,7 +43,7 @@ export function listOperations(document: ContractDocument) {
   );
 }
 
-/** What a `$ref` into the contract's schemas points to. */
+/** The target of a `$ref` into the contract's schemas. */
 export function resolveSchema({ components }: ContractDocument, ref: string): object {
   const schema = components.schemas[ref.replace('#/components/schemas/', '')];
   if (!schema) throw new Error(`${ref} points nowhere.`);
@@ -64,11 +64,11 @@ const securityRequirements = (document: ContractDocument, operation: Operation) 
   operation.security ?? document.security ?? [];
 const requiresSession = (requirement: Record<string, unknown>) => 'session' in requirement;
 
-/** Is the operation refused to a session whose person has not proved recently who they are? */
+/** Whether the operation requires recent authentication. */
 export const isSensitive = (operation: Operation): boolean =>
   operation['x-recent-authentication'] === true;
 
-/** Does the operation look at who is signed in at all? */
+/** Whether the operation reads the session at all. */
 export function readsSession(document: ContractDocument, operation: Operation): boolean {
   return securityRequirements(document, operation).some(requiresSession);
 }
@@ -88,8 +88,8 @@ export function createMethodFinder(document: ContractDocument): (address: string
 }
 
 /**
- * Does the operation ask for somebody signed in? Where the contract lists an empty requirement too,
- * it does not.
+ * Whether the operation requires a session. A contract that also lists an empty requirement does
+ * not.
  */
 export function needsSession(document: ContractDocument, operation: Operation): boolean {
   const requirements = securityRequirements(document, operation);

@@ -15,7 +15,7 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
  * @returns false for one that is nested too deep, has too many keys in one object, or one key twice
  */
 export function isAllowedJson(text: string): boolean {
-  /** For each open object its keys, and null for each open list. */
+  /** The keys of each open object, and null for each open list. */
   const openContainers: (Set<string> | null)[] = [];
   let lastText = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -24,7 +24,7 @@ export function isAllowedJson(text: string): boolean {
       const end = stringEnd(text, at);
       // The rest is no JSON, which the parser finds.
       if (end < 0) return true;
-      // Only a short text can be a key that anybody knows.
+      // Only a short string can be a known key.
       lastText = text.slice(at, Math.min(end + 1, at + 200));
       at = end;
     } else if (code === openBrace || code === openBracket) {
@@ -53,7 +53,7 @@ function unescaped(key: string): string {
   }
 }
 
-/** Where the text that begins at a quotation mark ends; -1 where it does not. */
+/** The end of the string that starts at a quotation mark; -1 when it is not closed. */
 function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0) {

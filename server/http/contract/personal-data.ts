@@ -13,7 +13,7 @@ type Schema = {
 type Parameter = { $ref?: string; name: string; in: string; schema: Schema };
 type Message = { $ref?: string; content?: Record<string, { schema?: Schema }> };
 
-/** What one call carried there and back, as parsed values; what is not known is left out. */
+/** The parsed values of one call and its reply; unknown ones are left out. */
 export type Exchange = {
   query?: unknown;
   path?: unknown;
@@ -42,7 +42,7 @@ export function redactPersonalData(operationId: string, exchange: Exchange) {
   return { plain, personal: [...personal] };
 }
 
-/** Is there a field of this name that the contract marks? */
+/** Whether the contract marks a field with this name, or the entries of a list of this name. */
 export function isPersonalFieldName(name: string): boolean {
   names ??= new Set(personalFieldNames(readContract()));
   return names.has(name.toLowerCase());
@@ -56,7 +56,9 @@ function personalFieldNames(node: unknown): string[] {
     name?: unknown;
     schema?: Schema;
   };
-  const own = Object.entries(properties ?? {}).filter(([, value]) => isPersonal(value));
+  const own = Object.entries(properties ?? {}).filter(
+    ([, value]) => isPersonal(value) || hasPersonalItems(value),
+  );
   const parameter =
     typeof name === 'string' && schema && isPersonal(schema) ? [name.toLowerCase()] : [];
   return [
@@ -101,6 +103,9 @@ function anyOfSchemas(schemas: (Schema | undefined)[]): Schema | undefined {
 
 const isPersonal = (schema: Schema): boolean =>
   expandSchema(schema).some((shape) => shape['x-personal-data']);
+
+const hasPersonalItems = (schema: Schema): boolean =>
+  expandSchema(schema).some(({ items }) => items !== undefined && isPersonal(items));
 
 /** A schema, what it refers to and its branches. */
 function expandSchema(schema: Schema): Schema[] {

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRecentAuthentication } from '#server/modules/auth/index.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
@@ -16,6 +15,7 @@ import {
   readContract,
   readsSession,
 } from './contract-document.ts';
+import { readRoutes } from './parsed-routes.ts';
 import { sensitivityConditions } from './sensitive-operations.ts';
 
 /**
@@ -34,26 +34,22 @@ export async function addContractRoutes(
   const operations = new Map(
     listOperations(document).map(({ operation }) => [operation.operationId as string, operation]),
   );
-  await app.register(openapiGlue, {
-    specification: requestDocument(document),
-    operationResolver: (operationId) => {
-      const id = operationId as OperationId;
-      const operation = operations.get(id);
-      if (!operation) throw new Error(`The contract has no operation ${id}.`);
-      // Its types ask for method and address too, which it takes from the contract.
-      return {
-        config: { operationId: id, readsSession: readsSession(document, operation) },
-        ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
-        bodyLimit: bodyLimit(document, operation),
-        preParsing: createBodyTypeCheck(operation),
-        ...(acceptsOnlyJson(operation) ? { preValidation: requireBody } : {}),
-        handler: (request: FastifyRequest, reply: FastifyReply) =>
-          app.admission.handle(request.raw, () =>
-            runHandler(id, guardedHandler(id, operation, handlers), request, reply, deps),
-          ),
-      } as unknown as RouteOptions;
-    },
-  });
+  for (const { operationId: id, ...route } of await readRoutes(document)) {
+    const operation = operations.get(id);
+    if (!operation) throw new Error(`The contract has no operation ${id}.`);
+    app.route({
+      ...route,
+      config: { operationId: id, readsSession: readsSession(document, operation) },
+      ...(needsSession(document, operation) ? { onRequest: requireSession } : {}),
+      bodyLimit: bodyLimit(document, operation),
+      preParsing: createBodyTypeCheck(operation),
+      ...(acceptsOnlyJson(operation) ? { preValidation: requireBody } : {}),
+      handler: (request, reply) =>
+        app.admission.handle(request.raw, () =>
+          runHandler(id, guardedHandler(id, operation, handlers), request, reply, deps),
+        ),
+    });
+  }
 }
 
 /**
@@ -84,7 +80,7 @@ async function requireSession(request: FastifyRequest): Promise<void> {
   if (!request.person) throw new Problem('unauthenticated');
 }
 
-/** Fastify validates a body that is there; one that is missing it lets through. */
+/** Fastify validates only a body that exists; it ignores a missing one. */
 async function requireBody(request: FastifyRequest): Promise<void> {
   if (request.body === undefined || request.body === null)
     throw invalidRequest({ body: 'required' });
@@ -134,44 +130,4 @@ function requireSensitiveMarks(document: ContractDocument): void {
     (id) => !marked.includes(id as OperationId),
   );
   if (unmarked.length > 0) throw new Error(`Not x-recent-authentication: ${unmarked.join(', ')}.`);
-}
-
-/**
- * What the routes need of the contract: the requests. Bodies that arrive as a stream are proved by
- * their handler; replies are typed by the contract, and tests hold each of them against it.
- */
-function requestDocument(document: ContractDocument): object {
-  const paths = Object.fromEntries(
-    Object.entries(document.paths).map(([path, methods]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(methods).map(
-          ([method, operation]) => [method, requestOperation(operation)] as const,
-        ),
-      ),
-    ]),
-  );
-  const { schemas, parameters } = document.components;
-  return structuredClone({
-    openapi: document.openapi,
-    info: document.info,
-    paths,
-    components: { schemas, parameters },
-  });
-}
-
-function requestOperation({
-  operationId,
-  parameters = [],
-  requestBody,
-  responses,
-}: Operation): object {
-  const statuses = Object.keys(responses).map((status) => [status, { description: '' }]);
-  const json = requestBody?.content['application/json'];
-  return {
-    operationId,
-    parameters,
-    ...(json ? { requestBody: { content: { 'application/json': { schema: json.schema } } } } : {}),
-    responses: Object.fromEntries(statuses),
-  };
 }

@@ -18,12 +18,13 @@ export const sensitivityConditions: Conditions = {
   addPasskey: isSignedIn,
   startAuthenticator: isSignedIn,
   confirmAuthenticator: isSignedIn,
-  // A number is a way in. Only for the sign-in by phone, and for an account without any login, is
-  // there nobody to ask.
+  // A phone number is a login. Only the sign-in by phone and an account without any login cannot be
+  // asked for confirmation.
   updatePhoneNo: async ({ person, deps }) => person !== null && (await hasLogin(deps.db, person)),
   saveBankDetails: ({ body }) => body.action === 'submit' || body.action === 'submit-sealed',
   // Staff see numbers whole, and a person their own masked.
   getBankDetails: ({ person, query }) => query.userId !== undefined && query.userId !== person?.id,
+  getInvoiceList: ({ body }) => body.isAccountOpen === true,
   // A person who had signed in recently when the choice was opened may answer until it ends: its
   // clock runs while they read.
   accountLinking: async ({ person, body, deps, session }) => {

@@ -1,8 +1,8 @@
 import { isStorable } from '#domain/language/storable-text.ts';
 
 /**
- * What a validator reports of a field; JSON Schema has no word for well-formed text, so its
- * `keyword` is our own.
+ * A validator's error of a field. JSON Schema has no keyword for well-formed text, so that one is
+ * ours.
  */
 export type UnstorableText = {
   keyword: 'storable';

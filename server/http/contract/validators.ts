@@ -13,17 +13,16 @@ const addFormats = ajvFormats as unknown as (ajv: Ajv2020) => Ajv2020;
 const options: Options = { strict: false, discriminator: true };
 
 /**
- * A form wants to know every field that is wrong at once. To find them all costs as much as there
- * is to find, so a value with more parts than this is told the first only; forms of the contract
- * have at most some hundred.
+ * A form needs all errors at once, and finding them costs as much as the value is large. A value
+ * with more parts than this gets only its first error; forms of the contract have a few hundred at
+ * most.
  */
 const maxValuesForAllErrors = 1000;
 
 /**
- * The contract is the word: a body is taken as it came, nothing coerced, removed or filled in.
- * Queries, paths and headers are text on the wire, so there `true` and `20` are what the contract
- * calls a boolean and a number. Text that no database can hold is refused here, once for every
- * field of every operation.
+ * Validates by the contract: bodies are not coerced, stripped or defaulted. Queries, paths and
+ * headers are text, so there `true` and `20` count as boolean and number. Text that the database
+ * cannot store is refused here, for every field of every operation.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const exactAjv = createAjvPair(options);
@@ -36,7 +35,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   };
 }
 
-/** One that stops at the first error, and one that goes on to the last. */
+/** One validator that stops at the first error, and one that collects all. */
 type AjvPair = { first: Ajv2020; all: Ajv2020 };
 
 function createAjvPair(own: Options): AjvPair {
@@ -49,7 +48,7 @@ function createAjvPair(own: Options): AjvPair {
 const validatorsBySchema = new Map<string, ReturnType<typeof storableTextValidator>>();
 
 /**
- * Proves a value that no route could, because it came sealed, by a schema of the contract
+ * Validates a value that arrived sealed, which no route could check, by a schema of the contract
  * (`BankDetailsInput`).
  * @throws {Problem} `invalid-request`, naming each field that breaks it
  */
@@ -107,7 +106,7 @@ function countValues(value: unknown, bound: number): number {
   return parts;
 }
 
-/** Node gives the names of headers in lower case, the contract writes them as people do. */
+/** Node lower-cases the names of headers; the contract does not. */
 function withLowerCaseNames(schema: { properties?: object; required?: string[] }): object {
   const properties = Object.entries(schema.properties ?? {}).map(([name, value]) => [
     name.toLowerCase(),

@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '#server/platform/errors/problem.ts';
 
-/** As Node gives it; `rawPacket` are the bytes that came last. */
+/** From Node; `rawPacket` has the last received bytes. */
 type ClientError = { code: string; rawPacket: unknown };
 
 /**
- * What Node's parser refuses before there is a request: answered in the contract's shape, and the
- * connection ends.
+ * Errors of Node's parser, before there is a request: answered in the contract's format, and the
+ * connection is closed.
  */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -39,8 +39,8 @@ function toProblem({ code }: ClientError): Problem {
 }
 
 /**
- * Is the longest line a list of cookies? An address has no spaces: a link from elsewhere must not
- * sign anybody out.
+ * Whether the longest line is a list of cookies. Addresses contain no spaces: an external link must
+ * not sign anybody out.
  */
 function hasCookieOverflow(packet: unknown): boolean {
   const lines = Buffer.isBuffer(packet) ? packet.toString('latin1').split('\r\n') : [];

@@ -39,7 +39,7 @@ export function sendProblem(
       'request failed',
     );
   } else request.log.info({ code: problem.code }, 'request refused');
-  // A route may have said already who keeps its answer, and for how long: this is another one.
+  // The route may have set cache headers for its own reply; this is another one.
   if (!/no-store/.test(String(reply.getHeader('cache-control'))))
     reply.header('cache-control', 'no-store');
   const { retryAfter } = problem.details;

@@ -11,15 +11,15 @@ import { createMethodFinder, readContract } from '../contract/contract-document.
 import { loadPrerenderedPages, sendPrerenderedPage } from './prerendered-pages.ts';
 import { styleHashes } from './style-hashes.ts';
 
-/** Where `npm run build` puts the portal. */
+/** The folder that `npm run build` writes the portal to. */
 export const builtPortalFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * Serves the built portal: assets for ever, pages fresh, the landing page in the visitor's
- * language, and the app at every other address of a page, with what that page needs asked for
- * early. Addresses of calls that nobody knows are answered as the contract answers.
+ * Serves the built portal: assets with a long cache time, pages fresh, the landing page in the
+ * visitor's language, and the app for every other page with preload hints for it. Unknown API
+ * addresses get an error in the contract's format.
  */
 export async function addPortal(app: FastifyInstance, folder: string): Promise<void> {
   const pages = await loadPrerenderedPages(folder);
@@ -86,7 +86,7 @@ function pageName(request: FastifyRequest, address: string): string {
   return `${address.slice(1).replaceAll('/', '.')}.${language}.html`;
 }
 
-/** Does somebody who is most likely signed in begin a post that nobody knows yet? */
+/** Whether a person who is probably signed in opens the editor for a new post. */
 function isNewPostPage(request: FastifyRequest): boolean {
   const { cookies, query } = request;
   const isHere = readSessionCookie(request) !== undefined && cookies.nextScreen === 'dashboard';
@@ -98,14 +98,14 @@ function isNewPostPage(request: FastifyRequest): boolean {
   );
 }
 
-/** An address of the contract that is asked in another way, or one that nobody knows. */
+/** A known address with another method, or an unknown address. */
 function notFoundProblem(reply: FastifyReply, methods: string[]): Problem {
   if (methods.length === 0) return new Problem('not-found');
   reply.header('allow', methods.join(', '));
   return new Problem('method-not-allowed');
 }
 
-/** Does somebody ask for a page, and not for a call or a file that is not there? */
+/** Whether the request is for a page, rather than for a call or a missing file. */
 function isPage(request: FastifyRequest, address: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const isElsewhere = /^\/(api|pictures|health|metrics|assets|sandbox)(\/|$)/.test(address);

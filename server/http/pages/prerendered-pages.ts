@@ -5,10 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { styleHashes } from './style-hashes.ts';
 
-/** A page of the built portal in the forms in which it goes over the line. */
+/** A page of the built portal in its compressed forms. */
 type Page = {
   etag: string;
-  /** Of the styles in it: style-hashes.ts. */
+  /** The hashes of its styles: style-hashes.ts. */
   styles: string[];
   plain: Buffer;
   br: Buffer;
@@ -33,7 +33,7 @@ export async function loadPrerenderedPages(folder: string): Promise<Map<string, 
   return pages;
 }
 
-/** @returns null where there is none */
+/** @returns null when it does not exist */
 async function readPage(path: string): Promise<Page | null> {
   // The build has compressed what it wrote.
   const [plain, br, gzip] = await Promise.all(

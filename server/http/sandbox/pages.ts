@@ -84,8 +84,8 @@ type SocialView = {
 };
 
 /**
- * Stands in for a provider's own page: picks a person or none, and goes back with the answer in the
- * query.
+ * Stands in for a provider's page: selects a person or none, and redirects back with the reply in
+ * the query.
  */
 export function socialPage({ provider, people, state, codeOf }: SocialView): string {
   const answer = (values: object) =>

@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import type { Mail, MailProvider } from '#server/platform/mail/mail.ts';
-import type { Publisher } from '#server/platform/providers/publisher.ts';
+import {
+  type Publisher,
+  PublisherRefused,
+  PublisherUnavailable,
+} from '#server/platform/providers/publisher.ts';
 import type { SocialPerson, SocialProvider } from '#server/platform/providers/social.ts';
 import type { SandboxClock } from '#server/platform/sandbox/sandbox-clock.ts';
 import type { SmsGateway } from '#server/platform/sms/sms.ts';
@@ -69,7 +73,7 @@ const socialPeople: Record<SocialName, Record<string, SocialPerson & { name: str
   },
 };
 
-/** The new person for whom the page made this token. */
+/** The new person that the page issued this token for. */
 function findNewPerson(name: SocialName, token: string): SocialPerson | undefined {
   const [, id] = new RegExp(`^sandbox:${name}:new:([0-9a-f-]{36})$`).exec(token) ?? [];
   return id === undefined ? undefined : { subject: `new-${id}`, name: 'Somebody new', email: null };
@@ -94,7 +98,7 @@ function sandboxSocial(name: SocialName): SocialProvider {
   };
 }
 
-/** @param log told of each code, so that the terminal shows it */
+/** @param log is called with each code, so that the terminal shows it */
 export function createSandbox(clock: SandboxClock, log: (line: string) => void): Sandbox {
   const codes: SentCode[] = [];
   const mails: SentMail[] = [];
@@ -133,22 +137,26 @@ export function createSandbox(clock: SandboxClock, log: (line: string) => void):
 const publisherMode = 'sandbox.publisher';
 
 /**
- * A publisher that readers never see. It can be told to fail; what it was told lies in the
- * database, for every process.
+ * A publisher without readers. It can be set to fail. What it received is in the database, for
+ * every process.
  */
 export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
-  const failIfRequested = async () => {
+  const isToldToFail = async () => {
     const mode = await deps.db
       .selectFrom('settings')
       .where('name', '=', publisherMode)
       .select('value')
       .executeTakeFirst();
-    if (mode?.value === 'fail') throw new Error('The sandbox publisher was told to fail.');
+    return mode?.value === 'fail';
   };
+  const details = { failure: 'refused', code: 'sandbox' } as const;
   return {
-    withdraw: failIfRequested,
+    async withdraw() {
+      if (await isToldToFail()) throw new PublisherUnavailable(details);
+    },
     async publish({ postUID }) {
-      await failIfRequested();
+      // Refused for good, so that staff see the failure at once.
+      if (await isToldToFail()) throw new PublisherRefused(details);
       // Stands in for the readers too, so that a published post has numbers to look at.
       const views = randomInt(200, 2000);
       await deps.db
@@ -165,6 +173,7 @@ export function sandboxPublisher(deps: Pick<Deps, 'db' | 'clock'>): Publisher {
         // Handing over again, or an edited version, does not start the readers from nothing.
         .where('stats_as_of', 'is', null)
         .execute();
+      return { url: null };
     },
   };
 }

@@ -41,9 +41,9 @@ export const choiceDeadline = (now: Date): Date =>
 
 /**
  * Opens an account choice in a session between its person and the account that holds a login they
- * have proved; where one is open already, the account joins it and the clock starts again.
+ * have verified. When one is open, the account is added to it and its clock restarts.
  * @param trx a transaction
- * @throws {Problem} `account-blocked`, `not-available` when the two cannot become one, or
+ * @throws {Problem} `account-blocked`, `not-available` when the two cannot be merged, or
  * `changed-recently`
  */
 export async function openAccountChoice(
@@ -53,7 +53,7 @@ export async function openAccountChoice(
   other: Person,
   now: Date,
 ): Promise<AccountChoice> {
-  if (other.position.standing === 'blocked') throw new Problem('account-blocked');
+  if (other.position.accountStatus === 'blocked') throw new Problem('account-blocked');
   // Two conflicts found at once in one session join one choice.
   const choiceId = await lockSessionChoiceId(trx, session.hash);
   const others = choiceId ? await listOtherAccounts(trx, choiceId) : [];
@@ -78,8 +78,8 @@ export async function openAccountChoice(
 }
 
 /**
- * Refuses a login that an older account got within the last 72 hours: whoever has borrowed a
- * session may have linked it, and does not have the account for that.
+ * Refuses a login that an older account got within the last 72 hours: somebody with a stolen
+ * session may have linked it, and must not get the account that way.
  * @throws {Problem} `changed-recently`
  */
 export async function refuseRecentlyLinkedLogin(
@@ -108,7 +108,7 @@ export async function refuseRecentlyChangedPhone(
 
 export type Participants = { own: Person; others: Person[] };
 
-/** The accounts of a choice, also those that are merged away by now. */
+/** The accounts of a choice, including merged ones. */
 export async function loadParticipants(db: Db, choice: AccountChoice): Promise<Participants> {
   const own = await getPerson(db, choice.person_id);
   return { own, others: await listOtherAccounts(db, choice.id) };
@@ -119,7 +119,7 @@ const withCreatorType = (person: Person) => ({
   creatorType: person.creator_type ?? ('UGC' as const),
 });
 
-/** The accounts that stand to choice, and which of them may be kept. */
+/** The accounts of the choice, and which of them can be kept. */
 export function mergeableAccounts({ own, others }: Participants): {
   all: Person[];
   offered: Person[];
@@ -141,8 +141,8 @@ export async function closeAccountChoice(
 }
 
 /**
- * Closes the choice of a session whose time is over long enough that no answer can be on its way,
- * and with it the session: somebody closed the page.
+ * Closes the choice of a session whose time has been over for so long that no answer can still
+ * arrive, and ends the session: the page was closed.
  * @returns whether it did
  */
 export async function closeAbandonedChoice(db: Db, session: Session, now: Date): Promise<boolean> {
@@ -158,7 +158,7 @@ export async function closeAbandonedChoice(db: Db, session: Session, now: Date):
   });
 }
 
-/** A choice as the contract shows it; null when no other account stands to choice any more. */
+/** A choice in the form of the contract; null when no other account is left. */
 export async function presentAccountChoice(
   db: Db,
   choice: AccountChoice,

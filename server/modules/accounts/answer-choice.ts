@@ -30,25 +30,25 @@ export type ChoiceResult = {
 };
 
 type ChoiceContext = {
-  safe: AtRestCipher;
+  cipher: AtRestCipher;
   now: Date;
   notices: Pick<Deps, 'config' | 'mail' | 'smsNotices'>;
 };
 
 /**
- * Does with an open choice what its person says. The chart decides whether it is still time for it;
- * too late is timed out.
+ * Applies the person's answer to an open choice. The chart decides whether it is in time; a late
+ * answer is a timeout.
  * @param trx a transaction that holds the choice's row
- * @throws {Problem} `invalid-request` for accounts that do not stand to choice
+ * @throws {Problem} `invalid-request` for accounts that are not part of the choice
  */
 export async function answerAccountChoice(
   trx: Db,
   choice: AccountChoice,
   body: Body,
-  { safe, now }: Pick<ChoiceContext, 'safe' | 'now'>,
+  { cipher, now }: Pick<ChoiceContext, 'cipher' | 'now'>,
   notices: ChoiceContext['notices'],
 ): Promise<ChoiceResult> {
-  const context = { safe, now, notices };
+  const context = { cipher, now, notices };
   const left = choiceSecondsLeft(choice, context.now);
   if (body.dhAccount) return mergeSelected(trx, choice, body.dhAccount, context);
   const event = body.isTimedOut
@@ -57,7 +57,7 @@ export async function answerAccountChoice(
   const decision = decideAccount('choosing', event);
   if (decision.kind === 'moved')
     return closeWithOutcome(trx, choice, body.isTimedOut ? 'timedOut' : 'skipped', context);
-  // Another page of the same session may have asked for more time.
+  // Another page of the same session may have requested more time.
   return body.isTimedOut
     ? { outcome: 'open', choice }
     : closeWithOutcome(trx, choice, 'timedOut', context);
@@ -81,7 +81,7 @@ async function mergeSelected(
 ): Promise<ChoiceResult> {
   const participants = await loadParticipants(trx, choice);
   requireParticipants(participants, pair);
-  // Said before, and its reply was lost; others still stand to choice.
+  // A repeated answer whose reply was lost, while other accounts are still open.
   if (isAlreadyMerged(participants, pair)) return { outcome: 'open', choice };
   const { all, offered } = mergeableAccounts(participants);
   const isLive = (id: string) => all.some((account) => account.id === id);
@@ -135,8 +135,8 @@ function requireParticipants({ own, others }: Participants, { selectedId, defunc
 }
 
 /**
- * Where the account of the session was given up, the choice belongs to the kept one; the clock
- * starts again.
+ * When the session's account was given up, the choice moves to the kept account and its clock
+ * restarts.
  */
 async function moveChoiceToSelected(
   trx: Db,
@@ -155,7 +155,7 @@ async function moveChoiceToSelected(
   });
 }
 
-/** @throws {Problem} `forbidden` when the hint names nobody of the choice */
+/** @throws {Problem} `forbidden` when the hint names no account of the choice */
 export function requireParticipant({ own, others }: Participants, userId: string): void {
   if (![own, ...others].some(({ id }) => id === userId)) throw new Problem('forbidden');
 }

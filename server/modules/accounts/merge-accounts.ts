@@ -38,9 +38,9 @@ type Merge = {
   defunctId: string;
   /** Whose session it is; what the other account has counts as new to both. */
   ownId: string;
-  /** The session in which it was chosen goes on with the selected account. */
+  /** The session that made the choice continues with the selected account. */
   sessionHash: string;
-  safe: AtRestCipher;
+  cipher: AtRestCipher;
   now: Date;
 };
 
@@ -60,8 +60,8 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
   const defunct = people.find(({ id }) => id === defunctId);
   if (!selected || !defunct || !people.every(isMergeable)) return false;
   if (await hasOpenPhoneChange(trx, [selectedId, defunctId], now)) return false;
-  // Where the defunct account has earned or has bank details, the selected one's are new to its
-  // money.
+  // When the defunct account has earnings or bank details, the logins of the selected account are
+  // new to that money.
   await holdPaymentsUntil(trx, merge, holdEnd(merge));
   await markLoginsAsMerged(trx, merge);
   const identities = await transferOwnership(trx, 'identities', 'person_id', merge);
@@ -97,8 +97,8 @@ export async function mergeAccounts(trx: Db, merge: Merge): Promise<boolean> {
 }
 
 /**
- * Somebody with a borrowed session may merge their own account into this one. These marks tell the
- * undoing of a change of number which logins came with it.
+ * Somebody with a stolen session may merge their own account into this one. Undoing a change of
+ * number finds the merged logins by these marks.
  */
 async function markLoginsAsMerged(
   trx: Db,
@@ -120,11 +120,11 @@ async function transferBankDetails(
   defunct: Person,
 ): Promise<CreatorPosition['bank']> {
   if (selected.position.bank !== 'notSubmitted') return selected.position.bank;
-  const { selectedId, defunctId, safe } = merge;
+  const { selectedId, defunctId, cipher } = merge;
   const earlier = await findEncryptedBankDetails(trx, defunctId);
   if (!earlier) return selected.position.bank;
-  const sealed = encryptAccount(safe, selectedId, decryptAccount(safe, defunctId, earlier));
-  // The selected account's money now goes there, which is a change like any other.
+  const sealed = encryptAccount(cipher, selectedId, decryptAccount(cipher, defunctId, earlier));
+  // The selected account's money now goes there, which counts as a change.
   await updateBankDetailsOwner(trx, merge, { sealed, payableFrom: holdEnd(merge) });
   return defunct.position.bank;
 }
@@ -153,7 +153,7 @@ async function updateSelectedAccount(
   });
 }
 
-/** What stays is the handle, so that nobody else gets it, and where the account went. */
+/** The tombstone keeps the handle, so that nobody else gets it, and the id of the kept account. */
 async function writeTombstone(trx: Db, merge: Merge): Promise<void> {
   const { selectedId, defunctId, now } = merge;
   await updatePerson(trx, defunctId, {

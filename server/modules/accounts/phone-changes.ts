@@ -35,8 +35,8 @@ import {
 } from './repository/phone-changes.ts';
 
 /**
- * `superseded`: undone, and the account has another number now.
- * `waiting`: an earlier change can still be undone, and whoever had the number before it decides.
+ * `superseded`: undone, and the account has another number now. `waiting`: an earlier change can
+ * still be undone, and its previous owner decides.
  */
 export type PhoneChangeStatus = 'open' | 'undone' | 'superseded' | 'waiting' | 'expired';
 
@@ -50,12 +50,11 @@ type Change = {
 };
 
 /**
- * Keeps the numbers that were given up, and tells every known contact. A number that was given up
- * gets the link that undoes the change which took it, an address the one that undoes all changes
- * since it became known: so whoever has the account wrongly, and changes the number again, gets
- * nothing that counts more than what its owner has.
+ * Keeps the replaced numbers and notifies every known contact. A replaced number gets a link that
+ * undoes the change that replaced it; an email address gets one that undoes all changes since it
+ * became known. So an intruder who changes the number again gains nothing over the owner.
  * @param trx the transaction that changes the number
- * @param change `oldPhones` in the order in which they count: the first one's link undoes all of it
+ * @param change `oldPhones` in order of priority: the link of the first one undoes everything
  */
 export async function recordPhoneChange(
   trx: Db,
@@ -90,7 +89,7 @@ async function createUndoToken(trx: Db, changeId: string): Promise<string> {
   return token;
 }
 
-/** @throws {Problem} `not-found` for a token that nobody was sent */
+/** @throws {Problem} `not-found` for an unknown token */
 export async function findPhoneChange(db: Db, token: string): Promise<PhoneChange> {
   const change = await findChangeByToken(db, hashSessionToken(token));
   if (!change) throw new Problem('not-found');
@@ -112,12 +111,12 @@ export async function phoneChangeStatus(
 }
 
 /**
- * Gives the old number back to the person, who then has no other. Later changes are undone with it,
- * logins that were linked and browsers that were first seen since, or in the 72 hours before, are
- * removed, and all sessions end but the kept one.
- * @returns the change as it is now
- * @throws {Problem} `not-found`, `phone-change-expired`, `already-taken` when somebody else works
- * with the old number by now
+ * Restores the old number as the person's only one. Later changes are undone with it, logins linked
+ * and browsers first seen since then or in the 72 hours before are removed, and all other sessions
+ * end.
+ * @returns the change in its new state
+ * @throws {Problem} `not-found`, `phone-change-expired`, `already-taken` when the old number now
+ * belongs to an active account
  */
 export async function undoPhoneChange(
   deps: Pick<Deps, 'db' | 'config' | 'mail' | 'smsNotices'>,
@@ -176,8 +175,8 @@ async function restoreOldPhone(
 }
 
 /**
- * From when on what came to the account may be of whoever changed the number: they may have
- * prepared the change.
+ * Logins and browsers added from this time on may belong to whoever changed the number, who may
+ * have prepared the change.
  */
 const suspiciousSince = ({ changed_at }: PhoneChange) =>
   new Date(changed_at.getTime() - limits.phoneUndoSeconds * 1000);

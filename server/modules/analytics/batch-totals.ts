@@ -4,7 +4,7 @@ import type { BodyOf } from '#server/http/handler.ts';
 export type EngagementBatch = BodyOf<'ingestEngagement'>;
 
 const dayMs = 24 * 3600 * 1000;
-/** A phone that was offline reports late; one whose clock is wrong reports from the future. */
+/** A phone that was offline reports late; one with a wrong clock reports from the future. */
 const [maxEventAge, maxClockLead] = [90 * dayMs, 3600 * 1000];
 /** Days of India begin at a half hour of the world's time. */
 const halfHourMs = 30 * 60 * 1000;

@@ -71,8 +71,7 @@ function batchOutcome({ batch, sums }: SummedBatch, creators: Map<string, string
 }
 
 /**
- * Notes the batches; gives those that were not there. Of one that stands twice in the group, the
- * first.
+ * Stores the batches and returns the new ones. Of duplicates within the group it takes the first.
  */
 async function recordNewBatches(trx: Db, group: SummedBatch[]): Promise<SummedBatch[]> {
   const ids = await insertNewBatches(

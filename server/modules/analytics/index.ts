@@ -1,1 +1,5 @@
-export { countEngagement, hasEngagementBefore } from './repository/engagement-counts.ts';
+export {
+  countEngagement,
+  countEngagementByCreator,
+  hasEngagementBefore,
+} from './repository/engagement-counts.ts';

@@ -1,5 +1,6 @@
+export { codesTotal } from './codes/code-delivery.ts';
 export { codeLimits } from './codes/code-limits.ts';
-export { codesTotal, createCodeSender } from './codes/code-sender.ts';
+export { createCodeSender } from './codes/code-sender.ts';
 export { sendOneTimeCode, verifyOneTimeCode } from './codes/send-code.ts';
 export { browserDevice } from './devices/browser-device.ts';
 export { createPasswordReset, replacePassword } from './passwords/password-resets.ts';
@@ -29,6 +30,7 @@ export {
   setHintCookies,
   setSessionCookie,
 } from './sessions/cookies.ts';
+export { endEveryAccess } from './sessions/end-every-access.ts';
 export {
   hasLogin,
   isRecentlyAuthenticated,

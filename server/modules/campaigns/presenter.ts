@@ -25,3 +25,21 @@ export function presentCampaign(
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** A campaign as creators see it. */
+export function presentRunningCampaign(
+  row: CampaignRow,
+): DataOf<'getRunningCampaigns'>['rows'][number] {
+  return {
+    campaignId: row.id,
+    name: row.name,
+    description: row.description,
+    startDay: row.start_day,
+    endDay: row.end_day,
+    languages: row.languages,
+    formats: row.formats,
+    hashtag: row.hashtag,
+    rewardPaise: row.reward_paise,
+    postsMax: row.posts_max,
+  };
+}

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PaymentType } from '#domain/money/earnings.ts';
+import { matchesWordPrefixes } from '#server/modules/people/index.ts';
+import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { dayColumn } from '#server/platform/database/day-column.ts';
 import { newId } from '#server/platform/database/ids.ts';
@@ -21,14 +23,19 @@ const commCardColumns = [
   'updated_at',
 ] as const;
 
-/** Cards of a payment type and those for all; somebody without a type gets only these. */
+/** The cards for everybody and those for a payment type. Without a type, only the former. */
 const matchesPaymentType = (type: PaymentType | null) =>
   sql<boolean>`(payment_types = '{}' or ${type}::text = any(payment_types))`;
 
+const hasWords = (search: string) => matchesWordPrefixes(sql`card_words(texts)`, search);
+
 type CommCardQuery = {
-  /** Whose cards of a day of India are asked for; undefined for all. */
+  /** The creator whose cards of a day of India are loaded; undefined for all. */
   reader?: { id: string; paymentType: PaymentType | null; today: string } | undefined;
   paymentType?: PaymentType | undefined;
+  id?: string | undefined;
+  /** Beginnings of words of the texts. */
+  search?: string | undefined;
   /** The id of the last row of the page before. */
   after?: string | undefined;
   limit: number;
@@ -37,7 +44,7 @@ type CommCardQuery = {
 /** Communication cards, the newest first. */
 export function listCommCards(
   db: Db,
-  { reader, paymentType, after, limit }: CommCardQuery,
+  { reader, paymentType, id, search, after, limit }: CommCardQuery,
 ): Promise<CommCardRow[]> {
   let query = db.selectFrom('comm_cards');
   if (reader) {
@@ -49,9 +56,31 @@ export function listCommCards(
       .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.id)]))
       .where(matchesPaymentType(reader.paymentType));
   }
+  if (id) query = query.where('id', '=', id);
+  if (search) query = query.where(hasWords(search));
   if (paymentType) query = query.where(matchesPaymentType(paymentType));
   if (after) query = query.where('id', '<', after);
   return query.orderBy('id', 'desc').limit(limit).select(commCardColumns).execute();
+}
+
+/** How many cards staff find, counted up to a limit. */
+export function countCommCards(
+  db: Db,
+  { id, paymentType, search }: Pick<CommCardQuery, 'id' | 'paymentType' | 'search'>,
+): Promise<number> {
+  let query = db.selectFrom('comm_cards');
+  if (id) query = query.where('id', '=', id);
+  if (search) query = query.where(hasWords(search));
+  if (paymentType) query = query.where(matchesPaymentType(paymentType));
+  return countRows(db, query.select('id').limit(countLimit));
+}
+
+export function findCommCard(db: Db, id: string): Promise<CommCardRow | undefined> {
+  return db
+    .selectFrom('comm_cards')
+    .where('id', '=', id)
+    .select(commCardColumns)
+    .executeTakeFirst();
 }
 
 type CommCardValues = Omit<Insertable<Schema['comm_cards']>, 'id' | 'revision'>;

@@ -19,7 +19,7 @@ export function presentCreator(row: CreatorRow): DataOf<'updateCreator'> {
     paymentType: row.payment_type,
     workApproval: deriveCreatorState(row.position)['work-approval'],
     blueTick: row.position.work === 'approved',
-    standing: row.position.standing,
+    accountStatus: row.position.accountStatus,
     block: row.block,
     agency: row.agency_id === null ? null : { agencyUserId: row.agency_id, name: row.agency_name },
     crawlEnabled: row.crawl_enabled,

@@ -25,7 +25,7 @@ type CreatorData = BodyOf<'createCreator'>['creatorData'] | BodyOf<'updateCreato
 const staffOnlyFields = ['creatorType', 'paymentType', 'agencyUserId', 'crawlEnabled'] as const;
 
 /**
- * Writes what somebody who looks after a creator says of them; what is not said stays as it is.
+ * Applies the changes that an agency or staff make to a creator. Missing fields stay unchanged.
  * @param trx a transaction that holds the creator's row
  * @throws {Problem} `invalid-request`, `handle-malformed`, `handle-taken`, `already-taken` and
  * `not-available` of the phone
@@ -70,7 +70,7 @@ async function validatedTypes(
   creator: Person,
   { creatorType, paymentType, agencyUserId, crawlEnabled }: CreatorData,
 ) {
-  // What an OGC account has crawled goes along when it becomes another: that is `convertOgcToUgc`.
+  // Crawled posts of an OGC account are converted with it: use `convertOgcToUgc`.
   const isConversion = creator.creator_type === 'OGC' && creatorType && creatorType !== 'OGC';
   requireRules({
     creatorType: isConversion ? 'not-allowed' : null,
@@ -99,9 +99,9 @@ function requireCompleteProfile({
 }
 
 /**
- * Says by which number somebody will sign in as this creator, as long as nobody has.
- * @throws {Problem} `not-available` when somebody has, `already-taken` when the number is another
- * account's
+ * Sets the number that this creator will sign in with, until somebody has signed in.
+ * @throws {Problem} `not-available` after a sign-in, `already-taken` when the number belongs to
+ * another account
  */
 async function setPhone(trx: Db, creator: Person, phone: string, now: Date): Promise<void> {
   const hasSocialLogin = await hasIdentity(trx, creator.id, 'MOBILE');

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database-types.ts';
 const runningProbes = new WeakMap<Database, Promise<number>>();
 
 /**
- * Asks the database once for all requests that wait for the answer: anybody may ask, so it must not
- * use up the connections.
+ * Queries the database once for all waiting requests: the endpoint is public, so it must not use up
+ * the connections.
  */
 export function probeDatabase(database: Database): Promise<number> {
   const other = runningProbes.get(database);

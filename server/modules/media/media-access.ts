@@ -10,10 +10,7 @@ import { hasValidMediaSignature, type MediaSignature } from './signed-urls.ts';
 
 const publicMediaLoaders = new WeakMap<Db, (id: string) => Promise<true | undefined>>();
 
-/**
- * Whether everybody may fetch a picture or a video. A page of pictures is one question to the
- * database.
- */
+/** Whether everybody can fetch a picture or a video. A page of pictures needs one query. */
 async function isPublic(db: Db, id: string): Promise<boolean> {
   const known = publicMediaLoaders.get(db);
   const loader =
@@ -36,10 +33,10 @@ type Call = {
 };
 
 /**
- * Lets a call fetch a picture or a video, and says in its answer who may keep it. Everybody may
- * fetch what readers see; other media only who comes with a signed address, their owner and the
- * owner's agency, who may see a post that shows them, and staff.
- * @throws {Problem} `not-found`, also where somebody else may fetch it
+ * Authorises a call to fetch a picture or a video, and sets who may cache the reply. Everybody can
+ * fetch what readers see. Other media need a signed address, the owner or their agency, somebody
+ * who may see a post that shows them, or staff.
+ * @throws {Problem} `not-found`, also when somebody else may fetch it
  */
 export async function requireMediaAccess(call: Call, id: string): Promise<void> {
   const { deps, request, reply, query } = call;
@@ -56,7 +53,7 @@ export async function requireMediaAccess(call: Call, id: string): Promise<void> 
 }
 
 /**
- * There is no such file for this caller, and nobody may keep this answer: it may be published
+ * The file does not exist for this caller. The reply must not be cached: the file may be published
  * later.
  */
 export function mediaNotFound(reply: FastifyReply): Problem {

@@ -15,7 +15,7 @@ export type MediaSignature = { expires?: number; signature?: string };
 const signMedia = (id: string, expires: number, secret: string) =>
   createHmac('sha256', secret).update(`media ${id} ${expires}`).digest('base64url');
 
-/** Whether an address allows whoever has it to fetch this file now. */
+/** Whether a signed address currently allows fetching this file. */
 export function hasValidMediaSignature(
   id: string,
   { expires, signature }: MediaSignature,
@@ -29,9 +29,8 @@ export function hasValidMediaSignature(
 }
 
 /**
- * The publication with signed addresses of its own pictures and video: until readers see it, nobody
- * else but its writers may fetch them. An address that the text names without showing its picture
- * is left.
+ * The publication with signed addresses for its pictures and video: until readers see it, only its
+ * writers could fetch them otherwise. Addresses in the text that show no picture are unchanged.
  */
 export function withSignedMedia(publication: Publication, secret: string, now: Date): Publication {
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;

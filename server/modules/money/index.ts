@@ -1,7 +1,11 @@
 export { type BankAccount, decryptAccount, encryptAccount } from './bank-details/bank-account.ts';
+export { type EarningsSum, sumEarningsByMonth } from './earnings-by-month.ts';
 export { cancelInvoice } from './invoices/cancel-invoice.ts';
+export { changeInvoiceStatus } from './invoices/change-invoice-status.ts';
 export { lockInvoice } from './invoices/invoice-access.ts';
+export { encryptSupplier } from './invoices/invoice-document.ts';
 export { registerInvoiceJobs } from './invoices/invoice-jobs.ts';
 export { enqueueMonthlyInvoices } from './invoices/invoice-run.ts';
 export { transitionInvoice } from './invoices/invoice-transition.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
+export { listInvoiceIds } from './repository/invoices.ts';

@@ -10,7 +10,7 @@ export type Notice = {
   kind: NoticeKind;
   /** From when money is paid to changed bank details. */
   date?: Date;
-  /** By which a changed number is changed back. */
+  /** The token that reverts a change of number. */
   link?: string;
 };
 
@@ -24,7 +24,9 @@ const formatDate = (language: InterfaceLanguage, date: Date) =>
     timeZone: 'Asia/Kolkata',
   }).format(date);
 
-/** Tells one set of contacts. @param trx a transaction, with which they are told or not */
+/**
+ * Notifies one set of contacts. @param trx a transaction; the messages are sent only if it commits
+ */
 export async function sendNotice(
   trx: Db,
   { config, mail, smsNotices }: NoticeDeps,

@@ -1,8 +1,21 @@
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
-import type { StaffAction } from '#server/platform/database/schema/staff-security-tables.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** What staff are told of their own account: whatever changes how somebody signs in to it. */
+/** What was done to an account of staff. */
+export type StaffAction =
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'authenticator-added'
+  | 'authenticator-removed'
+  | 'recovery-codes-made'
+  | 'recovery-code-used'
+  | 'second-factor-reset'
+  | 'password-changed'
+  | 'password-reset'
+  | 'reset-link-made'
+  | 'sessions-ended';
+
+/** Mails to staff about their own account: everything that changes how they sign in. */
 type ToldAction = Exclude<StaffAction, 'sessions-ended'>;
 
 type Words = { subject: string; text: string };

@@ -9,12 +9,12 @@ import {
   listRestorablePhones,
 } from './repository/phones.ts';
 
-/** Where a person can be reached. */
+/** A person's contacts. */
 export type Contacts = { phones: string[]; emails: string[] };
 
 /**
- * The number that codes to confirm a sensitive change go to: the one proved last, but for 72 hours
- * after a merge the one that the person has had longest.
+ * The number for codes that confirm a sensitive change: the one verified last, or for 72 hours
+ * after a merge the oldest one.
  */
 export async function findConfirmationPhone(
   db: Db,
@@ -43,7 +43,7 @@ export async function listContacts(db: Db, personId: string, now: Date): Promise
   };
 }
 
-/** The addresses of a person, each once, with when it became theirs. */
+/** The email addresses of a person, each once, with when it was added. */
 export async function listEmails(
   db: Db,
   personId: string,

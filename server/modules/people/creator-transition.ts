@@ -21,8 +21,8 @@ export function nextCreatorPosition(
 }
 
 /**
- * Tells the lifecycle of a creator what happened and keeps where it stands now. The row is locked
- * in between, so that what staff decide at the same moment is not written over.
+ * Runs the lifecycle of a creator and stores the new state. The row is locked, so that simultaneous
+ * decisions of staff are not overwritten.
  * @param trx a transaction
  */
 export async function transitionCreator(

@@ -23,7 +23,7 @@ export {
   isIdentityOwnedSince,
   listIdentityKinds,
   markIdentitiesMerged,
-  markIdentityProved,
+  markIdentityVerified,
   updateIdentityEmail,
 } from './repository/identities.ts';
 export {
@@ -44,7 +44,7 @@ export {
   lockPerson,
   lockPersonIfFound,
 } from './repository/people-locks.ts';
-export { matchesWordPrefixes, peopleMatching } from './repository/people-search.ts';
+export { idsOfNamed, matchesWordPrefixes, peopleMatching } from './repository/people-search.ts';
 export {
   deleteOtherPhones,
   deletePhonesAndHolder,

@@ -4,7 +4,7 @@ import { listLinkedKinds } from './repository/identities.ts';
 
 type LinkedLogin = DataOf<'getLogins'>['linkedAccounts'][number];
 
-/** The kinds of login that an account has, each once; a password is nobody's to link. */
+/** The kinds of login of an account, each once. Passwords cannot be linked. */
 export async function listLoginTypes(db: Db, personId: string): Promise<LinkedLogin[]> {
   const kinds = await listLinkedKinds(db, personId);
   return kinds.map((kind) => ({ loginType: kind as LinkedLogin['loginType'] }));

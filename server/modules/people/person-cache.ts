@@ -4,15 +4,15 @@ import { findPersonWithVersion } from './repository/people.ts';
 
 type CachedPerson = { version: string; person: Person };
 
-/** Rows of some kilobytes; whoever is pushed out is read again. */
+/** Rows of a few kilobytes. An evicted row is read again. */
 const maxCachedPeople = 500;
 const caches = new WeakMap<Db, Map<string, CachedPerson>>();
 
 /**
- * The row of a person in the version that the database just named (`xmin`, the transaction that
- * wrote the row: it changes with every write, whichever process makes it). A call then reads a
- * person whole only when something about them has changed. Nobody may change the row that is given.
- * @returns undefined when the person is gone or was merged away in the meantime
+ * The row of a person in the version that the database has just returned (`xmin`, the transaction
+ * that wrote the row: it changes with every write by any process). So a call reads the whole row
+ * only after a change. The returned row must not be modified.
+ * @returns undefined when the person was deleted or merged in the meantime
  */
 export async function loadPersonCached(
   db: Db,
@@ -28,7 +28,7 @@ export async function loadPersonCached(
   const { version: read, ...person } = row;
   cache.delete(id);
   cache.set(id, { version: read, person: Object.freeze(person) });
-  // The one that was read longest ago stands first.
+  // The least recently read entry is first.
   for (const [oldest] of cache) {
     if (cache.size <= maxCachedPeople) break;
     cache.delete(oldest);

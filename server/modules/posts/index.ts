@@ -1,13 +1,31 @@
+export { refuseInapplicableReasons } from './actions/move-post.ts';
+export { undoPostDecision } from './actions/undo-post-decision.ts';
 export {
   hasTooManyTags,
   renderPictureFigure,
   sanitizeArticle,
 } from './content/article-sanitizer.ts';
-export { createCardPresenter, postRole } from './presenter.ts';
+export { createCardPresenter, postRole, presentPost } from './presenter.ts';
+export { publicationAttemptsTotal, requeueDueDeliveries } from './publishing/deliver.ts';
 export { publishPost, requeuePendingPosts } from './publishing/publish-post.ts';
 export { updatePublication } from './publishing/update-publication.ts';
 export { requeueUnconfirmedWithdrawals, withdrawPost } from './publishing/withdraw-post.ts';
-export { listReviewQueue, type ReviewQueueRow } from './repository/post-lists.ts';
-export { lockPostKey } from './repository/posts.ts';
+export { deleteOldDeliveries } from './repository/deliveries.ts';
+export { readDeliveryBacklog } from './repository/delivery-backlog.ts';
+export { listDuplicates } from './repository/duplicates.ts';
+export { countArchivedPosts, countPostsByState } from './repository/post-counts.ts';
+export {
+  findPost,
+  listPostsById,
+  lockPostById,
+  lockPostKey,
+  type PostRow,
+} from './repository/posts.ts';
+export {
+  countReviewQueue,
+  listReviewQueue,
+  type ReviewQueueFilters,
+  type ReviewQueueRow,
+} from './repository/review-queue.ts';
 export { loadAuthor } from './rules/load-author.ts';
 export { postPosition } from './rules/post-transition.ts';

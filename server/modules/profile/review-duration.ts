@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { findMedianReviewTime } from './repository/profile-events.ts';
 
 const secondsOfHour = 3600;
-/** Of how many decisions the middle is taken, and below how many it would say nothing. */
+/** The number of decisions for the median, and the minimum for it to be meaningful. */
 const maxDecisions = 50;
 const minDecisions = 5;
 

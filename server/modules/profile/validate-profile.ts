@@ -21,8 +21,8 @@ export type ProfileInput = BodyOf<'register'>['registerData'];
 export type ProfileChange = Partial<Omit<ProfileInput, 'isAdult' | 'userId'>>;
 
 /**
- * What a change of a person's profile writes, cleaned and proved.
- * @throws {Problem} `invalid-request`, naming every field that breaks a rule; `handle-malformed`,
+ * The content of a profile change, cleaned and validated.
+ * @throws {Problem} `invalid-request`, naming every invalid field; `handle-malformed`,
  * `handle-taken`
  */
 export async function validateProfile(db: Db, personId: string, input: ProfileChange) {

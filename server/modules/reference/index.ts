@@ -1,2 +1,4 @@
+export { hashtagFilters } from './hashtag-filters.ts';
 export { isLocation } from './locations.ts';
-export { saveHashtags } from './repository.ts';
+export { listHashtagIds, saveHashtags } from './repository.ts';
+export { setHashtagHidden } from './write-hashtag.ts';

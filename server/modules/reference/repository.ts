@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { escapeLikePattern } from '#server/platform/database/like-pattern.ts';
+import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 /** The most that the contract allows in the reply of getDhTags. */
 export const maxDhTags = 200;
@@ -33,16 +35,31 @@ export async function saveHashtags(
   return titles.flatMap((title) => known.get(title) ?? []);
 }
 
+const hashtagColumns = ['id', 'title', 'is_hidden', 'is_dh_tag'] as const;
+
+export type HashtagRow = { id: string; title: string; is_hidden: boolean; is_dh_tag: boolean };
+
+/** A hashtag, locked until the end of the transaction. */
+export function lockHashtag(
+  trx: Db,
+  by: { id: string } | { title: string },
+): Promise<HashtagRow | undefined> {
+  const query = trx.selectFrom('hashtags').select(hashtagColumns).forUpdate();
+  return (
+    'id' in by ? query.where('id', '=', by.id) : query.where('title', '=', by.title)
+  ).executeTakeFirst();
+}
+
 /** Creates the hashtag of this title, or sets the flags of the existing one. */
 export async function upsertHashtag(
   db: Db,
-  { id, title, ...flags }: { id: string; title: string; is_hidden: boolean; is_dh_tag: boolean },
-) {
+  { id, title, ...flags }: HashtagRow,
+): Promise<HashtagRow> {
   return db
     .insertInto('hashtags')
     .values({ id, title, ...flags })
     .onConflict((conflict) => conflict.column('title').doUpdateSet(flags))
-    .returning(['id', 'title', 'is_hidden', 'is_dh_tag'])
+    .returning(hashtagColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -79,12 +96,88 @@ export async function findHashtagsByPrefix(
   let query = db.selectFrom('hashtags');
   if (!includeHidden) query = query.where('is_hidden', '=', false);
   return query
-    .where((eb) =>
-      eb.or(prefixes.map((prefix) => eb('title', 'like', `${escapeLikePattern(prefix)}%`))),
-    )
+    .where(beginsWith(prefixes))
     .orderBy('uses', 'desc')
     .orderBy('title')
     .limit(limit)
     .select(['id', 'title'])
     .execute();
 }
+
+type HashtagFilters = {
+  id?: string | undefined;
+  title?: string | undefined;
+  /** A part of the title. */
+  part?: string | undefined;
+  isHidden?: boolean | undefined;
+  isDhTag?: boolean | undefined;
+};
+
+type HashtagQuery = HashtagFilters & {
+  /** The last row of the page before. */
+  after?: { uses: number; id: string } | undefined;
+  limit: number;
+};
+
+/** Hashtags with what staff decided about them, the most used first. */
+export async function listHashtagRows(db: Db, { after, limit, ...filters }: HashtagQuery) {
+  let query = matchingHashtags(db, filters);
+  if (after)
+    query = query.where((eb) => eb(eb.refTuple('uses', 'id'), '<', eb.tuple(after.uses, after.id)));
+  return query
+    .orderBy('uses', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select(['id', 'title', 'uses', 'is_hidden', 'is_dh_tag'])
+    .execute();
+}
+
+/** How many hashtags match, counted up to a limit. */
+export const countHashtags = (db: Db, filters: HashtagFilters): Promise<number> =>
+  countRows(db, matchingHashtags(db, filters).select('id').limit(countLimit));
+
+/** The ids of hashtags, the most used first. */
+export async function listHashtagIds(
+  db: Db,
+  { limit, ...filters }: HashtagFilters & { limit: number },
+): Promise<string[]> {
+  const rows = await matchingHashtags(db, filters)
+    .orderBy('uses', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function matchingHashtags(db: Db, { id, title, part, isHidden, isDhTag }: HashtagFilters) {
+  let query = part === undefined ? db.selectFrom('hashtags') : hashtagsWithPart(db, part);
+  if (id) query = query.where('id', '=', id);
+  if (title !== undefined) query = query.where('title', '=', title);
+  if (isHidden !== undefined) query = query.where('is_hidden', '=', isHidden);
+  if (isDhTag !== undefined) query = query.where('is_dh_tag', '=', isDhTag);
+  return query;
+}
+
+/** In the middle of a title, shorter parts would match most of them. */
+const minPartLength = 3;
+
+/** Hashtags with a part of their title as the index has it (migration 0090). */
+const hashtagsWithPart = (db: Db, part: string) =>
+  db.selectFrom((eb) =>
+    eb
+      .selectFrom('hashtags')
+      .selectAll()
+      .where(
+        sql<boolean>`title_parts(title) @@ (
+          select ('''' || replace(replace(part, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery
+          from (select case when char_length(${part}) < ${sql.lit(minPartLength)}
+            then '^' else '' end || lower(${part}) as part) as typed)`,
+      )
+      // Keeps the planner from walking through all rows in the order of the list.
+      .offset(0)
+      .as('hashtags'),
+  );
+
+const beginsWith = (prefixes: readonly string[]) => (eb: ExpressionBuilder<Schema, 'hashtags'>) =>
+  eb.or(prefixes.map((prefix) => eb('title', 'like', `${escapeLikePattern(prefix)}%`)));

@@ -1,1 +1,8 @@
+export {
+  effectTime,
+  recordDecision,
+  type UndoableDecision,
+} from './decisions.ts';
+export { requireSufficientOpinion } from './first-opinions.ts';
+export { clearExpiredRestores, findUndoDeadline } from './repository/review-decisions.ts';
 export { requireNoForeignClaim } from './review-claims.ts';

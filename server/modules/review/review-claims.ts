@@ -3,15 +3,20 @@ import type { PostAction } from '#domain/post/post-states.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { type Claim, deleteClaimsOnPost, findClaim, upsertClaim } from './repository.ts';
+import {
+  type Claim,
+  deleteClaimsOnPost,
+  findClaim,
+  upsertClaim,
+} from './repository/review-claims.ts';
 
-/** What waits for whoever has the post. Taking down does not: it may be urgent. */
+/** Actions that need the claim. Taking a post down does not, because it may be urgent. */
 const guardedActions: readonly PostAction[] = ['publish', 'reject', 'update-advance-meta'];
 const decidingActions: readonly PostAction[] = ['publish', 'reject'];
 
 type ClaimKey = { postId: string; personId: string; now: Date };
 
-/** Who has a post, as a moderator is told. */
+/** The holder of a claim, as shown to a moderator. */
 export function presentClaim(claim: Claim, viewerId: string): DataOf<'claimReview'> {
   const { person_id, name, since, until } = claim;
   return {
@@ -24,8 +29,8 @@ export function presentClaim(claim: Claim, viewerId: string): DataOf<'claimRevie
 }
 
 /**
- * Gives a post to a moderator, or more time to the one who has it.
- * @throws {Problem} `claimed-by-other` with who has it, unless it is to be taken over
+ * Gives a post to a moderator, or extends their claim.
+ * @throws {Problem} `claimed-by-other` with the holder, unless it is a takeover
  */
 export async function claimPost(
   db: Db,
@@ -41,9 +46,9 @@ export async function claimPost(
 }
 
 /**
- * Lets an action pass unless somebody else has the post; a decision ends every claim on it. Nobody
- * needs a claim where nobody has one: of two decisions the chart takes the first.
- * @throws {Problem} `claimed-by-other` with who has it
+ * Allows an action unless another moderator holds the claim; a decision ends the claim. Without a
+ * claim everybody may act, and of two decisions the chart accepts the first.
+ * @throws {Problem} `claimed-by-other` with the holder
  */
 export async function requireNoForeignClaim(
   db: Db,

@@ -22,6 +22,7 @@ export const presentSource = (row: SourceRow): Source => ({
   feedUrl: row.feed_url,
   ownerEmails: row.owner_emails,
   crawling: row.crawling,
+  latestPostAt: row.latest_post_at?.toISOString() ?? null,
   convertedAt: row.converted_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -9,13 +9,13 @@ type Staff = {
   password: string;
   /** May manage other staff; the first member may at any rate. */
   isAdministrator?: boolean;
-  /** For who has lost theirs. */
+  /** For people who have lost their second factor. */
   resetSecondFactor?: boolean;
 };
 
 /**
- * Makes a member of staff who signs in by email and password. Somebody who is one already gets the
- * new password, and is signed out everywhere. Gives whether the account is new.
+ * Creates a member of staff who signs in by email and password. An existing one gets the new
+ * password and is signed out everywhere. Returns whether the account is new.
  * @throws {Problem} `invalid-request` when the password is easily guessed
  */
 export async function addStaff(

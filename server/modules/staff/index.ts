@@ -1,1 +1,2 @@
 export { addStaff } from './add-staff.ts';
+export { requireStaffMember } from './staff-member.ts';

@@ -3,7 +3,7 @@ import { gstinPattern } from '#domain/money/bank-details.ts';
 import { gstStateCode, gstStates } from '#domain/money/gst.ts';
 import type { WithholdingRule } from '#domain/money/withholding.ts';
 
-/** Who buys the content, and the taxes on it; the law of a year is configuration, not code. */
+/** The buyer of the content, and its taxes. The tax law of a year is configuration, not code. */
 export type Billing = {
   company: { name: string; address: string; gstin: string };
   /** Services accounting code. */
@@ -70,7 +70,7 @@ export function readBilling(set: Settings): Billing | null {
   };
 }
 
-/** What is said of a company of which only a part is configured. */
+/** Errors of a company that is configured only in part. */
 export const billingErrors = (set: Settings): string[] => {
   const names = ['COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_GSTIN'] as const;
   const missing = names.filter((name) => set[name] === undefined);

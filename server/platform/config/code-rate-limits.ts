@@ -20,6 +20,6 @@ export type SendRate = {
   perSecond: number;
   /** How long the gateway may take for one message. */
   tryMilliseconds: number;
-  /** How long somebody waits to hear whether the gateway took the message. */
+  /** How long a request waits for the gateway to accept a message. */
   waitMilliseconds: number;
 };

@@ -1,4 +1,5 @@
 import type { SmtpSettings } from '../mail/smtp.ts';
+import { type PublisherSettings, readPublisher } from '../providers/publisher-settings.ts';
 import type { ExotelSettings } from '../sms/exotel.ts';
 import { noticeTemplates } from '../sms/sms-notices.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
@@ -20,29 +21,28 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   /**
-   * Where the portal is open to the world; always there outside the sandbox. The first of
-   * `publicOrigins`.
+   * The public origin of the portal, always set outside the sandbox. The first of `publicOrigins`.
    */
   publicOrigin: string | undefined;
   publicOrigins: string[];
-  /** Addresses of the proxies whose `X-Forwarded-For`, `-Proto` and `-Host` are believed. */
+  /** Addresses of the trusted proxies, whose `X-Forwarded-For`, `-Proto` and `-Host` are used. */
   trustedProxies: string[];
   sandbox: boolean;
   seed: 'none' | 'demo';
   logLevel: string;
-  /** How long a process that is told to stop says that it is not ready, and still serves. */
+  /** How long a stopping process reports that it is not ready and still serves. */
   drainSeconds: number;
+  /** How long moderators can undo a decision; what it causes waits until then. */
+  undoSeconds: number;
   codeSecret: string;
   /**
    * The keys of what is sealed at rest, as `makeSafe` reads them; of each, `makeEnvelopes` derives
    * a key pair.
    */
   dataKeys: string;
-  /**
-   * The key of the reader app's backend, which reports what readers did; without one nobody may.
-   */
+  /** The key of the reader app's backend, which reports engagement; without one nobody can. */
   engagementKey: string | undefined;
-  /** The crawler's; nobody may bring crawled posts without one. */
+  /** The key of the crawler; without one nobody can import posts. */
   crawlerKey: string | undefined;
   /** Whether staff without a second factor have to set one up before anything else. */
   staffSecondFactor: 'required' | 'optional';
@@ -54,11 +54,11 @@ export type Config = {
   sendRate: SendRate;
   supportEmail: string;
   enableWallOfFame: boolean;
-  /** Where browsers tell of pages that are opened, on that host only; null for not at all. */
+  /** Where browsers report page views, on that host only; null for not at all. */
   tracking: { url: string; host: string } | null;
-  /** Of a hosted editor, for another portal of this contract; ours needs none. */
+  /** The key of a hosted editor, for another portal with this contract. This one needs none. */
   editorApiKey: string | undefined;
-  /** Null where nobody has set it up, as with the next two. */
+  /** Null when it is not configured, as with the next two. */
   google: {
     clientId: string;
     clientSecret: string | undefined;
@@ -67,9 +67,11 @@ export type Config = {
   } | null;
   facebook: { appId: string; appSecret: string; graphUrl: string } | null;
   sms: ExotelSettings | null;
-  /** The mail server; null where there is none. */
+  /** Where published posts go outside the sandbox, or null. */
+  publisher: PublisherSettings | null;
+  /** The mail server, or null. */
   smtp: SmtpSettings | null;
-  /** Where files lie; null for the disk of this machine. */
+  /** The bucket for files; null for the disk of this machine. */
   s3: S3Settings | null;
   billing: Billing | null;
 };
@@ -92,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
     drainSeconds: set.DRAIN_SECONDS ?? (set.SANDBOX ? 0 : 3),
+    undoSeconds: set.UNDO_SECONDS,
     codeSecret: set.CODE_SECRET ?? 'sandbox-code-secret',
     dataKeys: set.DATA_KEYS ?? sandboxKeys,
     crawlerKey: set.CRAWLER_KEY ?? (set.SANDBOX ? sandboxCrawlerKey : undefined),
@@ -120,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     editorApiKey: set.EDITOR_API_KEY,
     s3: s3Settings(set),
     smtp: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
+    publisher: readPublisher(set),
     billing: readBilling(set),
     ...providerSettings(set),
   };

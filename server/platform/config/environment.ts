@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { createAtRestCipher } from '../encryption/at-rest-cipher.ts';
 import { smtpSettings } from '../mail/smtp.ts';
 import { isLoopback } from '../network/loopback.ts';
+import { publisherErrors, publisherSettings } from '../providers/publisher-settings.ts';
 import { noticeSettings } from '../sms/sms-notices.ts';
 import { billingErrors, billingSettings } from './billing.ts';
 
@@ -49,7 +50,8 @@ const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 const codeText = v.pipe(v.string(), v.includes('{code}', 'must contain {code}'));
 
 /**
- * Where a name stands for two addresses Fastify opens two servers, of which one would have no gate.
+ * For a name with two addresses Fastify opens two servers, and one of them would have no admission
+ * control.
  */
 const singleAddress = (host: string) => (host === 'localhost' ? '127.0.0.1' : host);
 
@@ -67,6 +69,10 @@ const environmentSchema = v.object({
   STAFF_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'])),
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a number of two digits'), v.transform(Number)),
+  ),
+  UNDO_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-5]?\d$|^60$/, 'must be from 0 to 60'), v.transform(Number)),
+    '10',
   ),
   CODES_PER_ADDRESS: v.optional(count, '300'),
   CODES_PER_BLOCK: v.optional(count, '1000'),
@@ -123,6 +129,7 @@ const environmentSchema = v.object({
     '{code} is your DH Creator code, good for 5 minutes. Do not share it. Not you? Ignore this.',
   ),
   SMS_TEMPLATE_DH_MENA: v.optional(text),
+  ...publisherSettings,
   ...smtpSettings,
   ...noticeSettings,
   ...billingSettings,
@@ -156,7 +163,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return parsed.output;
 }
 
-/** Variables that are wrong together, or missing beside another. */
+/** Variables that contradict each other, or need another one that is missing. */
 function contradictions(set: Environment): string[] {
   return [
     set.SANDBOX && set.NODE_ENV === 'production' && 'SANDBOX: is never on in production',
@@ -174,6 +181,7 @@ function contradictions(set: Environment): string[] {
     ...(['SMS_KEY', 'SMS_TOKEN', 'SMS_SENDER'] as const).map(
       (name) => set.SMS_URL !== undefined && !set[name] && `${name}: is needed with SMS_URL`,
     ),
+    ...publisherErrors(set),
     ...billingErrors(set),
   ].filter((problem): problem is string => typeof problem === 'string' && problem !== '');
 }

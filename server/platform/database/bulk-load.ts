@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './database-types.ts';
 
 /**
- * Takes away the indexes of some tables while many rows are written, makes them again and has the
- * planner look at the rows: a third of the time that it takes to keep them up row by row. What
- * keeps rows unique or finds them by key stays.
- * @param db one connection, which runs without a limit of time until then
+ * Drops the indexes of some tables for a bulk load, then recreates them and analyses the tables: a
+ * third of the time of updating them row by row. Unique and primary-key indexes stay.
+ * @param db one connection without a time limit
  */
 export async function withoutIndexes(
   db: Db,

@@ -4,10 +4,9 @@ import { join, relative } from 'node:path';
 
 /**
  * Claims a data folder for this process, because two processes writing one embedded database
- * destroy it. The claim is a socket in the folder: unlike a file with a process id it says by
- * itself whether its owner still lives, also after a `kill -9` or in a container, where ids come
- * again.
- * @returns gives the folder free
+ * destroy it. The claim is a socket in the folder. Unlike a file with a process id it shows whether
+ * its owner is alive, even after a `kill -9` or in a container, where ids repeat.
+ * @returns a function that releases the folder
  * @throws when another process has it
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {

@@ -1,9 +1,8 @@
 type Failure = { code?: unknown; message?: unknown; errors?: unknown[] };
 
 /**
- * What PostgreSQL says when it cannot serve now: connection (08), resources (53), operator
- * intervention (57, so too shutdown and starting up), a lock that is not free in time, a deadlock,
- * a serialization failure.
+ * PostgreSQL's codes for temporary unavailability: connection (08), resources (53), operator
+ * intervention (57, including shutdown and startup), lock timeout, deadlock, serialization failure.
  */
 const unavailableCodes = /^(08|53|57)...$|^55P03$|^40P01$|^40001$/;
 /** A standby or a former primary: it accepts connections and refuses to write. */
@@ -29,8 +28,8 @@ const closedPoolPattern =
   /PGlite is closed|driver has already been destroyed|Cannot use a pool after calling end|timeout exceeded when trying to connect/i;
 
 /**
- * Is the connection useless after this failure? Then the next query needs a new one. A read-only
- * server counts, because the name of the database may lead to another server by now.
+ * Whether the connection is unusable after this failure, so that the next query needs a new one. A
+ * read-only server counts, because the host name may now lead to another server.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Failure;
@@ -43,9 +42,9 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Can the database not serve now, so that the same request may succeed later? After a commit it is
- * then unknown whether it happened; the idempotency key makes a repetition safe. A host with
- * several addresses reports the failure of each in `errors`.
+ * Whether the database is temporarily unavailable, so that the same request may succeed later.
+ * After a commit the result is then unknown; the idempotency key makes a retry safe. A host with
+ * several addresses reports each failure in `errors`.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message, errors = [] } = (error ?? {}) as Failure;

@@ -11,9 +11,7 @@ export type Database = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** From now on a connection that is silent for longer than any statement may take is given up. */
   enableSilenceTimeout(): void;
-  /**
-   * By how many seconds this process's clock was ahead of the database's when it was last measured.
-   */
+  /** How many seconds this process's clock was ahead of the database's at the last measurement. */
   clockSkew: number;
   /** How many wait for a connection. */
   waitingQueries(): number;

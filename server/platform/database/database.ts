@@ -42,6 +42,21 @@ import * as tryVideosAgain from './migrations/0040-try-videos-again.ts';
 import * as mergedLogins from './migrations/0041-merged-logins.ts';
 import * as passwordResetOrigins from './migrations/0043-password-reset-origins.ts';
 import * as videoStarts from './migrations/0044-video-starts.ts';
+import * as accountStatus from './migrations/0045-account-status.ts';
+import * as verifiedAt from './migrations/0046-verified-at.ts';
+import * as auditTrail from './migrations/0047-audit-trail.ts';
+import * as staffWork from './migrations/0048-staff-work.ts';
+import * as publishedPostsAndSavedViews from './migrations/0049-published-posts-and-saved-views.ts';
+import * as nameParts from './migrations/0050-name-parts.ts';
+import * as hashtagLists from './migrations/0051-hashtag-lists.ts';
+import * as reviewDecisions from './migrations/0060-review-decisions.ts';
+import * as agencyInvitations from './migrations/0065-agency-invitations.ts';
+import * as bulkActions from './migrations/0070-bulk-actions.ts';
+import * as listIndexes from './migrations/0071-list-indexes.ts';
+import * as publicationDeliveries from './migrations/0075-publication-deliveries.ts';
+import * as staffSearch from './migrations/0090-staff-search.ts';
+import * as invoicesByAmount from './migrations/0091-invoices-by-amount.ts';
+import * as agenciesNewest from './migrations/0092-agencies-newest.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -83,12 +98,26 @@ const migrations: Record<string, Migration> = {
   '0041-merged-logins': mergedLogins,
   '0043-password-reset-origins': passwordResetOrigins,
   '0044-video-starts': videoStarts,
+  '0045-account-status': accountStatus,
+  '0046-verified-at': verifiedAt,
+  '0047-audit-trail': auditTrail,
+  '0048-staff-work': staffWork,
+  '0049-published-posts-and-saved-views': publishedPostsAndSavedViews,
+  '0050-name-parts': nameParts,
+  '0051-hashtag-lists': hashtagLists,
+  '0060-review-decisions': reviewDecisions,
+  '0065-agency-invitations': agencyInvitations,
+  '0070-bulk-actions': bulkActions,
+  '0071-list-indexes': listIndexes,
+  '0075-publication-deliveries': publicationDeliveries,
+  '0090-staff-search': staffSearch,
+  '0091-invoices-by-amount': invoicesByAmount,
+  '0092-agencies-newest': agenciesNewest,
 };
 
 /**
- * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (in memory where that is
- * undefined), and brings its tables up to date. The one in memory begins empty, or as `dump` that
- * PGlite wrote.
+ * Opens PostgreSQL at `url`, or the embedded database in `dataDir` (in memory without one), and
+ * migrates it. A database in memory starts empty, or from a PGlite `dump`.
  * @throws when the database cannot be reached or a migration fails.
  */
 export async function openDatabase(at: {
@@ -118,7 +147,7 @@ async function openPglite({
   dump?: Blob | undefined;
 }): Promise<Database> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
-  // Loaded only here: with PostgreSQL nobody pays for it.
+  // Loaded only here, so that PostgreSQL installations do not load it.
   const { PGlite, parse, protocol } = await import('@electric-sql/pglite');
   const release = dataDir ? await lockDataFolder(dataDir) : undefined;
   const pglite = dataDir

@@ -1,6 +1,6 @@
 type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 
-/** The fields that are there. */
+/** The defined fields. */
 export function omitUndefined<Fields extends Record<string, unknown>>(
   fields: Fields,
 ): Defined<Fields> {

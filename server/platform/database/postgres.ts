@@ -9,7 +9,7 @@ const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/;
 
 /** The server cancels a statement after this. */
 const statementTimeout = 20_000;
-/** A connection on which the server should have answered or cancelled by now leads nowhere. */
+/** When the server should have replied or cancelled by now, the connection is dead. */
 const silenceTimeout = statementTimeout + 2000;
 
 /**
@@ -26,7 +26,7 @@ const typeParser = ((oid: number, format?: 'text' | 'binary') =>
     ? parseTimestamp
     : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 
-/** The pool makes its clients of the class that it is given; its types do not say so. */
+/** The pool creates clients of the given class, which its types do not declare. */
 const asPreparedClient = (client: unknown) => client as PreparedPostgresClient;
 
 /**
@@ -34,8 +34,7 @@ const asPreparedClient = (client: unknown) => client as PreparedPostgresClient;
  * pool at once and takes the idle ones along: what ended it has most likely ended them.
  */
 export function openPostgres(url: string): Database {
-  // int8 and numeric stay text by default; counters here are int4, and count(*) is cast where it is
-  // asked.
+  // int8 and numeric stay text by default. Counters here are int4, and queries cast count(*).
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

@@ -2,7 +2,7 @@ import type { PGlite, parse, protocol } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
 import { isPlanOutdated, preparedStatementName } from './prepared-statements.ts';
 
-/** What Kysely needs of PGlite. */
+/** The interface that Kysely needs of PGlite. */
 type Embedded = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>;
 type Query = Embedded['query'];
 type Library = { parse: typeof parse; protocol: typeof protocol };
@@ -81,14 +81,13 @@ class PreparedStatements {
 }
 
 /**
- * The embedded database with statements that are read and planned once, and asked for in one
- * message. PGlite itself sends six for each query and has it planned each time: that is most of
- * what a small query costs.
+ * The embedded database with prepared statements, each sent in one message. PGlite itself sends six
+ * messages per query and plans it each time, which is most of the cost of a small query.
  */
 export function withPreparedStatements(pglite: PGlite, library: Library): Embedded {
   const statements = new PreparedStatements(pglite, library);
 
-  /** Asks a prepared statement where the text allows, and otherwise as PGlite does by itself. */
+  /** Uses a prepared statement if the text allows it, and otherwise PGlite's own query. */
   const createQuery =
     (plain: Query, isInTransaction: boolean): Query =>
     async (text, parameters = [], options) => {

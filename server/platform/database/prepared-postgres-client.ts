@@ -49,7 +49,7 @@ export class PreparedPostgresClient extends pg.Client {
     const name =
       typeof text === 'string' && Array.isArray(values) ? preparedStatementName(text) : undefined;
     if (!name) return plain(text, values).catch((error: unknown) => this.#refuse(error));
-    // By a callback: what a promise of pg's own brings outlives its use until all memory is swept.
+    // With a callback: the result of pg's promises stays in memory until a full garbage collection.
     const prepared = () =>
       new Promise<Result>((resolve, reject) => {
         const answered: QueryCallback = (error, result) =>
@@ -64,8 +64,8 @@ export class PreparedPostgresClient extends pg.Client {
   }) as pg.Client['query'];
 
   /**
-   * @throws the error, after closing a connection that it makes useless: the server's own end of it
-   * comes later
+   * @throws the error, after closing a connection that it makes unusable: the server's own close
+   * arrives later
    */
   #refuse(error: unknown): never {
     if (isConnectionLost(error)) this.#lose();

@@ -8,8 +8,8 @@ const preparablePattern = /^\s*(select|with|insert|update|delete)\b/;
 const names = new Map<string, string>();
 
 /**
- * The name under which a connection prepares a statement; undefined for one that is not worth it.
- * Kysely gives the same text for the same query.
+ * The name of a prepared statement; undefined for one that is not worth preparing. Kysely generates
+ * the same text for the same query.
  */
 export function preparedStatementName(text: string): string | undefined {
   const known = names.get(text);

@@ -2,7 +2,7 @@ import { invalidRequest, Problem } from '../errors/problem.ts';
 import type { Db } from './database-types.ts';
 
 /**
- * Locks a record that is about to be changed from the revision that somebody saw.
+ * Locks a record that is to be changed, if it still has the revision that the caller saw.
  * @param trx a transaction
  * @throws {Problem} `not-found`; `revision-conflict` when it was changed since; `invalid-request`
  * without a revision

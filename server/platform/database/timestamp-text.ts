@@ -1,9 +1,9 @@
 const utcSuffix = '+00';
 
 /**
- * A stored time in the form of the contract, to the millisecond. Pages of posts read theirs as text
- * (`timestamptz::text`, "2026-11-21 08:00:00.25+00"): they have a hundred, and a `Date` on the way
- * costs five times as much.
+ * A stored time in the format of the contract, to the millisecond. Pages of posts read times as
+ * text (`timestamptz::text`, "2026-11-21 08:00:00.25+00"): they have a hundred, and going through a
+ * `Date` costs five times as much.
  */
 export function toIsoTime(time: Date | string): string {
   if (typeof time !== 'string') return time.toISOString();

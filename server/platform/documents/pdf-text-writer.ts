@@ -13,9 +13,9 @@ type Piece = TextRun & { width: number; glyphs: Glyph[] | null };
 type Glyph = { path: string; x: number; y: number; scale: number };
 
 /**
- * Writes on the pages of a PDF in every script of the portal. Plain text is text; what needs
- * shaping is drawn as outlines that HarfBuzz has put together, with the text itself behind them for
- * whoever copies, searches or listens.
+ * Writes on the pages of a PDF in every script of the portal. Simple scripts are written as text.
+ * Scripts that need shaping are drawn as outlines from HarfBuzz, with invisible text behind them
+ * for copying, searching and screen readers.
  */
 export class PdfTextWriter {
   readonly #page: PDFKit.PDFDocument;

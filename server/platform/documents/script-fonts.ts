@@ -28,12 +28,12 @@ const latin = ['noto-sans', 'NotoSans'] as const;
 export type TextRun = { text: string; script: number | 'latin' | 'plain'; isRightToLeft: boolean };
 
 const plain = /[\x20-\x7e\u2013\u2014\u2022]/;
-/** Joins whatever run it stands in: blanks, joiners, combining marks. */
+/** Joins any run around it: blanks, joiners, combining marks. */
 const joining = /[\s\u200c\u200d]|\p{Mark}/u;
-/** Control characters and marks of direction, which nobody sees. */
+/** Control characters and direction marks, which are invisible. */
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Splits a text into runs, in the order in which they stand on the page. */
+/** Splits a text into runs in visual order. */
 export function splitIntoRuns(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const character of text.normalize('NFC').replace(invisible, '')) {

@@ -19,10 +19,10 @@ export type CipherKey = { id: number; secret: Buffer };
 const [idBytes, nonceBytes, tagBytes] = [1, 12, 16];
 
 /**
- * @param keys `number:base64` pairs with commas between; the first one seals, all of them open, so
- * that a key can be replaced
- * @throws an Error when there is none, a number stands twice or is not below 256, or a key has not
- * 32 bytes
+ * @param keys `number:base64` pairs separated by commas. The first one encrypts and all of them
+ * decrypt, so that a key can be replaced
+ * @throws an Error when there is none, a number is repeated or not below 256, or a key has not 32
+ * bytes
  */
 export function createAtRestCipher(keys: string): AtRestCipher {
   const keyring = parseKeys(keys);

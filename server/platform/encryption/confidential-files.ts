@@ -10,28 +10,28 @@ const storageKey = (id: string) => `confidential/${id.slice(-2)}/${id}`;
  */
 export function writeConfidentialFile(
   storage: Storage,
-  safe: AtRestCipher,
+  cipher: AtRestCipher,
   id: string,
   content: Buffer,
 ): Promise<void> {
-  return storage.put(storageKey(id), safe.encrypt(content, id));
+  return storage.put(storageKey(id), cipher.encrypt(content, id));
 }
 
-/** The file as it was, or null when there is none. @throws when it was changed since */
+/** The file, or null when there is none. @throws when it was modified */
 export async function readConfidentialFile(
   storage: Storage,
-  safe: AtRestCipher,
+  cipher: AtRestCipher,
   id: string,
 ): Promise<Buffer | null> {
   const sealed = await storage.get(storageKey(id));
-  return sealed && safe.decrypt(sealed, id);
+  return sealed && cipher.decrypt(sealed, id);
 }
 
 export function deleteConfidentialFile(storage: Storage, id: string): Promise<void> {
   return storage.delete(storageKey(id));
 }
 
-/** The reference to a file, for those who may know of it. */
+/** The reference to a file, for people who may read it. */
 export function presentConfidentialFile({
   id,
   name,

@@ -7,7 +7,7 @@ import { type CipherKey, parseKeys } from './at-rest-cipher.ts';
 
 export type SealingKey = components['schemas']['SealingKey'];
 
-/** For whom and for which call an envelope has to be. */
+/** The recipient and the operation of an envelope. */
 export type EnvelopeContext = { personId: string; idempotencyKey: string; now: Date };
 
 /**
@@ -19,9 +19,9 @@ export type EnvelopeDecrypter = {
   publicKey: SealingKey;
   /**
    * The claims of an envelope.
-   * @throws {Problem} `envelope-expired` for one that is older than `limits.envelopeDays` or whose
-   * key is gone, `forbidden` for another person's, `invalid-request` for one that belongs to
-   * another call or cannot be opened
+   * @throws {Problem} `envelope-expired` when it is older than `limits.envelopeDays` or its key is
+   * gone, `forbidden` for another person's, `invalid-request` when it belongs to another call or
+   * cannot be opened
    */
   decrypt(sealed: string, addressee: EnvelopeContext): Promise<JWTPayload>;
 };

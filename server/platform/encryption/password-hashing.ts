@@ -3,16 +3,15 @@ import { availableParallelism } from 'node:os';
 import { createFairQueue } from '#server/platform/queue/fair-queue.ts';
 
 /**
- * What a hash costs: one of the settings that OWASP holds equal to scrypt with N = 2¹⁷
- * (Password Storage Cheat Sheet), in a sixth of its processor time.
+ * The cost of a hash: a setting that OWASP considers equal to scrypt with N = 2¹⁷ (Password Storage
+ * Cheat Sheet), with a sixth of its processor time.
  */
 const current = { memory: 47_104, passes: 1, parallelism: 1 };
 type Cost = typeof current;
 
 /**
- * Whose turn a hash takes: a block of addresses (`networkBlock`), or a person who is known by their
- * session, their device or a link. Those who are known have a queue of their own, so that strangers
- * cannot fill it.
+ * The turn of a hash: a block of addresses (`networkBlock`), or a person known by session, device
+ * or link. Known people have their own queue, so that strangers cannot fill it.
  */
 export type HashRequester = { block: string } | { person: string };
 
@@ -74,7 +73,7 @@ function parseStoredHash(stored: string): Stored {
   if (cost === undefined) return placeholderHash;
   const [salt = '', key = ''] = stored.split(/[$:]/).slice(-2);
   return {
-    // Also reads base64url, which old hashes are in.
+    // Also reads base64url, which old hashes use.
     salt: Buffer.from(salt, 'base64'),
     cost,
     key: Buffer.from(key, 'base64'),
@@ -83,8 +82,8 @@ function parseStoredHash(stored: string): Stored {
 }
 
 /**
- * What hashes cost that begin like this, as `scrypt:` or `$argon2id$v=19$m=47104,t=1,p=1`, and
- * hashes of now.
+ * The costs of hashes with this prefix, such as `scrypt:` or `$argon2id$v=19$m=47104,t=1,p=1`, and
+ * of current hashes.
  */
 export const distinctHashCosts = (beginnings: string[]): HashCost[] => [
   current,
@@ -109,10 +108,12 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
   });
   const knownQueue = createFairQueue({ running: 1, waiting: 20, waitingPerKey: 3, retryAfter: 5 });
   const runInQueue = <Result>(
-    asker: HashRequester,
+    requester: HashRequester,
     work: () => Promise<Result>,
   ): Promise<Result> =>
-    'person' in asker ? knownQueue.run(asker.person, work) : unknownQueue.run(asker.block, work);
+    'person' in requester
+      ? knownQueue.run(requester.person, work)
+      : unknownQueue.run(requester.block, work);
   const deriveWithCost = (cost: HashCost, password: string, salt: Buffer) =>
     cost === 'old-scrypt' ? deriveOld(password, salt) : derive(password, salt, cost);
   return {
@@ -121,27 +122,27 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
      * format, which names the cost.
      * @throws {Problem} `server-busy` when too many hashes wait
      */
-    async hash(password: string, asker = localRequester): Promise<string> {
+    async hash(password: string, requester = localRequester): Promise<string> {
       const salt = randomBytes(16);
-      const key = await runInQueue(asker, () => derive(password, salt, current));
+      const key = await runInQueue(requester, () => derive(password, salt, current));
       const { memory, passes, parallelism } = current;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(key)}`;
     },
     /**
-     * Is this the password of the hash, and was the hash made at another cost than hashes are now?
-     * @param alike costs at which work is done too, whatever the hash is and without one: with
-     * those of all hashes, time tells nobody who has an account
+     * Checks a password against a hash, and whether the hash has outdated parameters.
+     * @param alike costs that are computed in any case, even without a hash: with those of all
+     * hashes, the duration does not tell who has an account
      * @throws {Problem} `server-busy` when too many hashes wait
      */
     async check(
       password: string,
       stored: string | null | undefined,
-      asker = localRequester,
+      requester = localRequester,
       alike: HashCost[] = [],
     ) {
       const { salt, cost: own, key, isOutdated } = parseStoredHash(stored ?? '');
       const ownName = JSON.stringify(own);
-      const derived = await runInQueue(asker, async () => {
+      const derived = await runInQueue(requester, async () => {
         let result: Buffer = Buffer.alloc(0);
         for (const cost of uniqueCosts([own, ...alike])) {
           const isOwn = JSON.stringify(cost) === ownName;

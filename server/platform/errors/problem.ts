@@ -12,7 +12,7 @@ type ProblemDetails = {
   attemptsLeft?: number;
   /** Seconds. */
   retryAfter?: number;
-  /** Of the code that is on its way, or of the next one. */
+  /** Of the current code, or of the next one. */
   otpDigits?: number;
   post?: unknown;
   claim?: unknown;

@@ -21,7 +21,7 @@ export type Mailer = {
 };
 
 /** Mails go through the queue, so that neither a slow server nor a restart loses one. */
-export function createMailQueue(jobs: Jobs, safe: AtRestCipher, isAvailable: boolean): Mailer {
+export function createMailQueue(jobs: Jobs, cipher: AtRestCipher, isAvailable: boolean): Mailer {
   return {
     isAvailable,
     async send(mail, { trx, usableUntil } = {}) {
@@ -30,7 +30,9 @@ export function createMailQueue(jobs: Jobs, safe: AtRestCipher, isAvailable: boo
         id: randomUUID(),
         usableUntil: usableUntil?.getTime() ?? null,
       };
-      const sealed = safe.encrypt(Buffer.from(JSON.stringify(waiting)), purpose).toString('base64');
+      const sealed = cipher
+        .encrypt(Buffer.from(JSON.stringify(waiting)), purpose)
+        .toString('base64');
       await jobs.send('send-mail', { sealed }, trx);
     },
   };
@@ -41,11 +43,15 @@ export function createMailQueue(jobs: Jobs, safe: AtRestCipher, isAvailable: boo
  * @throws what the provider throws when it may work another time; the queue tries again
  */
 export async function deliverMail(
-  { provider, safe, clock }: { provider: MailProvider; safe: AtRestCipher; clock: { now(): Date } },
+  {
+    provider,
+    cipher,
+    clock,
+  }: { provider: MailProvider; cipher: AtRestCipher; clock: { now(): Date } },
   sealed: string,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const opened = safe.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
+  const opened = cipher.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
   const { id, usableUntil, ...mail } = JSON.parse(opened) as QueuedMail;
   if (usableUntil !== null && clock.now().getTime() > usableUntil) return;
   try {

@@ -22,7 +22,7 @@ export const smtpSettings = {
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
 };
 
-/** Waits no longer than this for the mail server, in milliseconds. */
+/** The longest wait for the mail server, in milliseconds. */
 export type SmtpTimeouts = { connect: number; answer: number };
 const defaultTimeouts: SmtpTimeouts = { connect: 10_000, answer: 20_000 };
 

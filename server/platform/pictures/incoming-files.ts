@@ -6,7 +6,7 @@ import { storageFullProblem } from '../storage/storage-errors.ts';
 type Bounds = {
   perKey: number;
   total: number;
-  /** Of the disk that they are written to. */
+  /** Free space of the disk that they are written to. */
   freeBytes?: () => Promise<number>;
 };
 

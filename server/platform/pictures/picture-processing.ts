@@ -32,8 +32,8 @@ export async function processPicture(source: string | Buffer): Promise<StoredPic
 }
 
 /**
- * The same, and beside it one of the offered sizes, made while the other core makes the whole; null
- * for a PNG and for a picture drawn in passes, of which sizes are made when they are asked for.
+ * The same, together with one of the offered sizes, made on the other core; null for a PNG and for
+ * a progressive picture, whose sizes are made on request.
  * @throws {Problem} as processPicture
  */
 export async function processPictureWithSize(
@@ -41,7 +41,7 @@ export async function processPictureWithSize(
   size: ImageSizeName,
 ): Promise<StoredPicture & { resized: Buffer | null }> {
   return withReadableUpload(source, async (upload) => {
-    // What is drawn in passes is held whole while it is read, so never twice at once.
+    // Progressive pictures are decoded as a whole, so never two at once.
     const isJpeg = upload.uploaded === 'jpeg' && !upload.isProgressive;
     const [picture, resized] = await Promise.all([
       encodeUpright(source, upload),
@@ -51,7 +51,7 @@ export async function processPictureWithSize(
   });
 }
 
-/** What an uploaded file is, and what it becomes. */
+/** The type of an uploaded file, and of its result. */
 type UploadedPicture = { uploaded: StoredFormat; format: StoredFormat; isProgressive: boolean };
 
 /**
@@ -152,11 +152,11 @@ function cropToPixels({ x, y, width, height }: CropBox, across: number, down: nu
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** By the EXIF orientation; mirrored ones are turned as their unmirrored picture. */
+/** Degrees by EXIF orientation. Mirrored ones are rotated like their unmirrored counterparts. */
 const rotations: readonly Rotation[] = [0, 0, 0, 180, 180, 270, 90, 90, 270];
 
 /**
- * How far an uploaded file has to be turned to stand upright.
+ * The rotation that makes an uploaded file upright.
  * @param path of the file
  * @throws {Problem} `image-unreadable`, `image-type-not-allowed`
  */
@@ -170,7 +170,7 @@ export function convertToJpeg(png: Buffer): Promise<Buffer> {
   return sharp(png).flatten({ background: 'white' }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** A drawing of ours as a JPEG. Never for an SVG that somebody sent. */
+/** Converts one of our own drawings to a JPEG. Never for an uploaded SVG. */
 export function drawSvg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
 }
@@ -186,7 +186,7 @@ function encode(picture: Sharp, format: StoredFormat, uploaded: StoredFormat): S
   return picture.jpeg({ quality: 85 });
 }
 
-/** Whether any pixel is transparent; screenshots have an alpha channel that says nothing. */
+/** Whether any pixel is transparent; screenshots often have an opaque alpha channel. */
 async function hasTransparentPixels(source: string | Buffer): Promise<boolean> {
   const alpha = await openPicture(source)
     .extractChannel('alpha')
@@ -203,7 +203,7 @@ async function requireUploadFormat(source: string | Buffer): Promise<StoredForma
   return format;
 }
 
-/** What a file is by its first bytes, whatever its name says. */
+/** The type of a file by its first bytes, whatever its name. */
 function detectFormat(start: Buffer): StoredFormat | null {
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -22,18 +22,17 @@ const storageKey = (id: string, format: StoredFormat, size = 'original') =>
   `pictures/${id.slice(-2)}/${id}/${size}.${extensions[format]}`;
 
 /**
- * Processes an upload, a file or its path, and stores it, with the size that whoever uploads it is
- * shown next.
+ * Processes and stores an upload, with the size that the uploader sees next.
  * @throws {Problem} as processPicture, or `server-busy`
  */
 export async function storePicture(
   storage: Storage,
   id: string,
   source: string | Buffer,
-  asker: Requester,
+  requester: Requester,
 ): Promise<StoredPicture> {
   const { resized, ...picture } = await runPictureTask(
-    asker,
+    requester,
     'processPictureWithSize',
     source,
     articleSize,
@@ -51,17 +50,17 @@ export async function storePicture(
 }
 
 /**
- * Makes a new picture of a stored one, turned and cut, and stores it; null when there is no such
- * picture. @throws {Problem} `server-busy`
+ * Makes a new picture from a stored one, rotated and cropped, and stores it; null when it does not
+ * exist. @throws {Problem} `server-busy`
  */
 export async function storeEditedPicture(
   storage: Storage,
   id: string,
   source: { id: string; format: StoredFormat },
   recut: PictureEdit,
-  asker: Requester,
+  requester: Requester,
 ): Promise<StoredPicture | null> {
-  const picture = await withPictureWorker(asker, async (run) => {
+  const picture = await withPictureWorker(requester, async (run) => {
     const original = await readWithWorker(storage, source.id, source.format, run);
     return original && run('editPicture', original, recut);
   });
@@ -91,23 +90,23 @@ export async function deletePicture(
 }
 
 /**
- * The stored picture, or null when there is none. One that was uploaded as PNG can be had as JPEG
- * too, which is how people are shown; it is made on the first request and kept.
+ * The stored picture, or null. A PNG is also available as JPEG, which lists use; it is made and
+ * stored on the first request.
  */
 export async function readPicture(
   storage: Storage,
   id: string,
   format: StoredFormat,
-  asker: Requester,
+  requester: Requester,
 ): Promise<Buffer | null> {
   const kept = await storage.get(storageKey(id, format));
   if (kept || format === 'png') return kept;
   return shareWork(storageKey(id, 'jpeg'), () =>
-    withPictureWorker(asker, (run) => readWithWorker(storage, id, format, run)),
+    withPictureWorker(requester, (run) => readWithWorker(storage, id, format, run)),
   );
 }
 
-/** The same for whoever has a turn already; a turn within a turn could wait for itself. */
+/** The same for callers that already have a turn; a turn within a turn could wait for itself. */
 async function readWithWorker(
   storage: Storage,
   id: string,
@@ -125,7 +124,7 @@ async function readWithWorker(
 
 const pendingFiles = new Map<string, Promise<Buffer | null>>();
 
-/** Makes a file, unless it is being made: then whoever asks shares it. */
+/** Makes a file. Simultaneous callers share the work. */
 function shareWork<Made extends Buffer | null>(key: string, make: (key: string) => Promise<Made>) {
   const making = pendingFiles.get(key) ?? make(key);
   pendingFiles.set(key, making);
@@ -140,12 +139,12 @@ export function readResizedPicture(
   id: string,
   format: StoredFormat,
   size: ImageSizeName,
-  asker: Requester,
+  requester: Requester,
 ): Promise<Buffer | null> {
   return shareWork(storageKey(id, format, size), async (key) => {
     const kept = await storage.get(key);
     if (kept) return kept;
-    return withPictureWorker(asker, async (run) => {
+    return withPictureWorker(requester, async (run) => {
       const original = await readWithWorker(storage, id, format, run);
       const resized = original && (await run('resizePicture', original, format, size));
       if (resized) await cacheDerived(storage, key, resized);

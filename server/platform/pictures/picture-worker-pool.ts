@@ -11,15 +11,14 @@ import {
 } from './picture-worker-process.ts';
 
 /*
- * Decoding happens in processes of their own: what it took of memory goes back when they end, and a
- * picture that breaks the decoder breaks nothing else, nor finds a secret there.
+ * Pictures are decoded in separate processes: their memory is freed when they end, and an exploit
+ * of the decoder finds no secrets there.
  */
 
 const idleMs = 10_000;
 
 /**
- * Who asks: tasks of one key take turns with those of others. `signal` drops a task that still
- * waits.
+ * The requester: tasks of one key take turns with those of others. `signal` drops a waiting task.
  */
 export type Requester = { key: string; signal?: AbortSignal };
 
@@ -46,7 +45,7 @@ export const pictureWorkerPoolSettings: Settings = {
   // three quarters of the memory on two cores.
   allowance: { seconds: 25, megabytes: 1000 },
   waiting: 240,
-  // A page of lists shows up to fifty pictures, whose sizes may all be missing.
+  // A page of a list shows up to fifty pictures, whose sizes may all be missing.
   waitingPerKey: 60,
 };
 
@@ -71,10 +70,7 @@ export function createPictureWorkerPool({
     }
   }
 
-  /**
-   * A process that ends without a reason of ours may have met another's fault: the task is tried
-   * once more.
-   */
+  /** A process that crashed may have met another task's fault, so the task is retried once. */
   const run = (async (name, ...args) => {
     try {
       return await runOnce(name, args).catch((error: unknown) => {
@@ -89,7 +85,7 @@ export function createPictureWorkerPool({
 
   return {
     /**
-     * Waits for the asker's turn, then lends a process. What a task needs in memory is read by
+     * Waits for the requester's turn, then lends a process. What a task needs in memory is read by
      * `work`, not before.
      * @throws {Problem} `server-busy` when too many wait; what `work` throws
      */
@@ -152,15 +148,15 @@ export const {
 } = createPictureWorkerPool(pictureWorkerPoolSettings);
 
 /**
- * One task in the asker's turn. @throws {Problem} as `takeTurn`, and what the function of
+ * One task in the requester's turn. @throws {Problem} as `takeTurn`, and what the function of
  * process-picture.ts throws
  */
 export function runPictureTask<Name extends keyof PictureTasks>(
-  asker: Requester,
+  requester: Requester,
   name: Name,
   ...args: Parameters<PictureTasks[Name]>
 ): ReturnType<PictureTasks[Name]> {
-  return withPictureWorker<unknown>(asker, (run) => run(name, ...args)) as ReturnType<
+  return withPictureWorker<unknown>(requester, (run) => run(name, ...args)) as ReturnType<
     PictureTasks[Name]
   >;
 }

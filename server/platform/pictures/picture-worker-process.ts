@@ -9,7 +9,7 @@ export type PictureTaskResult =
   | { id: number; problem: Pick<Problem, 'code' | 'details'> }
   | { id: number; exceeded: 'memory' };
 
-/** What one task may take. */
+/** The limits of one task. */
 export type TaskLimits = { seconds: number; megabytes: number };
 
 /** The task took more time or memory than is allowed, so its process was killed. */
@@ -25,7 +25,7 @@ export type PictureWorker = {
    */
   run(name: keyof PictureTasks, args: unknown[]): Promise<unknown>;
   isAlive(): boolean;
-  /** Lets the server end although the process is there. */
+  /** Does not keep the server from exiting. */
   unref(): void;
   close(): void;
 };

@@ -37,7 +37,7 @@ process.on('message', async (task: PictureTask) => {
   clearInterval(watch);
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches every process of a terminal; the server finishes what it has begun.
+// Ctrl-C reaches every process of a terminal; the server finishes the running work.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 const sendResult = (answer: PictureTaskResult) => process.send?.(answer);

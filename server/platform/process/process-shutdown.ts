@@ -1,13 +1,13 @@
 type Process = Pick<NodeJS.Process, 'on' | 'exit'>;
 
 /**
- * Ends the process in good order, and says why. A signal lets it stop and exits with 0. A fault
- * that nobody handled (an exception, a rejected promise, an `error` event) leaves a state that
- * nobody knows: it is reported, what is under way may finish, and the process exits with 1, so that
- * whoever watches it starts another. A second fault ends it at once.
- * @param stop stops taking requests and resolves once those under way are answered
- * @param report writes a fault out before it returns
- * @param stopMilliseconds after which it exits with 1, whatever hangs
+ * Ends the process in an orderly way and reports why. A signal stops it and exits with 0. An
+ * unhandled fault (an exception, a rejected promise, an `error` event) leaves an unknown state: it
+ * is reported, running work may finish, and the process exits with 1, so that a supervisor restarts
+ * it. A second fault ends it at once.
+ * @param stop stops taking requests and resolves once the running ones are answered
+ * @param report writes a fault before it returns
+ * @param stopMilliseconds after which it exits with 1 in any case
  */
 export function installShutdownHandlers(
   stop: () => Promise<void>,

@@ -3,14 +3,14 @@ const failuresToOpen = 5;
 const openMilliseconds = 10_000;
 
 export type CircuitBreaker = {
-  /** Open: ask nobody. Half-open: one call may find out whether the provider is back. */
+  /** Open: no calls. Half-open: one call probes the provider. */
   state(now: Date): 'closed' | 'open' | 'half-open';
   succeeded(): void;
   failed(now: Date): void;
 };
 
 /**
- * Keeps callers from waiting for a provider that does not answer. Each process finds out by itself.
+ * Keeps callers from waiting for a provider that does not answer. Each process has its own state.
  */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;

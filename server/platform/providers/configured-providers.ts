@@ -8,12 +8,12 @@ import { createGoogleProvider } from './google.ts';
 import { interactivePolicy, type RequestPolicy } from './request-provider.ts';
 import type { SocialProvider } from './social.ts';
 
-/** A provider that nobody has set up answers so. */
+/** The reply of a provider that is not configured. */
 const unavailable = () =>
   Promise.reject(new Problem('provider-unavailable', { retryAfter: 300 }, 'not configured'));
 const unconfiguredProvider: SocialProvider = { exchange: unavailable };
 
-/** In the queue, which tries again by itself, further apart each time. */
+/** Through the queue, which retries automatically with growing pauses. */
 const singleTryPolicy = (milliseconds: number): RequestPolicy => ({
   timeoutMs: milliseconds,
   tries: 1,

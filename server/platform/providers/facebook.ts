@@ -31,18 +31,18 @@ const personReply = v.object({
 });
 const tokenReply = v.object({ access_token: v.string() });
 const refusal = v.object({ error: v.object({ code: v.number() }) });
-/** Of a token that has expired, was taken back, or never was one. */
+/** Errors of a token that expired, was revoked or is invalid. */
 const invalidToken = 190;
-/** Of a code that was spent before, is too old, or was given to another address. */
+/** Errors of a code that was used, is too old, or was issued for another address. */
 const invalidCode = 100;
 
-/** The second step of `exchange`: proves the access token that a code was exchanged for. */
+/** The second step of `exchange`: validates the access token of a code. */
 type TokenVerifier = { verify(token: string, owner?: string): Promise<SocialPerson> };
 
 /**
- * Facebook's sign-in: an authorization code, exchanged for an access token of which Facebook says,
- * in `debug_token`, that it is valid, a person's, for our app and still alive; then the name and
- * the proved email of that person.
+ * Facebook's sign-in. An authorization code is exchanged for an access token. `debug_token` must
+ * say that the token is valid, unexpired, a person's and for our app. The result is that person's
+ * name and verified email.
  */
 export function createFacebookProvider(settings: Settings): SocialProvider & TokenVerifier {
   const { appId, appSecret, graphUrl, patience } = settings;
@@ -68,8 +68,8 @@ export function createFacebookProvider(settings: Settings): SocialProvider & Tok
       const { name, email } = person.output;
       return { subject, name: name?.slice(0, 240) ?? null, email: email ?? null };
     },
-    // The exchange proves with our secret that the code is for our app; the visit's state binds it
-    // to the browser.
+    // The exchange with our secret shows that the code is for our app; the state of the visit binds
+    // it to the browser.
     async exchange({ code, redirectUri, verifier }, owner) {
       const query = {
         client_id: appId,
@@ -103,7 +103,7 @@ function getFromGraph(
   return requestProvider(`${graphUrl}/${path}?${new URLSearchParams(query)}`, {}, patience);
 }
 
-/** The person whom a token belongs to, where it is one of our app and still alive. */
+/** The person of a token, if it is unexpired and for our app. */
 async function findTokenOwner(settings: Settings, token: string): Promise<string> {
   const { appId, appSecret, now } = settings;
   const answer = await getFromGraph(settings, 'debug_token', {

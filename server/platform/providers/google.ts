@@ -6,11 +6,11 @@ import type { CodeGrant, SocialPerson, SocialProvider } from './social.ts';
 
 type Settings = {
   clientId: string;
-  /** Where Google keeps its public keys, as a JSON Web Key Set. */
+  /** The address of Google's public keys, a JSON Web Key Set. */
   certsUrl: string;
-  /** Of the OAuth client; without one no code can be exchanged. */
+  /** The secret of the OAuth client; without one no code can be exchanged. */
   clientSecret: string | undefined;
-  /** Where codes are exchanged. */
+  /** The address that exchanges codes. */
   tokenUrl: string;
   patience: RequestPolicy;
   now: () => Date;
@@ -20,10 +20,10 @@ const hour = 3600 * 1000;
 
 const tokenReply = v.object({ id_token: v.string() });
 const refusal = v.object({ error: v.string() });
-/** Of a code that was spent before, is too old, or was given to another visit. */
+/** Errors of a code that was used, is too old, or belongs to another visit. */
 const invalidCodeError = 'invalid_grant';
 
-/** What jose says of a token that is not good, and not of keys that could not be had. */
+/** jose's errors for an invalid token, as opposed to unavailable keys. */
 const invalidTokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
@@ -36,10 +36,10 @@ const invalidTokenErrors = [
 ];
 
 /**
- * Google's sign-in: an authorization code, exchanged with the verifier of the visit for an ID token
- * (OpenID Connect). The token is proved by Google's published keys: for our client id, from Google,
- * still alive, with the visit's nonce. The keys are kept for six hours, and fetched again when a
- * token names one that is not among them.
+ * Google's sign-in. An authorization code and the verifier of the visit are exchanged for an ID
+ * token (OpenID Connect). It is validated with Google's public keys: issuer, audience, expiry and
+ * the nonce of the visit. Keys are cached for six hours, and reloaded for a token with an unknown
+ * key.
  */
 export function createGoogleProvider(settings: Settings): SocialProvider {
   const { clientId, certsUrl, patience, now } = settings;

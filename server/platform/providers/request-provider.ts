@@ -11,10 +11,10 @@ export type RequestPolicy = { timeoutMs: number; tries: number; firstRetryDelay:
 export const interactivePolicy: RequestPolicy = { timeoutMs: 3000, tries: 3, firstRetryDelay: 200 };
 
 /**
- * Asks a provider over HTTP, and again where it is out of reach, overloaded (429) or broken (5xx).
- * Gives any other answer with its whole body, a refusal too. Redirects are not followed, because
- * requests carry secrets.
- * @throws {Problem} `provider-unavailable` when no try was answered
+ * Calls a provider over HTTP, and retries when it is unreachable, overloaded (429) or failing
+ * (5xx). Returns any other reply with its whole body, including refusals. Redirects are not
+ * followed, because requests carry secrets.
+ * @throws {Problem} `provider-unavailable` when no attempt got a reply
  */
 export async function requestProvider(
   address: string | URL,

@@ -15,11 +15,11 @@ type Bounds = {
 
 export type FairQueue = {
   /**
-   * Runs `work` when it is the key's turn; a request gives up its place at the gate while waiting.
+   * Runs `work` when it is the key's turn. The request gives up its admission slot while it waits.
    * Keys take turns, and a key with fewer running tasks goes first, so that one person with fifty
    * tasks delays another by one task and not by fifty.
-   * @param key who asks: a person, or a network where nobody is signed in
-   * @param signal removes a task that still waits; one that runs is not touched
+   * @param key the requester: a person, or a network when nobody is signed in
+   * @param signal removes a waiting task; a running one continues
    * @throws {Problem} `server-busy` when too many tasks wait; `signal.reason` when aborted; what
    * `work` throws
    */
@@ -31,9 +31,9 @@ export type FairQueue = {
 };
 
 /**
- * A queue that is bounded, and fair by key. When it is full, the key with the most waiting tasks
- * gives way: a newcomer takes the place of that key's newest task ("longest queue drop"), unless
- * the newcomer's own key is the longest.
+ * A bounded queue that is fair by key. When it is full, the key with the most waiting tasks gives
+ * way: a newcomer takes the place of that key's newest task ("longest queue drop"), unless its own
+ * key is the longest.
  */
 export function createFairQueue({
   running: most,

@@ -1,9 +1,9 @@
 type Waiting<Item, Result> = PromiseWithResolvers<Result> & { item: Item };
 
 /**
- * Does work group by group: what arrives while a group is under way waits and is done together.
- * Where a group fails, each of it is done alone, so that nobody fails for another.
- * @param work gives a result for each item, in their order, or none of them
+ * Runs work in groups: items that arrive while a group is running wait and form the next one. When
+ * a group fails, each of its items is run alone, so that one item does not fail the others.
+ * @param work returns a result for each item, in order, or throws
  * @param most items in a group
  */
 export function createGroupBatcher<Item, Result>(

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database-types.ts';
 
-/** What may be done later, by name, and what each needs to know. */
+/** The kinds of jobs by name, with their data. */
 export type JobPayloads = {
   /** One creator's invoice of a month. */
   'issue-invoice': { creatorId: string; month: string };
@@ -8,6 +8,8 @@ export type JobPayloads = {
   'order-invoices': { month: string; after: string | null };
   'publish-post': { postUID: string; revision: number };
   'reset-password': { sealed: string };
+  /** The next records of an action on many. */
+  'run-bulk-action': { actionId: string; turn: number };
   'send-mail': { sealed: string };
   'send-text': { sealed: string };
   'update-publication': { postUID: string };
@@ -16,16 +18,16 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads;
 
-/** Work that may fail and be tried again; it lies in the database and outlives a restart. */
+/** Work that may fail and be retried. It is stored in the database and survives a restart. */
 export type Jobs = {
-  /** Says who does a kind of work. */
+  /** Registers the worker of a kind of job. */
   register<Name extends JobName>(
     name: Name,
     handler: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>;
   /**
-   * @param trx a transaction, with which the work comes into being or does not
-   * @param after when it is done at the earliest
+   * @param trx a transaction; the job exists only if it commits
+   * @param after the earliest start
    */
   send<Name extends JobName>(
     name: Name,
@@ -33,7 +35,7 @@ export type Jobs = {
     trx?: Db,
     after?: Date,
   ): Promise<void>;
-  /** How many pieces of this work have not begun; counted up to `most`. */
+  /** How many of these jobs have not started; counted up to `most`. */
   countWaiting(name: JobName, most: number): Promise<number>;
   /** The age in seconds of the oldest work of each kind that has failed and is tried again. */
   oldestRetries(): Promise<{ name: JobName; seconds: number }[]>;

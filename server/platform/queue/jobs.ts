@@ -17,18 +17,27 @@ export const jobsFailedTotal = new Counter({
  * How many pieces of a kind of work a process takes from the queue at once, where it is more than
  * one.
  */
-const batchSizes: Partial<Record<JobName, number>> = { 'reset-password': 50 };
+const batchSizes: Partial<Record<JobName, number>> = {
+  'publish-post': 5,
+  'reset-password': 50,
+  'update-publication': 5,
+  'withdraw-post': 5,
+};
 
-const queueOptions = ({ retries, maxDelay }: RetryRule) => ({
+/** Work that waits for the publisher, which one slow reply must not hold up for all posts. */
+const concurrentJobs: readonly JobName[] = ['publish-post', 'update-publication', 'withdraw-post'];
+
+const queueOptions = ({ retries, maxDelay, lostAfter }: RetryRule) => ({
   retryLimit: retries,
   retryDelay: firstRetryDelay,
   retryBackoff: true,
   ...(maxDelay !== undefined && { retryDelayMax: maxDelay }),
+  ...(lostAfter !== undefined && { expireInSeconds: lostAfter }),
 });
 
 /**
- * The queue in the portal's own database. Each job is tried again by the rule of its kind.
- * @param onError told of faults of the queue, and of work that failed for good
+ * The queue in the portal's own database. Each job is retried by the rule of its kind.
+ * @param onError is called for faults of the queue, and for jobs that failed permanently
  */
 export async function startJobs(
   database: Database,
@@ -41,13 +50,13 @@ export async function startJobs(
   });
   boss.on('error', onError);
   await boss.start().catch((error: unknown) => {
-    // Another process that starts at the same moment has made the queue: it is there now.
+    // Another process that is starting has just created the queue.
     if ((error as { code?: string }).code !== '23505') throw error;
     return boss.start();
   });
   for (const name of jobNames) {
     await boss.createQueue(name, queueOptions(retryRules[name]));
-    // A queue that is there already keeps the options it was made with.
+    // An existing queue keeps its original options.
     await boss.updateQueue(name, queueOptions(retryRules[name]));
     jobsFailedTotal.inc({ name }, 0);
   }
@@ -63,7 +72,10 @@ export async function startJobs(
       const options = { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true } as const;
       await boss.work<JobPayloads[typeof name]>(name, options, async (jobs) => {
         // One that fails is tried again without those that were taken with it.
-        for (const job of jobs) await handler(job.data).catch((error: object) => fail(job, error));
+        const run = (job: (typeof jobs)[number]) =>
+          handler(job.data).catch((error: object) => fail(job, error));
+        if (concurrentJobs.includes(name)) return void (await Promise.all(jobs.map(run)));
+        for (const job of jobs) await run(job);
       });
     },
     async send(name, payload, trx, after) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What this needs of an admitted request; the HTTP server's admission implements it. */
+/** The part of an admitted request that this uses; implemented by the HTTP server's admission. */
 export type RequestSlot = {
   waitWithoutSlot<Result>(wait: () => Promise<Result>): Promise<Result>;
   markReplied(): void;
@@ -8,7 +8,7 @@ export type RequestSlot = {
 
 const currentRequest = new AsyncLocalStorage<RequestSlot>();
 
-/** Runs the handler of a request that came through the gate. */
+/** Runs the handler of an admitted request. */
 export async function runInRequest<Result>(
   entry: RequestSlot,
   handler: () => Promise<Result>,

@@ -6,8 +6,10 @@ export const firstRetryDelay = 5;
 
 export type RetryRule = {
   retries: number;
-  /** Delays double and grow no longer than this, in seconds. */
+  /** Delays double up to this limit, in seconds. */
   maxDelay?: number;
+  /** After so many seconds the work counts as lost with its process, and is done again. */
+  lostAfter?: number;
 };
 
 /**
@@ -36,13 +38,15 @@ function retriesFor(seconds: number, longestDelay: number): RetryRule {
  */
 const notices = retriesFor(limits.phoneUndoSeconds, 3600);
 
-// Staff see a post that could not be published and try again; nobody sees one that could not be
-// withdrawn.
+// Jobs of the publisher retry only faults of the database: what the publisher does not confirm is
+// scheduled by `deliver`.
 export const retryRules: Record<JobName, RetryRule> = {
   'issue-invoice': { retries: 12 },
   'order-invoices': { retries: 12 },
   'publish-post': { retries: 3 },
   'reset-password': { retries: 3 },
+  // A process that ends in the middle leaves the rest to another one.
+  'run-bulk-action': { retries: 60, maxDelay: 60, lostAfter: 60 },
   'send-mail': notices,
   'send-text': notices,
   'update-publication': { retries: 12 },

@@ -54,7 +54,7 @@ export class TasksByKey {
     this.#moveToEnd(key);
   }
 
-  /** Takes out the task whose turn it is, and counts it as running. */
+  /** Removes the next task and counts it as running. */
   beginNext(): Task | undefined {
     const key = this.#nextKey();
     if (key === undefined) return undefined;
@@ -65,7 +65,7 @@ export class TasksByKey {
     return task;
   }
 
-  /** Of the keys with the fewest running tasks, the one that waits longest for its turn. */
+  /** Of the keys with the fewest running tasks, the one that has waited longest. */
   #nextKey(): string | undefined {
     let best: string | undefined;
     const runningOf = (key: string) => this.#runningByKey.get(key) ?? 0;

@@ -1,8 +1,8 @@
 export type SandboxClock = { now(): Date; advance(seconds: number): void };
 
 /**
- * The time of this machine, which can be put forward: nobody has to wait for a code to expire or a
- * choice to end.
+ * The clock of this machine, which the sandbox can move forward, so that nobody has to wait for a
+ * code to expire or a choice to end.
  */
 export function createSandboxClock(): SandboxClock {
   let ahead = 0;

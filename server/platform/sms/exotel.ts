@@ -15,15 +15,15 @@ export type ExotelSettings = {
   token: string;
   /** The header that people see as the sender. */
   sender: string;
-  /** Of the sender's registration (DLT); India alone asks for it. */
+  /** The sender's registration (DLT), required only in India. */
   entityId: string | undefined;
   templates: Record<Region, SmsTemplate>;
   notices: NoticeTemplates;
 };
 
 /**
- * What the gateway says of the message itself. Any other failure, as wrong keys or an empty
- * balance, ends once somebody sees to it.
+ * Errors of the message itself. Any other failure, such as wrong keys or an empty balance, ends
+ * once it is fixed.
  */
 const permanentFailureStatuses = [400, 422];
 
@@ -35,9 +35,8 @@ function toSmsError(error: unknown): unknown {
 }
 
 /**
- * The SMS gateway of Exotel, and of whoever speaks its wire format. Asked once: the queue tries
- * again.
- * @param noticePatience for notices, which nobody waits for
+ * The SMS gateway of Exotel, or any with its wire format. One attempt per call: the queue retries.
+ * @param noticePatience the time limit for notices, which nobody waits for
  */
 export function createExotelGateway(
   settings: ExotelSettings,

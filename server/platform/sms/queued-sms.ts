@@ -15,10 +15,12 @@ export type SmsNoticeQueue = {
 };
 
 /** Notices go through the queue, so that neither a slow gateway nor a restart loses one. */
-export function createSmsNoticeQueue(jobs: Jobs, safe: AtRestCipher): SmsNoticeQueue {
+export function createSmsNoticeQueue(jobs: Jobs, cipher: AtRestCipher): SmsNoticeQueue {
   return {
     async send(notice, { trx } = {}) {
-      const sealed = safe.encrypt(Buffer.from(JSON.stringify(notice)), purpose).toString('base64');
+      const sealed = cipher
+        .encrypt(Buffer.from(JSON.stringify(notice)), purpose)
+        .toString('base64');
       await jobs.send('send-text', { sealed }, trx);
     },
   };
@@ -29,11 +31,11 @@ export function createSmsNoticeQueue(jobs: Jobs, safe: AtRestCipher): SmsNoticeQ
  * @throws what the gateway throws when it may work another time; the queue tries again
  */
 export async function deliverSmsNotice(
-  { gateway, safe }: { gateway: NoticeGateway; safe: AtRestCipher },
+  { gateway, cipher }: { gateway: NoticeGateway; cipher: AtRestCipher },
   sealed: string,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const opened = safe.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
+  const opened = cipher.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
   const { phone, ...notice } = JSON.parse(opened) as QueuedNotice;
   try {
     await gateway.sendNotice(phone, notice);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What people are told about their account. */
+/** Notices to people about their account. */
 export const noticeKinds = [
   'phone-changed',
   'phone-added',
@@ -12,7 +12,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What stands in a text in place of `{link}`, `{date}` and `{support}`. */
+/** The values of `{link}`, `{date}` and `{support}` in a text. */
 export type NoticeValues = { link?: string; date?: string; support: string };
 
 export type SmsNotice = { kind: NoticeKind; values: NoticeValues };

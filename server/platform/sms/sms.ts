@@ -1,9 +1,9 @@
 import type { Region } from '#domain/auth/regions.ts';
 import type { NoticeGateway } from './sms-notices.ts';
 
-/** Where a code was asked for. */
+/** The request of a code. */
 export type CodeContext = {
-  /** Of the row in `code_sends`. */
+  /** The id of the row in `code_sends`. */
   sendId: string;
   region: Region;
   /** Whose turn the message takes: a network, or a browser that is known to the number. */
@@ -25,10 +25,10 @@ export type SmsGateway = {
 /** The gateway will never take this message: there is no use in trying again. */
 export class SmsRefused extends Error {}
 
-/** The gateway did not answer in time: nobody knows whether it took the message. */
+/** The gateway did not answer in time, so it is unknown whether it accepted the message. */
 export class SmsTimedOut extends Error {}
 
-/** A gateway that nobody has set up yet: every send fails, loudly. */
+/** A gateway that is not configured: every send fails with an error. */
 export const unconfiguredGateway: SmsGateway & NoticeGateway = {
   sendCode: () => Promise.reject(new Error('No SMS gateway is configured.')),
   sendNotice: () =>

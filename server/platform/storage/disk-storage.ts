@@ -91,7 +91,7 @@ async function withSyncedFile(
   }
 }
 
-/** Gives a file a second name where the file system can. */
+/** Adds a hard link to a file, if the file system supports it. */
 async function tryHardLink(path: string, name: string): Promise<boolean> {
   try {
     await link(path, name);

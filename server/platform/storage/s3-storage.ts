@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { type Storage, validateStorageKey } from './storage.ts';
 
 export type S3Settings = {
-  /** Of the service, without the bucket: `https://s3.ap-south-1.amazonaws.com`. */
+  /** The address of the service without the bucket: `https://s3.ap-south-1.amazonaws.com`. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -17,8 +17,8 @@ export type S3Settings = {
 const timeoutMs = 15 * 60_000;
 
 /**
- * Files in a bucket that speaks S3, addressed by path. A service that is busy or failing is asked
- * four times. A single PUT takes up to 5 GB, which is more than any file here.
+ * Files in an S3-compatible bucket, addressed by path. A busy or failing service is called up to
+ * four times. A single PUT takes up to 5 GB, more than any file here.
  */
 export function createS3Storage({
   endpoint,
@@ -29,7 +29,7 @@ export function createS3Storage({
 }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
 
-  /** The answer, or null when the bucket has no such file. @throws naming what the service said */
+  /** The reply, or null when the bucket has no such file. @throws with the service's message */
   async function fetchObject(
     method: string,
     key: string,

@@ -7,13 +7,13 @@ const fullCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EFBIG'];
  */
 const diskFullCode = '53100';
 
-/** Room comes by what somebody deletes or adds; devices go on by themselves. */
+/** Space returns when somebody deletes files or adds a disk; devices continue automatically. */
 export const storageFullProblem = (cause?: unknown) =>
   new Problem('storage-full', { retryAfter: 60 }, cause);
 
 /**
- * Can this not be stored for want of room, here or in the database? Then nothing of it is kept, and
- * it may work later.
+ * Whether storing failed for lack of space, here or in the database. Then nothing was stored, and a
+ * retry may succeed.
  */
 export function isStorageFull(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };

@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Where files lie: a disk, or a bucket. Keys are paths like `pictures/ab/abcd.jpg`, made by the
- * server alone.
+ * Stores files on a disk or in a bucket. Keys are paths such as `pictures/ab/abcd.jpg`, made only
+ * by the server.
  */
 export type Storage = {
   /** Writes the whole file or nothing. */
   put(key: string, content: Buffer): Promise<void>;
   /**
-   * The same with the content of a file of this machine, which stays where it is; never in memory
-   * as a whole.
-   * @param options.isFinal nobody changes the content of that file any more, so that a disk may
-   * share it instead of copying it
+   * The same from a file of this machine, which stays in place and is never read into memory as a
+   * whole.
+   * @param options.isFinal the content of that file no longer changes, so a disk may link it
+   * instead of copying it
    * @throws {Problem} `storage-full`, `server-busy`
    */
   putFile(key: string, path: string, options?: { isFinal?: boolean }): Promise<void>;
-  /** The file, or null when there is none. */
+  /** The file, or null. */
   get(key: string): Promise<Buffer | null>;
   /**
    * The bytes `first` to `last`, both included, as they arrive; null when there is no such file.

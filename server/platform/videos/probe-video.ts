@@ -4,7 +4,7 @@ import { Mp4Error } from '#domain/media/mp4-boxes.ts';
 import { Problem } from '../errors/problem.ts';
 
 /**
- * Proves a file on the disk of this machine by `probeMp4`.
+ * Validates a file on the disk of this machine by `probeMp4`.
  * @throws {Problem} `video-type-not-allowed`, `video-unreadable`
  */
 export async function probeVideo(path: string): Promise<VideoMetadata> {

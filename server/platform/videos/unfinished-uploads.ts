@@ -9,9 +9,8 @@ const copyEnding = '.copy';
 export type UnfinishedUploads = ReturnType<typeof createUnfinishedUploads>;
 
 /**
- * Files that are still arriving, on the disk of this machine below `folder`. How much of one has
- * come is the size of its file and nothing else, so that a server which was killed goes on where
- * the disk ends.
+ * Unfinished uploads, on the disk of this machine below `folder`. The size of a file is the only
+ * record of how much has arrived, so a server that was killed continues from there.
  */
 export function createUnfinishedUploads(
   folder: string,
@@ -32,9 +31,9 @@ export function createUnfinishedUploads(
     pathOf: filePath,
     freeBytes,
     /**
-     * How much of these uploads has not arrived yet. Those on another machine count nothing, nor do
-     * those whose file has not grown for a while.
-     * @param newSince those that were begun after that count also before their first byte
+     * How much of these uploads has not arrived yet. Uploads on another machine count as nothing,
+     * and so do those whose file has not grown for a while.
+     * @param newSince uploads started after this time count even before their first byte
      */
     missingBytes: (active: readonly Announced[], newSince: Date) =>
       missingBytes(active, newSince, filePath),
@@ -84,10 +83,10 @@ async function missingBytes(
   return missing;
 }
 
-/** Copies of stored files that lie beside the uploads for a while. */
+/** Temporary copies of stored files, next to the uploads. */
 function createCopies(folder: string) {
   return {
-    /** Where a copy of a stored file may lie for a while, under a name that no upload has. */
+    /** The path of a temporary copy, under a name that no upload has. */
     async copyPath(name: string): Promise<string> {
       await mkdir(folder, { recursive: true });
       return join(folder, `${name}${copyEnding}`);

@@ -7,7 +7,7 @@ import { storageFullProblem } from '../storage/storage-errors.ts';
 
 type Files = {
   path(id: string): string;
-  /** Of the disk; negative where the reserve is in use. */
+  /** Free space of the disk; negative when the reserve is in use. */
   freeBytes(): Promise<number>;
 };
 
@@ -15,7 +15,7 @@ type Files = {
 export function createUploadWriters({ path, freeBytes }: Files) {
   const writers = new Map<string, { stop: AbortController; ended: Promise<void> }>();
 
-  /** A device that comes back is heard before the connection that it lost is known to be dead. */
+  /** A returning device may be heard before its lost connection is known to be dead. */
   async function end(id: string): Promise<void> {
     const writer = writers.get(id);
     writer?.stop.abort();
@@ -45,8 +45,7 @@ export function createUploadWriters({ path, freeBytes }: Files) {
   return {
     end,
     /**
-     * Writes what arrives behind what is here, up to `length` bytes altogether; what came before a
-     * connection broke stays.
+     * Appends the body, up to `length` bytes in total; what arrived before a lost connection stays.
      * @throws {Problem} `not-found`, `upload-offset-conflict`, `video-too-large`, `storage-full`,
      * `invalid-request` when the body ended early
      */
@@ -56,7 +55,7 @@ export function createUploadWriters({ path, freeBytes }: Files) {
       // next try is answered.
       if (await lacksDiskSpace(length - offset, freeBytes)) throw storageFullProblem();
       const reached = await fileSize(path(id));
-      // Of two that come at the same moment one writes.
+      // Of two simultaneous requests only one writes.
       if (reached !== offset || writers.has(id)) throw new Problem('upload-offset-conflict');
       await write(id, offset, length, body);
       return fileSize(path(id));
@@ -83,7 +82,7 @@ export async function fileSize(path: string): Promise<number> {
 /** Bytes between two looks at the disk. */
 const checkInterval = 16_000_000;
 
-/** Whether the disk does not take the next bytes of an upload of which so many are missing. */
+/** Whether the disk cannot take the next bytes of an upload with so many missing. */
 const lacksDiskSpace = async (missing: number, freeBytes: () => Promise<number>) =>
   (await freeBytes()) < Math.min(checkInterval, missing);
 

@@ -8,7 +8,7 @@ import type { DemoCreator } from '../people/story-writers.ts';
 
 const hour = 3600 * 1000;
 
-/** Of a bank that does not exist. */
+/** A bank that does not exist. */
 const demoAccount = ({ handle }: DemoCreator, place: number): BankAccount => ({
   accountHolder: handle.replace(/[._]/g, ' ').toUpperCase(),
   accountNumber: String(501_000_000_000 + place * 7_654_321),
@@ -27,8 +27,8 @@ type BankSeed = Pick<Deps, 'storage' | 'cipher'> & {
 };
 
 /**
- * Sealed bank details with their proof, of everybody who has submitted them, and what staff
- * decided.
+ * Sealed bank details with their proof, of everybody who submitted them, and the decisions of
+ * staff.
  */
 export async function seedBankDetails(work: BankSeed, members: readonly Member[]): Promise<void> {
   const { db, cipher, storage, staffId, proof, now } = work;

@@ -23,27 +23,35 @@ import {
 import { demoCreators } from '../people/news-writers.ts';
 import { newcomerPhone } from '../people/story-writers.ts';
 import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
+import { seedInvitations } from './agency-invitations.ts';
+import { seedAudit } from './audit.ts';
 import { seedBankDetails } from './bank-details.ts';
 import { seedEngagement } from './engagement.ts';
 import { seedInvoices } from './invoices.ts';
 import {
+  accountStatusEventRows,
   identityRow,
   type Member,
   personRow,
   profileEventRows,
-  standingEventRows,
+  sentAt,
 } from './people.ts';
 import { assignPosts } from './post-assignments.ts';
 import { postHistoryEvents } from './post-history.ts';
 import { demoHashtags, demoPosts } from './posts.ts';
+import { seedProfileChanges } from './profile-changes.ts';
+import { seedPublications } from './publications.ts';
+import { signInLinkRows } from './sign-in-links.ts';
+import { seedSources } from './sources.ts';
+import { seedStaff } from './staff.ts';
 import { seedStaffRecords } from './staff-records.ts';
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'cipher' | 'config' | 'passwords'>;
 
 /**
- * The staff accounts of the sandbox, and with `demo` sixty creators of every kind, with two
- * thousand posts in every language, format and state, and what staff keep. It is written once: what
- * is there already stays as it is.
+ * The staff accounts of the sandbox. With `demo` also sixty creators of every kind with two
+ * thousand posts in every language, format and state, and the data of staff. Existing data is not
+ * changed.
  */
 export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<void> {
   const { db, clock } = deps;
@@ -63,7 +71,10 @@ export async function seedDemo(deps: SeedDeps, kind: 'none' | 'demo'): Promise<v
 }
 
 /** All of them or none: an interrupted start begins again at the next. */
-async function seedCreators({ db, storage, cipher }: SeedDeps, now: Date): Promise<void> {
+async function seedCreators(
+  { db, storage, cipher, passwords }: SeedDeps,
+  now: Date,
+): Promise<void> {
   const staffId = String((await findPersonByIdentity(db, 'INTERNAL', staffAccount.email))?.id);
   const album = await drawPictureSet();
   const films = await readDemoVideos();
@@ -75,7 +86,7 @@ async function seedCreators({ db, storage, cipher }: SeedDeps, now: Date): Promi
       const agencyId = agencyFor(agencies, creator);
       const media = { pictures, films: await copyVideosFor(storage, films, now) };
       return {
-        id: newId(now),
+        id: newId(sentAt({ now, place })),
         creator,
         place,
         portraitId: pictures.portrait.id,
@@ -88,10 +99,16 @@ async function seedCreators({ db, storage, cipher }: SeedDeps, now: Date): Promi
   await db.transaction().execute(async (trx) => {
     await seedAgencies(trx, agencies, now);
     await seedPeople(trx, members, staffId);
+    await seedAgencyInvitations(trx, members, now);
     await seedBankDetails({ db: trx, storage, cipher, staffId, proof, now }, members);
     await seedPosts(trx, members, { staffId, now });
+    await seedPublications(trx);
+    await seedSources(trx, new Map(members.map(({ id, creator }) => [creator.handle, id])), now);
     await seedEngagement(trx, now);
     await seedStaffRecords(trx, now);
+    await seedStaff(trx, passwords, { staffId, now });
+    await seedProfileChanges(trx, members, now);
+    await seedAudit(trx, { members, staffId, now });
   });
 }
 
@@ -106,10 +123,19 @@ async function seedPeople(
   await trx.insertInto('identities').values(members.map(identityRow)).execute();
   const events = members.flatMap((member) => profileEventRows(member, staffId));
   await trx.insertInto('profile_events').values(events).execute();
-  const blocks = members.flatMap((member) => standingEventRows(member, staffId));
-  await trx.insertInto('standing_events').values(blocks).execute();
+  const blocks = members.flatMap((member) => accountStatusEventRows(member, staffId));
+  await trx.insertInto('account_status_events').values(blocks).execute();
+  const links = members.flatMap((member) => signInLinkRows(member, staffId));
+  await trx.insertInto('sign_in_links').values(links).execute();
   await trx.insertInto('pictures').values(members.flatMap(pictureRows)).execute();
   await trx.insertInto('videos').values(members.flatMap(videoRows)).execute();
+}
+
+/** Each agency has invited its creators; the first of them accepted. */
+async function seedAgencyInvitations(trx: Db, members: readonly Member[], now: Date) {
+  const byAgency = Map.groupBy(members, ({ agencyId }) => agencyId);
+  for (const [agencyId, [first]] of byAgency)
+    if (agencyId && first) await seedInvitations(trx, agencyId, first.id, now);
 }
 
 function pictureRows({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 
-/** For so many days after it went up a post is read. */
+/** How many days a post is read after its publication. */
 const lifeDays = 24;
 
 /**
- * What readers did with every post that went up, day by day (of India): most on the first day, some
- * posts far more than others, the same at every start from the same ids. The counters of the posts
- * are the sums of those days.
- * @param now when the counting stands
+ * Engagement of every published post by day (of India): most on the first day, and far more for
+ * some posts. The same ids give the same figures at every start. The counters of the posts are the
+ * sums of those days.
+ * @param now the end of the period
  */
 export async function seedEngagement(db: Db, now: Date): Promise<void> {
   await sql`

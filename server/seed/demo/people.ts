@@ -13,19 +13,21 @@ export type Member = {
   creator: DemoCreator;
   place: number;
   portraitId: string;
-  /** Of the agency that looks after them. */
+  /** The agency that manages them. */
   agencyId: string | null;
   now: Date;
 };
 
-const sentAt = ({ now, place }: Member) => new Date(now.getTime() - (place + 2) * 7 * hour);
+/** When a creator of the demo joined and sent their profile. */
+export const sentAt = ({ now, place }: Pick<Member, 'now' | 'place'>): Date =>
+  new Date(now.getTime() - (place + 2) * 7 * hour);
 const decidedAt = (member: Member) => new Date(sentAt(member).getTime() + 5 * hour);
 
 /** The account: profile, place in the lifecycle, kind of payment. */
 export function personRow(member: Member): Insertable<Schema['people']> {
   const { id, creator, place, portraitId, now } = member;
   const { work, bank = 'notSubmitted', creatorType = 'UGC', isBlocked } = creator;
-  const standing = isBlocked ? 'blocked' : 'active';
+  const accountStatus = isBlocked ? 'blocked' : 'active';
   const isSent = work !== 'notSubmitted';
   const rejection = {
     reasons: ['social-profile'],
@@ -49,7 +51,7 @@ export function personRow(member: Member): Insertable<Schema['people']> {
       phone: 'verified',
       work,
       bank,
-      standing,
+      accountStatus,
     }),
     submitted_at: isSent ? sentAt(member) : null,
     rejection: work === 'rejected' ? JSON.stringify(rejection) : null,
@@ -68,7 +70,7 @@ const whyBlocked = {
 };
 
 /** That staff blocked them. */
-export const standingEventRows = ({ id, creator, now }: Member, staffId: string) =>
+export const accountStatusEventRows = ({ id, creator, now }: Member, staffId: string) =>
   creator.isBlocked
     ? [
         {

@@ -21,7 +21,7 @@ const formats: PostFormat[] = [
   'GIFVIDEO',
 ];
 
-/** Who is not approved has begun with so much. */
+/** The number of drafts of a creator who is not approved. */
 const draftsPerUnapprovedCreator = 2;
 /**
  * Has no factor with the number of news, so that one headline is not followed by its like from the

@@ -27,7 +27,7 @@ type Author = {
 
 const hour = 3600 * 1000;
 
-/** Every state but PENDING, which lasts no longer than a hand-over. */
+/** Every state but PENDING, which lasts only during the hand-over. */
 const statesOfApproved: PostState[] = [
   'PUBLISHED',
   'SUBMITTED_FOR_DHPUBLISH_REVIEW',

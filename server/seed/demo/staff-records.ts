@@ -21,7 +21,6 @@ export async function seedStaffRecords(db: Db, now: Date): Promise<void> {
         id: newId(new Date(now.getTime() - place * dayMs)),
         start_day: day(from),
         end_day: day(to),
-        params: null,
       })),
     )
     .execute();
@@ -44,11 +43,15 @@ export async function seedStaffRecords(db: Db, now: Date): Promise<void> {
     .values(appHashtags.map((title) => ({ id: newId(now), title, is_dh_tag: true })))
     .onConflict((conflict) => conflict.column('title').doUpdateSet({ is_dh_tag: true }))
     .execute();
+  await db
+    .insertInto('hashtags')
+    .values(hiddenHashtags.map((title) => ({ id: newId(now), title, is_hidden: true })))
+    .execute();
   await sql`
     insert into featured_posts (post_id, place, featured_at)
     select id, row_number() over (order by views desc, id) - 1, ${now} from (
       select distinct on (language) posts.id, views from posts join people on people.id = creator_id
-      where live = 'PUBLISHED' and state = 'PUBLISHED' and position->>'standing' = 'active'
+      where live = 'PUBLISHED' and state = 'PUBLISHED' and position->>'accountStatus' = 'active'
       order by language, views desc, posts.id
     ) as best`.execute(db);
 }
@@ -64,6 +67,18 @@ const campaigns = [
     hashtag: 'मानसून',
     reward_paise: 25_000,
     posts_max: 500,
+    params: '{"banner":"monsoon"}',
+  },
+  {
+    name: 'एक तस्वीर, एक कहानी',
+    description: 'A picture from your street, and what it tells.',
+    from: -5,
+    to: 45,
+    languages: [] as const,
+    formats: ['FORMAT_IMAGE'] as const,
+    hashtag: null,
+    reward_paise: 0,
+    posts_max: null,
   },
   {
     name: 'பொங்கல் கோலங்கள்',
@@ -75,6 +90,7 @@ const campaigns = [
     hashtag: 'கோலம்',
     reward_paise: 15_000,
     posts_max: null,
+    params: null,
   },
   {
     name: 'پرانے بازار',
@@ -86,6 +102,7 @@ const campaigns = [
     hashtag: null,
     reward_paise: 0,
     posts_max: 100,
+    params: null,
   },
 ].map(({ languages, formats, ...campaign }) => ({
   ...campaign,
@@ -147,4 +164,5 @@ const cards = [
   },
 ];
 
+const hiddenHashtags = ['जल्दीपैसा', 'freefollowers'];
 const appHashtags = ['दीपावली', 'मानसून', 'खेती', 'பொங்கல்', 'ಕನ್ನಡ', 'ഓണം', 'ਵਿਸਾਖੀ', 'بارش'];

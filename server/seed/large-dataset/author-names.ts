@@ -63,7 +63,7 @@ export const authorNames: Record<ContentLanguage, Names> = {
   },
 };
 
-/** Of how many writers in a hundred this is the language. */
+/** The share of writers with this language, in percent. */
 export const languageShares: Record<ContentLanguage, number> = {
   hi: 34,
   bn: 9,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { normaliseForSearch } from '#server/platform/database/like-pattern.ts';
 import { storiesByLanguage } from '../content/stories.ts';
 
-/** In the mix of a creator who has written for years. */
+/** In the mix of an active creator of many years. */
 const states: PostState[] = [
   'PUBLISHED',
   'PUBLISHED',

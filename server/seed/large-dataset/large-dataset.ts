@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/dependencies.ts';
 import { writeBankDetails, writeInvoices } from './money.ts';
 import { writePeople } from './people.ts';
 import { writeEngagement, writePosts } from './posts.ts';
+import { writeStaffRecords } from './staff-records.ts';
 
 type LargeDataset = Pick<Deps, 'cipher' | 'config'> & {
   db: Db;
@@ -14,15 +15,16 @@ type LargeDataset = Pick<Deps, 'cipher' | 'config'> & {
   say?: (line: string) => void;
 };
 
-/** How many posts a creator has, taken over all of them; a few have thousands, most some dozens. */
-const postsPerCreator = 100;
+/** How many posts a creator has, taken over all of them; a few have thousands, most a handful. */
+const postsPerCreator = 10;
 
 /**
  * Fills an empty PostgreSQL database for measurements: creators in every position, with agencies
- * and bank details; posts in fourteen languages, all formats and every state that lasts, over four
- * hundred days; what readers did in the last hundred; invoices of the last two months. Pictures and
- * documents have rows and no files. A million posts take some minutes and 4 GB.
- * @throws when somebody but staff is there already
+ * and bank details; posts in fourteen languages, all formats and every lasting state, over four
+ * hundred days; engagement of the last hundred days; invoices of the last eight months; and what else
+ * staff list. Pictures and documents have rows and no files. A million posts take some minutes and
+ * 5 GB.
+ * @throws when the database has people other than staff
  */
 export async function writeLargeDataset({
   db,
@@ -45,7 +47,7 @@ export async function writeLargeDataset({
     await sql`set jit = off`.execute(own);
     await withoutIndexes(
       own,
-      ['people', 'posts', 'engagement_days', 'post_events'],
+      ['people', 'posts', 'engagement_days', 'post_events', 'hashtags', 'audit_entries'],
       log,
       async () => {
         await writePeople(own, Math.max(200, Math.round(posts / postsPerCreator)), until);
@@ -53,6 +55,8 @@ export async function writeLargeDataset({
         await writePosts(own, posts, until, log);
         await writeEngagement(own, until);
         log('What readers did is there.');
+        await writeStaffRecords(own, posts, until);
+        log('What staff list is there.');
       },
     );
     await sql`discard temp`.execute(own);

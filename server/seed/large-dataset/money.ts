@@ -4,6 +4,7 @@ import { encryptAccount, issueInvoice } from '#server/modules/money/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
+import { writeEarlierInvoices } from './earlier-invoices.ts';
 
 const rates: Rate[] = [
   { format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 40_000 },
@@ -22,7 +23,7 @@ export function invoicedMonths(now: Date): { lastMonth: string; monthBefore: str
 }
 
 /** Sealed bank details of everybody who has submitted them. */
-export async function writeBankDetails(db: Db, safe: Deps['cipher'], until: Date): Promise<void> {
+export async function writeBankDetails(db: Db, cipher: Deps['cipher'], until: Date): Promise<void> {
   const people = await db
     .selectFrom('people')
     .where('role', '=', 'creator')
@@ -32,7 +33,7 @@ export async function writeBankDetails(db: Db, safe: Deps['cipher'], until: Date
   const accounts = people.map(({ id, position, handle }, place) => ({
     person_id: id,
     proof_id: newId(until),
-    sealed: encryptAccount(safe, id, {
+    sealed: encryptAccount(cipher, id, {
       accountHolder: `${handle}`.replace(/[._]/g, ' ').toUpperCase(),
       accountNumber: String(501_000_000_000 + place * 7919),
       ifsc: 'DEMO0001234',
@@ -89,7 +90,7 @@ export async function writeInvoices({ db, cipher, config, until }: Money): Promi
     .innerJoin('people', 'people.id', 'person_id')
     .innerJoin('engagement_days', 'engagement_days.creator_id', 'people.id')
     .where((eb) => eb(eb.ref('position', '->>').key('bank'), '=', 'approved'))
-    .where((eb) => eb(eb.ref('position', '->>').key('standing'), '=', 'active'))
+    .where((eb) => eb(eb.ref('position', '->>').key('accountStatus'), '=', 'active'))
     .groupBy('people.id')
     .orderBy((eb) => eb.fn.sum('views'), 'desc')
     .orderBy('people.id')
@@ -105,6 +106,7 @@ export async function writeInvoices({ db, cipher, config, until }: Money): Promi
   };
   await issue(monthBefore, invoiceCounts.monthBefore);
   await issue(lastMonth, invoiceCounts.lastMonth);
+  await writeEarlierInvoices({ db, cipher, billing, until: monthBefore, now: until });
   // Or a server that opens the database would write those of everybody else, and draw them, while
   // it is measured.
   const months = new Set([monthBefore, lastMonth, addMonths(indianMonth(until), -1)]);

@@ -10,7 +10,8 @@ import { authorNames, languageShares } from './author-names.ts';
 type PersonRow = Insertable<PeopleTable>;
 
 const day = 24 * 3600 * 1000;
-const agencies = 30;
+/** Agencies for a thousand creators; there are thirty at least. */
+const agenciesPerThousand = 10;
 const firstPhone = 7_000_000_000;
 /** PostgreSQL takes 65,535 parameters in a statement. */
 const chunkSize = 1000;
@@ -27,7 +28,7 @@ function pickFor<Value>(values: readonly Value[], nth: number, turn: number): Va
   return value;
 }
 
-/** Of twenty. */
+/** Out of twenty. */
 const works: CreatorPosition['work'][] = [
   ...Array<'approved'>(16).fill('approved'),
   'pending',
@@ -51,6 +52,7 @@ const banks: CreatorPosition['bank'][] = [
  * fifth of them.
  */
 export async function writePeople(db: Db, count: number, until: Date): Promise<void> {
+  const agencies = Math.max(30, Math.round((count / 1000) * agenciesPerThousand));
   const agencyRows = Array.from({ length: agencies }, (_, nth) => agencyRow(nth, until));
   const creators = Array.from({ length: count }, (_, nth) =>
     creatorRow(nth, count, until, agencyRows),
@@ -115,7 +117,7 @@ function creatorRow(nth: number, count: number, until: Date, houses: PersonRow[]
       phone: 'verified',
       work,
       bank,
-      standing: isBlocked ? 'blocked' : 'active',
+      accountStatus: isBlocked ? 'blocked' : 'active',
     } satisfies CreatorPosition),
     submitted_at: isSent ? at : null,
     rejection:

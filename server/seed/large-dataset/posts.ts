@@ -171,10 +171,7 @@ const engagementDaySql =
 const indianDaySql = (time: RawBuilder<unknown>) =>
   sql`((${time}) at time zone 'Asia/Kolkata')::date`;
 
-/**
- * The days of readers, of which the counters of posts are the sums, and what was noted of each
- * post.
- */
+/** The engagement by day, whose sums are the counters of posts, and the history of each post. */
 export async function writeEngagement(db: Db, until: Date): Promise<void> {
   await sql`create temporary table recent as
     select id, creator_id, submitted_at, published_at

@@ -15,10 +15,10 @@ try {
       'DATABASE_URL: is needed; the embedded database is not made for a million posts',
     );
   const database = await openDatabase({ url: config.databaseUrl });
-  const begun = Date.now();
+  const startedAt = Date.now();
   const log = (line: string) =>
     process.stdout.write(
-      `${String(Math.round((Date.now() - begun) / 1000)).padStart(4)} s  ${line}\n`,
+      `${String(Math.round((Date.now() - startedAt) / 1000)).padStart(4)} s  ${line}\n`,
     );
   const posts = Number(process.env.POSTS ?? 1_000_000);
   await writeLargeDataset({

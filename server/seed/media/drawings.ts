@@ -3,7 +3,7 @@ import { processSeedPicture } from './seed-picture.ts';
 export const scenes = ['hills', 'river', 'town', 'field'] as const;
 export type Scene = (typeof scenes)[number];
 
-/** A calm picture in one hue, as a JPEG of 1280 × 720. Nothing in it comes from outside. */
+/** A plain picture in one hue, as a JPEG of 1280 × 720, without external content. */
 export function drawScene(scene: Scene, hue: number): Promise<Buffer> {
   return renderJpeg(`<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
     ${backdrop(hue, 1280, 720)}

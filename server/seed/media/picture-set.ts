@@ -9,7 +9,7 @@ import { processSeedPicture } from './seed-picture.ts';
 /** How many colours the scenes and portraits are drawn in. */
 const colours = 6;
 
-/** A creator's own copies: everybody may edit what is theirs. */
+/** A creator's own copies: people can edit only their own pictures. */
 export type CreatorPictures = { portrait: CreatorPicture; covers: CreatorPicture[] };
 export type CreatorPicture = PictureRecord & { bytes: number };
 
@@ -30,7 +30,7 @@ export async function drawPictureSet() {
 
 export type PictureSet = Awaited<ReturnType<typeof drawPictureSet>>;
 
-/** Gives a creator the drawings in the colour nearest to theirs. */
+/** Gives a creator the drawings in the nearest colour. */
 export async function copyPicturesFor(
   storage: Storage,
   album: PictureSet,

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import { type DemoCreator, storyWriters } from './story-writers.ts';
 
-/** What differs from an approved creator of the UGC kind who has not asked for money yet. */
+/** The differences from an approved UGC creator without bank details. */
 type Kind = Partial<Pick<DemoCreator, 'work' | 'bank' | 'creatorType' | 'isBlocked'>>;
 type Row = readonly [name: string, handle: string, kind?: Kind];
 

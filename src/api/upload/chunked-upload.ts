@@ -1,5 +1,5 @@
 import { Failure } from '#domain/contract/failure.ts';
-import { operationPlaces } from '#generated/operations.ts';
+import { creatorOperations } from '#generated/creator-operations.ts';
 import {
   networkFailure,
   parseUploadOffset,
@@ -17,14 +17,14 @@ const maxChunkSize = 32 * 1024 * 1024;
  */
 const targetChunkSeconds = 4;
 
-/** A transfer in which nothing has moved for so long counts as unanswered, in ms. */
+/** A transfer without progress for this long has failed, in ms. */
 const stallTimeout = 60_000;
-/** The last piece is answered once the video is proved and stored. */
+/** The last piece is answered once the video has been validated and stored. */
 const finalResponseTimeout = 180_000;
 
 /**
- * Sends one piece from `offset` and gives the offset that the server has reached. `onSent` is told
- * how many of its bytes have gone.
+ * Sends one piece from `offset` and returns the offset that the server has reached. `onSent` gets
+ * the number of bytes sent.
  */
 export type SendChunk = (
   piece: Blob,
@@ -38,7 +38,7 @@ type Transfer = {
   sendChunk: SendChunk;
   /** How many bytes of the file were given to the network. */
   onProgress: (offset: number, bytesPerSecond: number) => void;
-  /** How many the server has said that it has. */
+  /** How many bytes the server has confirmed. */
   onAcknowledged: (offset: number, bytesPerSecond: number) => void;
   now?: () => number;
 };
@@ -60,7 +60,7 @@ export async function uploadInChunks(transfer: Transfer): Promise<void> {
     const reached = await sendChunk(file.slice(from, from + size), from, (bytes) =>
       onProgress(from + bytes, speed || speedAt(bytes)),
     ).catch((error: unknown) => assertReadable(file, from, error));
-    // Otherwise a server that takes nothing would be sent the same bytes for ever.
+    // Otherwise a server that accepts nothing would get the same bytes forever.
     if (reached <= from) throw new Failure({ code: 'upload-offset-conflict' });
     speed = speedAt(reached - from);
     size = nextChunkSize(size, speed);
@@ -69,13 +69,13 @@ export async function uploadInChunks(transfer: Transfer): Promise<void> {
   }
 }
 
-/** Pieces grow by steps: the first ones may have gone into a buffer. */
+/** Pieces grow in steps: the first ones may only have reached a buffer. */
 function nextChunkSize(size: number, speed: number): number {
   const wanted = Math.min(speed * targetChunkSeconds, size * 4, maxChunkSize);
   return Math.round(Math.max(wanted, minChunkSize));
 }
 
-/** A browser that cannot read the file says the same as one without a network. */
+/** Browsers report an unreadable file like a missing network. */
 async function assertReadable(file: Blob, offset: number, error: unknown): Promise<never> {
   await file
     .slice(offset, offset + 1)
@@ -88,13 +88,13 @@ async function assertReadable(file: Blob, offset: number, error: unknown): Promi
   throw error;
 }
 
-/** By XMLHttpRequest: fetch cannot tell the progress of a body. */
+/** XMLHttpRequest, because fetch does not report the progress of a request body. */
 export function createChunkSender(videoId: string | null, signal: AbortSignal): SendChunk {
   return (piece, offset, onSent) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      // Browsers write GET and POST in capitals by themselves, but not PATCH.
-      const method = operationPlaces.continueVideoUpload.method.toUpperCase();
+      // Browsers normalise GET and POST to capitals, but not PATCH.
+      const method = creatorOperations.continueVideoUpload.method.toUpperCase();
       request.open(method, tusUrl('continueVideoUpload', videoId));
       for (const [name, value] of Object.entries(tusHeaders)) request.setRequestHeader(name, value);
       request.setRequestHeader('Upload-Offset', String(offset));
@@ -109,8 +109,8 @@ export function createChunkSender(videoId: string | null, signal: AbortSignal): 
       signal.addEventListener('abort', abort);
       let sent = 0;
       request.upload.onprogress = ({ loaded }) => {
-        // Chromium sends a request again by itself when a connection breaks that it had used
-        // before: from an offset that is past.
+        // Chromium repeats a request when a reused connection breaks, from an offset that is
+        // outdated by then.
         if (loaded < sent) {
           reject(new Failure({ code: 'upload-offset-conflict' }));
           request.abort();

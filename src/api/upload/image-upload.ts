@@ -1,21 +1,18 @@
 import { fromCallback } from 'xstate';
 import { Failure } from '#domain/contract/failure.ts';
-import { operationPlaces } from '#generated/operations.ts';
+import { creatorOperations } from '#generated/creator-operations.ts';
 import type { UploadEvent, UploadRequest } from '#machines/kit/file-upload.ts';
 import { failureFrom } from '../client.ts';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { emitSessionExpired } from '../session-expiry.ts';
 
-/** A transfer in which nothing has moved for so long counts as unanswered. */
+/** A transfer without progress for this long has failed. */
 const stallTimeout = 60_000;
 
 /** On a poor line more at a time would all come late, and leave no room for the words. */
 const uploadLimit = createConcurrencyLimit(2);
 
-/**
- * Sends a picture for everybody to see, and tells how far it is. Stopping the actor cuts the
- * transfer.
- */
+/** Uploads a public picture and reports progress. Stopping the actor aborts the transfer. */
 export const uploadImage = uploadActor('uploadImage', 'imageFile');
 
 /** The same for a picture of a document, which is sealed. */
@@ -28,7 +25,7 @@ type UploadArgs = { input: UploadRequest; sendBack: (event: UploadEvent) => void
 /** fetch cannot tell the progress of a body, so these calls use XMLHttpRequest. */
 function uploadActor(operationId: UploadOperation, field: string) {
   return fromCallback<UploadEvent, UploadRequest>(({ input, sendBack }: UploadArgs) => {
-    const { method, path } = operationPlaces[operationId];
+    const { method, path } = creatorOperations[operationId];
     const request = new XMLHttpRequest();
     request.open(method, `${path}?isFile=true`);
     request.setRequestHeader('Idempotency-Key', input.key);

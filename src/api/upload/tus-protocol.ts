@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from '#domain/contract/failure.ts';
-import { operationPlaces } from '#generated/operations.ts';
+import { creatorOperations } from '#generated/creator-operations.ts';
 import { failureFrom, requestTimeout } from '../client.ts';
 import { emitSessionExpired } from '../session-expiry.ts';
 
@@ -16,7 +16,7 @@ type TusOperation =
 
 export const tusHeaders = { 'Tus-Resumable': '1.0.0' };
 
-/** What a HEAD was refused for: it has no body that could say so. */
+/** The reason why a HEAD request was refused: its reply has no body. */
 const headErrorCodes: Record<number, FailureCode> = {
   400: 'video-unreadable',
   401: 'unauthenticated',
@@ -29,7 +29,7 @@ const headErrorCodes: Record<number, FailureCode> = {
 };
 
 export const tusUrl = (operationId: TusOperation, videoId: string | null): string =>
-  operationPlaces[operationId].path.replace('{videoId}', videoId ?? '');
+  creatorOperations[operationId].path.replace('{videoId}', videoId ?? '');
 
 /** Nobody of ours has answered. */
 export function networkFailure(cause?: unknown): Failure {
@@ -38,7 +38,7 @@ export function networkFailure(cause?: unknown): Failure {
   return failure;
 }
 
-/** The Failure that a refused request stands for; a lost session is announced. */
+/** The Failure of a refused request. Also reports a lost session. */
 export function tusFailure(
   operationId: TusOperation,
   status: number,
@@ -79,7 +79,7 @@ export async function sendTusRequest(
   signal: AbortSignal,
 ): Promise<Response> {
   const response = await fetch(tusUrl(operationId, videoId), {
-    method: operationPlaces[operationId].method,
+    method: creatorOperations[operationId].method,
     credentials: 'same-origin',
     headers: { ...tusHeaders, ...headers },
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),

@@ -41,7 +41,7 @@ export const getUploadOffset = fromPromise<number, UploadTarget>(
   },
 );
 
-/** Gives an upload up; one that is not there any more is given up already. @throws Failure */
+/** Cancels an upload; a missing one counts as cancelled. @throws Failure */
 export async function cancelVideoUpload(
   { videoId }: UploadTarget,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function cancelVideoUpload(
   });
 }
 
-/** What the server has, once everything was sent. @throws Failure */
+/** Returns the stored video after the upload. @throws Failure */
 export const getUploadedVideo = fromPromise<UploadedVideo, UploadTarget>(({ input, signal }) =>
   call('getVideo', { path: { videoId: input.videoId ?? '' }, signal }),
 );

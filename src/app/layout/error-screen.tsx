@@ -11,8 +11,8 @@ import { ProductLogo } from '#src/ui/media/logos.tsx';
 type ErrorScreenProps = { failure: Failure | null; onRetry: () => void };
 
 /**
- * The generic error screen: the status of the answer (500 when there is none), what it means, and
- * another try.
+ * The generic error screen: the status of the reply (500 without one), its meaning, and a retry
+ * button.
  */
 export function ErrorScreen({ failure, onRetry }: ErrorScreenProps) {
   const status = failure?.code === 'network' ? 0 : failure?.status || 500;

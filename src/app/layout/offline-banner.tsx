@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { Row } from '#src/ui/layout/layout.tsx';
 
 /**
- * Said politely and shown on top of everything while there is no network. Its place is there
- * before, to be read out, but not in the first drawing, which is the prerendered one.
+ * Shown above everything and announced politely while offline. Its live region exists before, but
+ * not in the first render, which must equal the prerendered one.
  */
 export function OfflineBanner({ offline }: { offline: boolean }) {
   const [isPlaced, setPlaced] = useState(false);

@@ -14,7 +14,7 @@ import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';
-import { navigationEntries } from '../navigation/navigation-entries.ts';
+import { MainBar } from '../navigation/main-bar.tsx';
 import { PostTypeSwitch } from '../navigation/post-type-switch.tsx';
 import { ProfileMenu } from '../navigation/profile-menu.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
@@ -31,7 +31,7 @@ const ReauthDialog = lazyWithPreload(() => import('#src/features/auth/reauth/rea
 
 type SignedInLayoutProps = { actor: AppActor; user: CurrentUser; config: Config; pages: Pages };
 
-/** The pages of somebody signed in, with what lies over them: signing in again, signing out. */
+/** The pages of a signed-in person, with the dialogs above them: signing in again, signing out. */
 export default function SignedInLayout({ actor, user, config, pages }: SignedInLayoutProps) {
   const area = useSelector(actor, (current) => {
     if (current.matches({ session: { signedIn: { area: 'main' } } })) return 'main';
@@ -48,23 +48,33 @@ export default function SignedInLayout({ actor, user, config, pages }: SignedInL
   return (
     <FullHeightPage>
       <SkipLink />
-      <TopBar
-        crowded
-        home={area === 'main' ? homePath(user) : stepRoute(user.nextScreen)}
-        entries={area === 'main' ? navigationEntries(visitor) : []}
-        actions={
-          <>
-            <AccountLanguageSelector actor={actor} />
-            {area === 'main' ? (
+      {area === 'main' ? (
+        <MainBar
+          crowded
+          visitor={visitor}
+          home={homePath(user)}
+          actions={
+            <>
+              <AccountLanguageSelector actor={actor} />
               <ProfileMenu actor={actor} user={user} />
-            ) : (
+            </>
+          }
+        >
+          {user.crawlEnabled && <PostTypeSwitch />}
+        </MainBar>
+      ) : (
+        <TopBar
+          crowded
+          home={stepRoute(user.nextScreen)}
+          entries={[]}
+          actions={
+            <>
+              <AccountLanguageSelector actor={actor} />
               <SignOut actor={actor} />
-            )}
-          </>
-        }
-      >
-        {area === 'main' && user.crawlEnabled && <PostTypeSwitch />}
-      </TopBar>
+            </>
+          }
+        />
+      )}
       <Stack as="main" id={contentId} flexGrow="1" gap="0">
         {area === 'main' && <OnboardingSection actor={actor} user={user} />}
         {area === 'none' ? (

@@ -11,14 +11,14 @@ const BrandLink = chakra(Link, {
   },
   variants: {
     /*
-     * The name stays the link's name; beside menu, language and picture there is no room to draw it
-     * on phones.
+     * The link keeps the name as its label. There is no room for it next to menu, language and
+     * picture on phones, nor next to the links of creators from 900 px.
      */
-    short: { true: { '& > span': { fontSize: { base: '0', sm: 'lg' } } } },
+    short: { true: { '& > span': { fontSize: { base: '0', sm: 'lg', md: '0', lg: 'lg' } } } },
   },
 });
 
-/** The name of the product; leads home. `short` leaves the mark alone on phones. */
+/** The name of the product; leads home. `short` leaves the mark alone where the bar is full. */
 export function Brand({ to, short }: { to: string; short: boolean }) {
   return (
     <BrandLink to={to} short={short}>

@@ -21,10 +21,7 @@ const TypeLink = chakra(Link, {
   },
 });
 
-/**
- * Posts that were created here, or crawled from elsewhere (spec point 2): on the dashboard of who
- * has both.
- */
+/** Switches between created and crawled posts (spec point 2), for creators with both. */
 export function PostTypeSwitch() {
   const intl = useIntl();
   const { pathname, search } = useLocation();

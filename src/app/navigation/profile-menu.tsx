@@ -1,12 +1,13 @@
 import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { isStaffMember } from '#domain/permissions/permissions.ts';
 import type { CurrentUser } from '#machines/flow/app/app.ts';
 import type { AppActor } from '#src/api/session-context.ts';
 import { Avatar } from '#src/ui/media/avatar.tsx';
 import { Menu, type MenuItem } from '#src/ui/overlay/menu.tsx';
 
-/** The person's picture; behind it the profile, for those who may change it, and the way out. */
+/** The person's picture with a menu: the profile, if it can be edited, and signing out. */
 export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActor }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -21,7 +22,9 @@ export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActo
       onSelect: () => actor.send({ type: 'sign-out.requested' }),
     },
   ];
-  if (user.permissions.includes('UPDATE_PROFILE')) {
+  const isStaff = isStaffMember(user.permissions);
+  // Staff have no profile for readers: their own page is that of signing in.
+  if (!isStaff && user.permissions.includes('UPDATE_PROFILE')) {
     items.unshift({
       key: 'profile',
       label: (
@@ -31,7 +34,7 @@ export function ProfileMenu({ user, actor }: { user: CurrentUser; actor: AppActo
       onSelect: () => navigate('/app/profile'),
     });
   }
-  if (user.permissions.includes('INTERNAL')) {
+  if (isStaff) {
     items.unshift({
       key: 'security',
       label: (

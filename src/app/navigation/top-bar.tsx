@@ -10,15 +10,16 @@ import { Text } from '#src/ui/layout/text.tsx';
 import { Drawer } from '#src/ui/overlay/dialog.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import { Brand } from './brand.tsx';
-import type { NavigationEntry, NavigationLink } from './navigation-entries.ts';
+import { drawerEntries, type NavigationEntry, type NavigationLink } from './navigation-entries.ts';
 
 const BarLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'target',
-    paddingInline: '3',
+    paddingInline: { base: '1', lg: '2' },
     color: 'ink',
+    fontSize: 'sm',
     fontWeight: 'semibold',
     textDecoration: 'none',
     borderRadius: 'sm',
@@ -51,7 +52,7 @@ const Bar = chakra('header', {
     position: 'sticky',
     insetBlockStart: '0',
     zIndex: 'bar',
-    /* Where letters are so large that it takes two lines, it must not lie over the page. */
+    /* With large letters the bar takes two lines and must not cover the page. */
     '@media (max-width: 18em)': { position: 'static' },
     bg: 'surface',
     borderBlockEndWidth: '1px',
@@ -69,9 +70,9 @@ type TopBarProps = {
   children?: ReactNode;
 };
 
-/** The width from which so many links stand in one line beside the name and the actions. */
+/** The width that fits these links in one line with the name and the actions; staff have more. */
 const inlineBreakpoint = (entries: readonly NavigationEntry[]) =>
-  entries.length > 4 ? 'lg' : 'md';
+  entries.some((entry) => 'links' in entry) ? 'lg' : 'md';
 
 /**
  * The bar on top of every page: a drawer on phones and wherever links would take two lines, links
@@ -111,7 +112,7 @@ function NavigationBar({ entries }: { entries: readonly NavigationEntry[] }) {
   const navigate = useNavigate();
   return (
     <Box as="nav" aria-label={useNavigationLabel()} hideBelow={inlineBreakpoint(entries)}>
-      <Row as="ul" gap="1" listStyleType="none">
+      <Row as="ul" gap={{ base: '0', lg: '1' }} listStyleType="none">
         {entries.map((entry) => (
           <li key={entry.key}>
             {'links' in entry ? (
@@ -168,7 +169,7 @@ function NavigationDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
       <Drawer open={isOpen} onClose={() => setOpen(false)} title={label}>
         <Box as="nav" aria-label={useNavigationLabel()}>
           <Stack as="ul" gap="1" listStyleType="none">
-            {entries.map((entry) =>
+            {drawerEntries(entries).map((entry) =>
               'links' in entry ? (
                 <li key={entry.key}>
                   <Text size="sm" muted paddingInline="4" paddingBlockStart="3">
@@ -190,8 +191,8 @@ function NavigationDrawer({ entries }: { entries: readonly NavigationEntry[] }) 
 }
 
 /**
- * Is the link's page, or one below it, the one that is shown? The archive is told apart from the
- * dashboard by its query.
+ * Whether the current page is the link's page or below it. The query tells the archive from the
+ * dashboard.
  */
 function useCurrentLink(): (link: NavigationLink) => 'page' | undefined {
   const { pathname, search } = useLocation();

@@ -7,9 +7,8 @@ export const SignedInLayout = lazyWithPreload(() => import('../layout/signed-in-
 export const SignedOutLayout = lazyWithPreload(() => import('../layout/signed-out-layout.tsx'));
 
 /**
- * Fetches what the page of an address will most likely need, while the portal is still asking who
- * is there. What cannot be fetched now is fetched again when it is drawn, and told of there. Ends
- * when all of it is there, or cannot be.
+ * Preloads the code of the page while the portal loads the person. Failed chunks are loaded again
+ * on render, which reports failures. Resolves when everything has loaded or failed.
  */
 export async function preloadPage({
   pathname: path,

@@ -3,7 +3,7 @@ import { SupportLink } from '#src/ui/feedback/support-link.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 
-/** For somebody signed in who may do nothing, or not what the address asks for. */
+/** For a signed-in person without permission for this page, or without any. */
 export function NoPermissionsScreen() {
   return (
     <Page narrow paddingBlock="16">

@@ -1,28 +1,49 @@
 import {
+  agencyInvitationRoute,
+  mainRoutes,
   passwordRequestRoute,
   resetPasswordRoute,
   undoPhoneChangeRoute,
 } from '#domain/navigation/routes.ts';
+import { isStaffMember } from '#domain/permissions/permissions.ts';
 import { lazyWithPreload, type PreloadableComponent } from '#src/ui/feedback/lazy-with-preload.tsx';
-import type { staffRoutes } from './staff-routes.ts';
-
-type StaffRoutes = typeof staffRoutes;
 
 const editor = lazyWithPreload(() => import('#src/features/editor/route.tsx'));
 const profile = lazyWithPreload(() => import('#src/features/profile/profile-route.tsx'));
 
-const staffPage = (name: keyof StaffRoutes): PreloadableComponent =>
-  lazyWithPreload(async () => (await import('./staff-routes.ts')).staffRoutes[name]());
+const staffPage = (path: string) =>
+  lazyWithPreload(async () => pageAt((await import('./staff-routes.ts')).staffRoutes, path)());
 
-/**
- * The page of each path; a path that `domain/navigation/routes.ts` opens and that is not here is
- * still to be built.
- */
-export const pageRoutes: Record<string, PreloadableComponent> = {
+const agencyPage = (path: string) =>
+  lazyWithPreload(async () => pageAt((await import('./agency-routes.ts')).agencyRoutes, path)());
+
+function pageAt<Page>(pages: Record<string, Page>, path: string): Page {
+  const page = pages[path];
+  if (!page) throw new Error(`${path} has no page`);
+  return page;
+}
+
+/** Pages of the signed-out area that only staff and agencies need. */
+const signedOutPages: [string, (path: string) => PreloadableComponent][] = [
+  ['/login/internal', staffPage],
+  [resetPasswordRoute, staffPage],
+  [passwordRequestRoute, staffPage],
+  [agencyInvitationRoute, agencyPage],
+];
+
+/** Pages of the main area by their permission, so that creators' scripts do not list them. */
+const mainPages = Object.entries(mainRoutes).flatMap(
+  ([path, { permission }]): typeof signedOutPages => {
+    const accepted = [permission].flat();
+    if (isStaffMember(accepted)) return [[path, staffPage]];
+    return accepted.includes('MANAGE_AGENCY_CREATORS') ? [[path, agencyPage]] : [];
+  },
+);
+
+const creatorPages: Record<string, PreloadableComponent> = {
   '/login/mobile': lazyWithPreload(
     () => import('#src/features/auth/phone/phone-sign-in-route.tsx'),
   ),
-  '/login/internal': staffPage('signIn'),
   '/login/agency': lazyWithPreload(
     () => import('#src/features/auth/social/agency-sign-in-route.tsx'),
   ),
@@ -32,8 +53,6 @@ export const pageRoutes: Record<string, PreloadableComponent> = {
   [undoPhoneChangeRoute]: lazyWithPreload(
     () => import('#src/features/auth/phone/undo-phone-change-route.tsx'),
   ),
-  [resetPasswordRoute]: staffPage('resetPassword'),
-  [passwordRequestRoute]: staffPage('passwordRequest'),
   '/verify-phone': lazyWithPreload(() => import('#src/features/auth/phone/verify-phone-route.tsx')),
   '/merge-accounts': lazyWithPreload(
     () => import('#src/features/accounts/merge/merge-accounts-route.tsx'),
@@ -44,7 +63,6 @@ export const pageRoutes: Record<string, PreloadableComponent> = {
   '/profile-rejected': lazyWithPreload(
     () => import('#src/features/onboarding/profile-rejected-route.tsx'),
   ),
-  '/app/internal': staffPage('home'),
   '/app/post/list': lazyWithPreload(() => import('#src/features/posts/dashboard/route.tsx')),
   '/app/post/featured/wall': lazyWithPreload(
     () => import('#src/features/analytics/wall-of-fame-route.tsx'),
@@ -53,6 +71,9 @@ export const pageRoutes: Record<string, PreloadableComponent> = {
   '/app/post/edit': editor,
   '/app/post/view': lazyWithPreload(() => import('#src/features/posts/view/route.tsx')),
   '/app/post/versions': lazyWithPreload(() => import('#src/features/posts/versions/route.tsx')),
+  '/app/campaigns-for-you': lazyWithPreload(
+    () => import('#src/features/posts/campaigns/campaigns-route.tsx'),
+  ),
   '/app/analytics': lazyWithPreload(() => import('#src/features/analytics/analytics-route.tsx')),
   '/app/leaderboard': lazyWithPreload(
     () => import('#src/features/analytics/leaderboard-route.tsx'),
@@ -62,17 +83,21 @@ export const pageRoutes: Record<string, PreloadableComponent> = {
     () => import('#src/features/money/invoices/invoices-route.tsx'),
   ),
   '/app/profile': profile,
-  '/app/approve-details': staffPage('approvals'),
-  '/app/security': staffPage('security'),
-  '/app/staff-sessions': staffPage('sessions'),
-  '/app/review': staffPage('review'),
+};
+
+/** The page of each path. */
+export const pageRoutes: Record<string, PreloadableComponent> = {
+  ...creatorPages,
+  ...Object.fromEntries(
+    [...signedOutPages, ...mainPages].map(([path, page]) => [path, page(path)]),
+  ),
 };
 
 export const unavailablePage: PreloadableComponent = lazyWithPreload(
   () => import('./unavailable-page.tsx'),
 );
 
-/** What stands above every page of the main area of creators. */
+/** Shown above every page of a creator's main area. */
 export const OnboardingSlot = lazyWithPreload(
   () => import('#src/features/onboarding/onboarding-slot.tsx'),
 );

@@ -19,9 +19,7 @@ import { unavailablePage } from './page-routes.tsx';
 
 export type Pages = Record<string, ComponentType>;
 
-/**
- * The page of the address, for those to whom it is open; everybody else is sent where they belong.
- */
+/** Renders the page for people who may open it, and redirects everybody else. */
 export function RouteGuard({ visitor, pages }: { visitor: Visitor; pages: Pages }) {
   const { pathname } = useLocation();
   const passage = routeAccess(pathname, visitor);
@@ -63,7 +61,7 @@ export function PageLoadError(wayOn: RetryOptions) {
   );
 }
 
-/** Where a page will be that is still loading. */
+/** The placeholder of a loading page. */
 export function PageLoader() {
   return (
     <Row role="status" justifyContent="center" minHeight="50dvh" color="accent.text" fontSize="xl">

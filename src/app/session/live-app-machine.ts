@@ -1,13 +1,24 @@
+import { fromPromise } from 'xstate';
 import type { InterfaceLanguage } from '#domain/language/languages.ts';
-import { appMachine } from '#machines/flow/app/app.ts';
+import { appMachine, type Config, type CurrentUser } from '#machines/flow/app/app.ts';
 import { reauthMachine } from '#machines/flow/auth/reauth.ts';
 import { noInputActor, operationActor } from '#src/api/actors.ts';
+import { call } from '#src/api/client.ts';
+import { setImageService } from '#src/api/image-service.ts';
+import { newUserCookie } from '#src/api/new-user-cookie.ts';
 
 /** The chart `app` on the real server. */
 export const liveAppMachine = appMachine.provide({
   actors: {
-    getConfig: noInputActor('getConfig'),
-    getCurrentUser: noInputActor('getCurrentUser'),
+    getConfig: fromPromise<Config, undefined>(async ({ signal }) => {
+      const config = await call('getConfig', { signal });
+      setImageService(config.imageServiceUrl);
+      return config;
+    }),
+    getCurrentUser: fromPromise<CurrentUser, undefined>(async ({ signal }) => {
+      const user = await call('getCurrentUser', { signal });
+      return { ...user, newUser: newUserCookie() ?? user.newUser };
+    }),
     logout: noInputActor('logout'),
     resetNewUserCookie: noInputActor('resetNewUserCookie'),
     setAppLanguage: operationActor(

@@ -1,14 +1,12 @@
 import type { AppActor } from '#src/api/session-context.ts';
 
-/* All tabs share one session cookie, so each tells the others when it signs somebody in or out. */
+/* All tabs share one session cookie, so each announces sign-ins and sign-outs to the others. */
 
 type TabMessage = { type: 'signed.out' } | { type: 'signed.in'; userId: string };
 
 const channelName = 'session';
 
-/**
- * Tells the other tabs who is here, and follows what they tell. Gives the function that ends it.
- */
+/** Announces the person to other tabs, and follows theirs. Returns a function that stops it. */
 export function syncTabs(actor: AppActor): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {};
   const channel = new BroadcastChannel(channelName);
@@ -18,7 +16,7 @@ export function syncTabs(actor: AppActor): () => void {
     const person = currentUserId(actor);
     if (person === known) return;
     known = person;
-    // What another tab has told is not told on.
+    // News from another tab is not passed on.
     if (!isApplyingMessage) channel.postMessage(tabMessage(person));
   });
   channel.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {

@@ -5,10 +5,7 @@ import { clearAllBankInput } from '#src/device/bank-input-store.ts';
 import { clearReturnAddress } from '#src/device/return-address.ts';
 import { syncTabs } from './tab-sync.ts';
 
-/**
- * Forgets which page the portal was opened at, and what was typed in this tab, when somebody signs
- * out.
- */
+/** Clears the return address and the input of this tab at a sign-out. */
 export function useClearOnSignOut(actor: AppActor): void {
   useEffect(() => {
     const subscription = actor.on('signed.out', () => {
@@ -20,8 +17,8 @@ export function useClearOnSignOut(actor: AppActor): void {
 }
 
 /**
- * Tells the portal what happens around it: the network goes and comes, a call finds the session
- * gone, another tab signs in or out.
+ * Reports external events to the portal: network changes, an ended session, sign-ins and sign-outs
+ * in other tabs.
  */
 export function useBrowserEvents(actor: AppActor): void {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { saveUtm, trackPageView } from '#src/api/page-tracking.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
 
 /**
- * Tells of each page once, as soon as it is known whether anybody wants to hear of it; another
- * language is no other page.
+ * Reports each page view once, when it is known whether reporting is on; another language is the
+ * same page.
  */
 export function usePageTracking(config: Config | null): void {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ export type Trend = Reply<'getEngagementTrend'>;
 export type Leaderboard = Reply<'getLeaderboard'>;
 export type WallOfFame = Reply<'getFeaturedPosts'>;
 
-/** What readers did with a creator's posts; empty when they did nothing on any of the days. */
+/** The engagement of a creator's posts; empty without any on these days. */
 export const trendMachine = createResource<Trend, TrendFilters>(
   ({ formats }) => formats.length === 0,
 );
@@ -24,7 +24,7 @@ export const liveTrendMachine = trendMachine.provide({
   },
 });
 
-/** The creators who were read most; empty when nobody was. */
+/** The most-read creators; empty without any readers. */
 export const leaderboardMachine = createResource<Leaderboard, LeaderboardFilters>(
   ({ rows }) => rows.length === 0,
 );

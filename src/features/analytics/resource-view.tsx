@@ -10,24 +10,21 @@ import { CardSkeleton } from '#src/ui/feedback/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-type Props<Figures, Filters> = {
-  actor: ActorRefFrom<ReturnType<typeof createResource<Figures, Filters>>>;
-  /** Of which moment they are, where they say so. */
-  asOf?: (figures: Figures) => string;
+type Props<Data, Filters> = {
+  actor: ActorRefFrom<ReturnType<typeof createResource<Data, Filters>>>;
+  /** The time of the data, when the reply has one. */
+  asOf?: (data: Data) => string;
   empty: ReactNode;
-  children: (figures: Figures) => ReactNode;
+  children: (data: Data) => ReactNode;
 };
 
-/**
- * Figures, with the moment of which they are where they name one, and what stands in their place
- * while there are none.
- */
-export function ResourceView<Figures, Filters>({
+/** Data with its time, or a placeholder while there is none. */
+export function ResourceView<Data, Filters>({
   actor,
   asOf,
   empty,
   children,
-}: Props<Figures, Filters>) {
+}: Props<Data, Filters>) {
   const snapshot = useSelector(actor, (current) => current);
   const { data, failure } = snapshot.context;
   if (snapshot.matches('failed'))

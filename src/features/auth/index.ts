@@ -1,6 +1,6 @@
 /*
- * Whoever imports this file loads the charts of signing in. What comes with every page (main.tsx,
- * the layout, the onboarding slot) must not.
+ * Importing this file loads the sign-in charts. Modules of every page (main.tsx, the layout, the
+ * onboarding slot) must not do so.
  */
 
 export { InvitationNotice } from './invitation-notice.tsx';

@@ -3,7 +3,7 @@ import type { Invitation } from '#domain/navigation/invitation.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 
-/** To somebody who came by an invitation: which account becomes theirs, and with which login. */
+/** For invited people: which account they will get, and by which login. */
 export function InvitationNotice({ invitation: { email, source } }: { invitation: Invitation }) {
   return (
     <Banner

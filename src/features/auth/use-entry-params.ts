@@ -6,8 +6,7 @@ const isBrowser = typeof location !== 'undefined';
 const subscribeToNothing = () => () => {};
 
 /**
- * What is to be known of a page's address and browser before its chart begins; the same for the
- * whole visit.
+ * Read from the page's address and browser before its chart starts; the same for the whole visit.
  */
 export function useEntryParams(): { invitation: Invitation | null; isEmbedded: boolean } {
   const [entryParams] = useState(() => ({

@@ -6,7 +6,7 @@ import { Page } from '#src/ui/layout/layout.tsx';
 import { BankDetailsScreen } from './bank-details-screen.tsx';
 import { useBankDetails } from './use-bank-details.ts';
 
-/** /bank-details: for whom a backend leads here before the main area is open. */
+/** /bank-details: used by backends that lead here before the main area is open. */
 export default function BankDetailsRoute() {
   const { config, refreshUser } = useSession();
   // A fresh person may lead away from here; that it arrived is read first.

@@ -26,13 +26,13 @@ import type { BankDetailsActor } from './use-bank-details.ts';
 type BankDetailsScreenProps = {
   actor: BankDetailsActor;
   supportEmail: string;
-  /** Where it is a part of a page; else it is the page. */
+  /** As a part of another page; otherwise a page of its own. */
   section?: TitleSection;
   /** The way on, once the details are sent. */
   next?: ReactNode;
 };
 
-/** Where the creator's money goes: asked for, looked through, waited for, or to be mended. */
+/** A creator's bank details: entering, reviewing, waiting and correcting. */
 export function BankDetailsScreen({ actor, supportEmail, section, next }: BankDetailsScreenProps) {
   const waiting = useSelector(actor, ({ children }) => children.waiting);
   const haveFailed = useSelector(
@@ -42,8 +42,8 @@ export function BankDetailsScreen({ actor, supportEmail, section, next }: BankDe
   const ownView = useSelector(actor, currentView);
   const view = waiting && haveFailed ? 'deliveryFailed' : ownView;
   const details = useSelector(actor, (current) => current.context.details);
-  // Who comes to the page begins at its own heading; what changes later is where the eyes are to
-  // go.
+  // On arrival the focus is on the page's own heading. After later changes it moves to what
+  // changed.
   const hasArrived = useRef(false);
   useEffect(() => {
     if (view !== 'loading') hasArrived.current = true;

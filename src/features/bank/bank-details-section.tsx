@@ -9,8 +9,7 @@ const headingId = 'bank-details';
 
 type BankDetailsSectionProps = {
   /**
-   * Whether the creator is paid: nobody else is asked where the money goes, but who follows a link
-   * to the form gets it.
+   * Whether the creator is paid: others do not need bank details, but a link still opens the form.
    */
   isPaid: boolean;
 };
@@ -49,7 +48,7 @@ function Section({ isWanted: isRequested }: { isWanted: boolean }) {
   );
 }
 
-/** The page around it goes to its top when it appears; this comes after that. */
+/** The surrounding page scrolls to its top when it appears; this runs after that. */
 function scrollToHeading(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }));

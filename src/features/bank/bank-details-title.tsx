@@ -29,10 +29,7 @@ type BankDetailsTitleProps = {
   takesFocus: boolean;
 };
 
-/**
- * What the screen is about now: the heading of the page, or of the section. Mounted anew for each
- * view.
- */
+/** The heading of the current view. Remounted for each view, so that it takes the focus. */
 export function BankDetailsTitle({ view, details, section, takesFocus }: BankDetailsTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(takesFocus || section?.isRequested);
@@ -118,7 +115,7 @@ function FormTitle({ status }: { status: BankDetails['status'] | undefined }) {
     case 'approved':
       return <FormattedMessage id="bank.title.change" defaultMessage="Change your bank details" />;
     case 'rejected':
-      return <FormattedMessage id="bank.title.mend" defaultMessage="Update your bank details" />;
+      return <FormattedMessage id="bank.title.update" defaultMessage="Update your bank details" />;
     default:
       return <AddTitle />;
   }

@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * The chart `bank-details` of whoever is signed in; goes on with a picture that arrived before a
- * reload.
+ * The chart `bank-details` of the signed-in person. Continues with a picture that was uploaded
+ * before a reload.
  */
 export function useBankDetails({ opensForm, onSent }: Options): BankDetailsActor {
   const { currentUser } = useSession();
@@ -35,12 +35,12 @@ export function useBankDetails({ opensForm, onSent }: Options): BankDetailsActor
   return actor;
 }
 
-/** Tells what waits on this device how far the outbox has got with it. */
+/** Passes the outbox's delivery status on to the details that wait on this device. */
 function useOutboxStatus(actor: BankDetailsActor): void {
   const key = useSelector(actor, ({ context }) => context.queued?.key ?? '');
-  const standing = useDeliveryStatus(key);
+  const deliveryStatus = useDeliveryStatus(key);
   const waiting = useSelector(actor, ({ children }) => children.waiting);
   useEffect(() => {
-    if (standing) waiting?.send({ type: 'command.status-changed', deliveryStatus: standing });
-  }, [waiting, standing]);
+    if (deliveryStatus) waiting?.send({ type: 'command.status-changed', deliveryStatus });
+  }, [waiting, deliveryStatus]);
 }

@@ -2,7 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import type { OpenSession } from '#machines/flow/devices/devices.ts';
 
 /** "Chrome on Android", as far as it is known. */
-export function DeviceName({ session: { browser, system } }: { session: OpenSession }) {
+export function DeviceName({
+  session: { browser, system },
+}: {
+  session: Pick<OpenSession, 'browser' | 'system'>;
+}) {
   if (browser && system) {
     return (
       <FormattedMessage

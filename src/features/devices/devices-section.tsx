@@ -9,11 +9,11 @@ import { liveDevicesMachine } from './live-devices-machine.ts';
  */
 export function DevicesSection() {
   const { actor: portal } = useSession();
-  const actor = useActorRef(liveDevicesMachine);
+  const actor = useActorRef(liveDevicesMachine, { input: { recordId: null } });
   useGlobalEvents(actor);
   useEffect(() => {
     // The other tabs of this browser hear of it from the portal.
-    const subscription = actor.on('all-sessions.ended', () => portal.send({ type: 'signed.out' }));
+    const subscription = actor.on('result.shown', () => portal.send({ type: 'signed.out' }));
     return () => subscription.unsubscribe();
   }, [actor, portal]);
   return <Devices actor={actor} />;

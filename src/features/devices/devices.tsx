@@ -14,7 +14,7 @@ import { DeviceRow } from './device-row.tsx';
 import type { DevicesActor } from './devices-actor.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** Where the person is signed in: each place with its device, and the ways to sign out there. */
+/** The sessions of a person with their devices, and the ways to end them. */
 export function Devices({ actor }: { actor: DevicesActor }) {
   const isLoading = useSelector(actor, (current) => current.matches('loading'));
   const isFailed = useSelector(actor, (current) => current.matches('loadFailed'));
@@ -67,8 +67,8 @@ function LoadFailed({ actor }: { actor: DevicesActor }) {
 }
 
 function List({ actor }: { actor: DevicesActor }) {
-  const sessions = useSelector(actor, (current) => current.context.sessions);
-  const ask = (signOut: SignOut) => actor.send({ type: 'sign-out.requested', signOut });
+  const sessions = useSelector(actor, (current) => current.context.rows);
+  const ask = (action: SignOut) => actor.send({ type: 'action.requested', action });
   if (sessions.length === 0) return null;
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (

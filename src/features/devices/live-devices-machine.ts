@@ -1,21 +1,28 @@
 import { fromPromise } from 'xstate';
-import { devicesMachine, type SignOut } from '#machines/flow/devices/devices.ts';
-import { noInputActor } from '#src/api/actors.ts';
+import {
+  devicesMachine,
+  type SignOut,
+  type SignOutResult,
+} from '#machines/flow/devices/devices.ts';
+import type { ConfirmedAction } from '#machines/kit/list-actions.ts';
+import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 
 /** The chart `devices` on the real server. */
 export const liveDevicesMachine = devicesMachine.provide({
   actors: {
-    getSessions: noInputActor('getSessions'),
-    endSessions: fromPromise<unknown, { signOut: SignOut | null }>(
-      ({ input: { signOut }, signal }) => {
-        if (!signOut) throw new Error('There is nothing to end.');
-        if (signOut.kind !== 'one')
-          return call('logoutEverywhere', {
-            body: { keepCurrent: signOut.kind === 'others' },
+    loadRows: operationActor('getSessions', () => ({})),
+    act: fromPromise<SignOutResult, ConfirmedAction<SignOut>>(
+      async ({ input: { action }, signal }) => {
+        if (!action) throw new Error('There is nothing to end.');
+        if (action.kind === 'one')
+          await call('revokeSession', { body: { sessionId: action.session.sessionId }, signal });
+        else
+          await call('logoutEverywhere', {
+            body: { keepCurrent: action.kind === 'others' },
             signal,
           });
-        return call('revokeSession', { body: { sessionId: signOut.session.sessionId }, signal });
+        return { isSignedOutHere: action.kind === 'everywhere' };
       },
     ),
   },

@@ -12,15 +12,15 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { DeviceName } from './device-name.tsx';
 import type { DevicesActor } from './devices-actor.ts';
 
-/** Asks before anybody is signed out, and says what became of it. */
+/** Asks for a confirmation before a sign-out, and reports the result. */
 export function SignOutDialog({ actor }: { actor: DevicesActor }) {
-  const { signOut, failure } = useSelector(actor, (current) => current.context);
-  const isOpen = useSelector(actor, (current) =>
-    (['confirming', 'ending', 'endFailed'] as const).some((state) => current.matches(state)),
-  );
+  const { action: signOut, failure } = useSelector(actor, (current) => current.context);
+  const isOpen = useSelector(actor, (current) => current.hasTag('dialog'));
+  const isSignedOutHere = useSelector(actor, (current) => current.matches('showingResult'));
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
-  const isFailed = useSelector(actor, (current) => current.matches('endFailed'));
-  const dismiss = () => actor.send({ type: 'sign-out.dismissed' });
+  const isFailed = useSelector(actor, (current) => current.matches('actionFailed'));
+  const dismiss = () =>
+    actor.send({ type: isSignedOutHere ? 'result.dismissed' : 'action.dismissed' });
   if (!signOut) return null;
   return (
     <Dialog
@@ -28,11 +28,13 @@ export function SignOutDialog({ actor }: { actor: DevicesActor }) {
       closable={!isBusy}
       onClose={dismiss}
       title={<Title signOut={signOut} />}
-      footer={<Actions actor={actor} onDismiss={dismiss} />}
+      footer={isSignedOutHere ? undefined : <Actions actor={actor} onDismiss={dismiss} />}
     >
       <Stack gap="4">
         <Text>
-          {signOut.kind === 'everywhere' ? (
+          {isSignedOutHere ? (
+            <FormattedMessage id="devices.done" defaultMessage="Signed out" />
+          ) : signOut.kind === 'everywhere' ? (
             <FormattedMessage
               id="devices.confirm.everywhere"
               defaultMessage="This includes this device. Anything you haven't sent stays on the device where you wrote it."
@@ -60,13 +62,15 @@ type ActionsProps = { actor: DevicesActor; onDismiss: () => void };
 
 function Actions({ actor, onDismiss }: ActionsProps) {
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
-  const isFailed = useSelector(actor, (current) => current.matches('endFailed'));
+  const isFailed = useSelector(actor, (current) => current.matches('actionFailed'));
   return (
     <Row gap="3" width="full">
       <Button
         busy={isBusy}
         width={{ base: 'full', sm: 'auto' }}
-        onClick={() => actor.send({ type: 'sign-out.confirmed' })}
+        onClick={() =>
+          actor.send({ type: 'action.confirmed', values: null, key: crypto.randomUUID() })
+        }
       >
         {isFailed ? (
           <RetryLabel />

@@ -9,13 +9,13 @@ type LockActorArgs = {
   receive: (listener: (wish: LockCommand) => void) => void;
 };
 
-/** How long whoever carries the draft to the server may take to let go of it, in milliseconds. */
+/** How long a background sender may take to release the draft, in milliseconds. */
 const releaseTimeoutMs = 400;
 
 /**
- * Lets one tab at a time write on a draft, by a Web Lock of its name. Refused, it asks whoever only
- * carries the draft to the server to let go, and queues, so it is granted when the other goes;
- * asked to take over, it steals. Browsers without locks grant at once.
+ * Lets one tab at a time edit a draft, by a Web Lock. When refused, it asks a background sender to
+ * release the draft and queues, so it is granted when the other ends. Taking over steals the lock.
+ * Browsers without locks grant it at once.
  */
 export function holdDraftLock({ input, sendBack, receive }: LockActorArgs): () => void {
   const { locks } = navigator;
@@ -49,7 +49,7 @@ export function holdDraftLock({ input, sendBack, receive }: LockActorArgs): () =
     locks
       .request(name, { signal: waiting.signal }, () => {
         clearTimeout(timer);
-        // Whoever held it may have changed the draft: it is read anew.
+        // The previous holder may have changed the draft, so it is read again.
         refuse();
         return hold();
       })

@@ -5,19 +5,19 @@ import type { EditorActor } from './editor-actor.ts';
 import type { WritingSurface } from './surface/writing-surface.ts';
 
 /**
- * What stands in the fields of the page right now, of the text that was opened with it. The chart
- * is told that something was touched, once; it asks for the text when it wants it. So a key costs
- * the same in a long article as in a short one.
+ * The current content of the fields, for the text that was opened. The chart is told once that
+ * something changed and collects the text when it needs it, so a key press costs the same in a long
+ * article as in a short one.
  */
 export type EditorBuffer = {
-  /** The writing surface that is open; null while there is none. */
+  /** The open writing surface, or null. */
   surface: WritingSurface | null;
   markChanged(): void;
-  /** What will be handed over next, but for the text of the writing surface. */
+  /** The next content to hand over, without the text of the writing surface. */
   read(): Content;
   /** Something outside the writing surface was changed. */
   change(changed: Partial<Content>): void;
-  /** Hands everything over now, unless another text has taken the place of this one meanwhile. */
+  /** Hands everything over now, unless another text has been opened. */
   flush(): void;
 };
 

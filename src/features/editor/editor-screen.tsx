@@ -8,11 +8,8 @@ import { EditorOpening } from './layout/editor-opening.tsx';
 import { ReadOnlyScreen, SentScreen, usePreloadPanels } from './lazy-panels.ts';
 import { getEarlyInput } from './prerendered/early-input.ts';
 
-/**
- * Kept apart, so that an article waits for nothing of it; asked for as soon as it is known that it
- * will be needed.
- */
-const MediaDesk = lazyWithPreload(() => import('./media/media-editor.tsx'));
+/** A chunk of its own, so that an article does not wait for it. Preloaded for other formats. */
+const MediaEditor = lazyWithPreload(() => import('./media/media-editor.tsx'));
 
 /** Making a post of any format, from the first word to "Sent for review". */
 export function EditorScreen({ actor }: { actor: EditorActor }) {
@@ -23,8 +20,8 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
   });
   const format = useSelector(actor, (current) => current.context.draft.format);
   useEffect(() => {
-    // Should it fail, it is asked for again when it is drawn.
-    if (format !== 'FORMAT_ARTICLE') MediaDesk.load().catch(() => {});
+    // After a failure it is loaded again on render.
+    if (format !== 'FORMAT_ARTICLE') MediaEditor.load().catch(() => {});
   }, [format]);
   const opened = useSelector(actor, (current) => current.context.contentReplacements);
   usePreloadPanels(useSelector(actor, (current) => current.context.isFresh));
@@ -36,7 +33,7 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
         <ArticleEditor key={opened} actor={actor} />
       ) : (
         <LazyBoundary key={screen} fallback={<EditorOpening actor={actor} />}>
-          <MediaDesk key={opened} actor={actor} />
+          <MediaEditor key={opened} actor={actor} />
         </LazyBoundary>
       );
     case 'readOnly':
@@ -58,13 +55,10 @@ export function EditorScreen({ actor }: { actor: EditorActor }) {
 
 const noEarlyInput = { isIdle: () => true, onIdle: () => () => {} };
 
-/**
- * Is there a first page still, which stays until the desk can take over what is being written on
- * it?
- */
-function useEarlyInputHandover(actor: EditorActor, isDeskReady: boolean): boolean {
+/** Whether the prerendered editor is still shown, because its text has not been taken over yet. */
+function useEarlyInputHandover(actor: EditorActor, isEditorReady: boolean): boolean {
   const [first] = useState(() => getEarlyInput(actor));
-  const { onIdle, isIdle } = (isDeskReady && first) || noEarlyInput;
+  const { onIdle, isIdle } = (isEditorReady && first) || noEarlyInput;
   const mayTake = useSyncExternalStore(onIdle, isIdle);
-  return first?.isOpen() === true && !(isDeskReady && mayTake);
+  return first?.isOpen() === true && !(isEditorReady && mayTake);
 }

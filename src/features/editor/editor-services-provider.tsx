@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import { storageQuotaMachine } from '#machines/flow/editor/storage-quota.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { watchStorageQuota } from '#src/device/storage-quota.ts';
-import { EditorServicesContext } from './editor-services.ts';
+import { type EditorServices, EditorServicesContext } from './editor-services.ts';
 import { livePostPreviewMachine } from './preview/live-post-preview-machine.ts';
 
 /** The chart `device-room` on this device. */
@@ -16,11 +16,14 @@ const liveStorageQuotaMachine = storageQuotaMachine.provide({
   },
 });
 
-/**
- * Around the page of the editor: what goes on beside the writing, on this device and for this
- * person.
- */
-export function EditorServicesProvider({ children }: { children: ReactNode }) {
+type Props = {
+  /** For whom it is written; the signed-in person where it is left out. */
+  creator: EditorServices['creator'] | undefined;
+  children: ReactNode;
+};
+
+/** Provides the editor's background services for this device and this person. */
+export function EditorServicesProvider({ creator, children }: Props) {
   const { userId, name, handle, profileImage, blueTick } = useSession().currentUser;
   const storageQuota = useActorRef(liveStorageQuotaMachine);
   const preview = useActorRef(livePostPreviewMachine);
@@ -30,9 +33,9 @@ export function EditorServicesProvider({ children }: { children: ReactNode }) {
     () => ({
       storageQuota: storageQuota,
       preview,
-      creator: { userId: userId ?? '', name, handle, profileImage, blueTick },
+      creator: creator ?? { userId: userId ?? '', name, handle, profileImage, blueTick },
     }),
-    [storageQuota, preview, userId, name, handle, profileImage, blueTick],
+    [storageQuota, preview, creator, userId, name, handle, profileImage, blueTick],
   );
   return <EditorServicesContext value={services}>{children}</EditorServicesContext>;
 }

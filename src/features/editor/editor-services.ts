@@ -4,7 +4,7 @@ import type { postPreviewMachine } from '#machines/flow/editor/post-preview.ts';
 import type { storageQuotaMachine } from '#machines/flow/editor/storage-quota.ts';
 import type { ReaderPostData } from '#src/features/reader/index.ts';
 
-/** What goes on beside the writing. */
+/** The background services of the editor. */
 export type EditorServices = {
   storageQuota: ActorRefFrom<typeof storageQuotaMachine>;
   preview: ActorRefFrom<typeof postPreviewMachine>;

@@ -4,10 +4,7 @@ import type { Duplicate } from '#machines/flow/editor/review-findings.ts';
 import { holdDraftLockInBackground } from './draft-lock.ts';
 import { livePostEditorMachine } from './live-post-editor-machine.ts';
 
-/*
- * The door for other areas: who brings drafts to the server without their page does it by the
- * page's own chart.
- */
+/* For other areas: drafts are sent in the background with the page's own chart. */
 
 /**
  * The chart `post-editor` on the real server and this device; it lets go of a draft as soon as a

@@ -31,21 +31,21 @@ const panels = [
   RestoredVersion,
 ];
 
-/** The page comes first, then what can wait. */
+/** Waits until the page has loaded. */
 const preloadDelayMs = 1500;
 
 /**
- * Fetches what comes behind the page, so that it is there when the network has gone: for a post
- * that was begun before at once, because it may be one to read or to mend.
+ * Preloads the panels, so that they work without a network. For an existing post at once, because
+ * it may be read-only or need corrections.
  */
 export function usePreloadPanels(isNew: boolean): void {
   useEffect(() => {
     const fetchAll = () => {
-      // What cannot be fetched now is fetched when it is drawn.
+      // A failed chunk is loaded again on render.
       for (const { load } of panels) load().catch(() => {});
     };
     const timer = setTimeout(fetchAll, isNew ? preloadDelayMs : 0);
-    // What failed without a network comes with it.
+    // Whatever failed without a network loads when it is back.
     addEventListener('online', fetchAll);
     return () => {
       clearTimeout(timer);

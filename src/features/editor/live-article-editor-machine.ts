@@ -1,6 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { socialUserId } from '#domain/product.ts';
 import type { Draft, SaveIntent } from '#machines/flow/editor/draft.ts';
 import { postEditorMachine } from '#machines/flow/editor/post-editor.ts';
+import type { PostRequest } from '#machines/flow/editor/post-editor-types.ts';
 import {
   type PublishOptions,
   publishChoicesMachine,
@@ -13,6 +15,7 @@ import {
 } from '#machines/kit/file-upload.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
+import { savePostActor } from '#src/api/save-post.ts';
 import { uploadImage } from '#src/api/upload/image-upload.ts';
 import { deleteDraft, readDraft, writeDraft } from '#src/device/draft-store.ts';
 import { holdDraftLock } from './draft-lock.ts';
@@ -22,12 +25,15 @@ import { preparePicture } from './pictures/prepare-picture.ts';
 const livePublishChoicesMachine = publishChoicesMachine.provide({
   actors: {
     loadLists: fromPromise<PublishOptions, undefined>(async ({ signal }) => {
-      const [locations, languages, genres] = await Promise.all([
-        call('getLocations', { signal }),
-        call('getLanguages', { signal }),
+      const query = { socialUserId };
+      const [locations, languages, genres, featuredHashtags] = await Promise.all([
+        call('getLocations', { query, signal }),
+        call('getLanguages', { query, signal }),
         call('getGenres', { signal }),
+        // Topics are a help: without them one types a hashtag.
+        call('getDhTags', { signal }).catch(() => []),
       ]);
-      return { locations, languages, genres };
+      return { locations, languages, genres, featuredHashtags };
     }),
     searchHashtags: operationActor('searchHashtags', ({ typed }: { typed: string }) => ({
       body: { hashtagName: typed, filterHidden: true },
@@ -56,11 +62,11 @@ export const liveArticleEditorMachine = postEditorMachine.provide({
     deleteDraft: fromPromise<void, { clientId: string }>(({ input }) =>
       deleteDraft(input.clientId),
     ),
-    loadPost: operationActor('getPostById', ({ postId }: { postId: string }) => ({
+    loadPost: operationActor('getPostById', ({ postId, ...body }: PostRequest) => ({
       path: { postId },
-      body: {},
+      body,
     })),
-    upsertPost: operationActor('upsertPost', (intent: SaveIntent | null) => {
+    upsertPost: savePostActor((intent: SaveIntent | null) => {
       if (!intent) throw new Error('There is nothing to send.');
       return {
         body: { post: intent.post, userId: intent.ownerUserId },

@@ -1,4 +1,6 @@
-/* What nobody needs to begin to write: it comes behind the page, together (later.ts). */
+/*
+ * Panels that nobody needs to start writing. They load together, after the page (lazy-panels.ts).
+ */
 
 export { ReadOnlyScreen } from './layout/read-only-screen.tsx';
 export { SentScreen } from './layout/sent-screen.tsx';

@@ -16,7 +16,7 @@ const Question = chakra('h2', {
   base: { fontSize: { base: '3xl', md: '4xl' }, lineHeight: 'heading' },
 });
 
-/** The last words of the page: a question, and the way in once more. */
+/** The last section of the page: a question, and the sign-in again. */
 export function Closing({ phoneOffered }: { phoneOffered: boolean }) {
   const start = (
     <FormattedMessage

@@ -1,5 +1,5 @@
-/** Pages that stand beside the portal; plain files, so that they can be read without it. */
+/** Static pages outside of the portal, so that they can be read without it. */
 export const legalLinks = { privacy: '/legal/privacy.html', terms: '/legal/terms.html' } as const;
 
-/** Shown until the configuration has told the installation's own address. */
+/** Shown until the configuration has the installation's own address. */
 export const defaultSupportEmail = 'creators@creator.example';

@@ -46,7 +46,8 @@ const Answer = chakra('p', {
 });
 
 /** Five questions that new creators ask (spec point 1). */
-export function Faq() {
+export function Faq({ phoneOffered }: { phoneOffered: boolean }) {
+  const entries = [...sharedEntries, phoneOffered ? phoneEntry : loginEntry];
   return (
     <LandingSection
       id="questions"
@@ -75,7 +76,9 @@ export function Faq() {
   );
 }
 
-const entries: readonly { key: string; question: ReactNode; answer: ReactNode }[] = [
+type FaqEntry = { key: string; question: ReactNode; answer: ReactNode };
+
+const sharedEntries: readonly FaqEntry[] = [
   {
     key: 'who',
     question: (
@@ -144,21 +147,41 @@ const entries: readonly { key: string; question: ReactNode; answer: ReactNode }[
       />
     ),
   },
-  {
-    key: 'number',
-    question: (
-      <FormattedMessage
-        id="landing.questions.number"
-        defaultMessage="Who sees my phone number?"
-        description="FAQ 5"
-      />
-    ),
-    answer: (
-      <FormattedMessage
-        id="landing.questions.number.answer"
-        defaultMessage="No reader does. We use it to sign you in with a one-time code. We never ask for that code by phone or message."
-        description="FAQ 5, answer"
-      />
-    ),
-  },
 ];
+
+const phoneEntry: FaqEntry = {
+  key: 'number',
+  question: (
+    <FormattedMessage
+      id="landing.questions.number"
+      defaultMessage="Who sees my phone number?"
+      description="FAQ 5"
+    />
+  ),
+  answer: (
+    <FormattedMessage
+      id="landing.questions.number.answer"
+      defaultMessage="No reader does. We use it to sign you in with a one-time code. We never ask for that code by phone or message."
+      description="FAQ 5, answer"
+    />
+  ),
+};
+
+/** In regions without the phone sign-in. */
+const loginEntry: FaqEntry = {
+  key: 'login',
+  question: (
+    <FormattedMessage
+      id="landing.questions.login"
+      defaultMessage="Who sees my Google or Facebook account?"
+      description="FAQ 5, in regions without the phone sign-in"
+    />
+  ),
+  answer: (
+    <FormattedMessage
+      id="landing.questions.login.answer"
+      defaultMessage="No reader does. We use it only to sign you in. We never see your password and never post anything there."
+      description="FAQ 5, answer, in regions without the phone sign-in"
+    />
+  ),
+};

@@ -4,7 +4,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { LanguageMosaic } from './language-mosaic.tsx';
 import { SignInChoices, type SignInProps } from './sign-in-choices.tsx';
 
-/* On phones the artwork is a band above the words; elsewhere it stands beside them. */
+/* On phones the artwork is a band above the text, otherwise next to it. */
 const Front = chakra('div', {
   base: {
     display: 'grid',

@@ -17,8 +17,7 @@ import {
 import { LandingScreen } from '#src/features/landing/landing-screen.tsx';
 
 /**
- * /login: the landing page, with the ways to sign in. Drawn before the configuration is there, to
- * be read at once.
+ * /login: the landing page with the ways to sign in. Rendered before the configuration has loaded.
  */
 export default function LandingRoute() {
   const { actor: portal, config } = usePortal();

@@ -37,7 +37,7 @@ const SkipLink = chakra('a', {
 });
 
 type LandingScreenProps = SignInProps & {
-  /** The installation's own; a stand-in until the configuration is there. */
+  /** The installation's own address, with a default until the configuration has loaded. */
   supportEmail?: string;
   /** Hears of a changed language, to tell the server. */
   onLanguageChosen?: (language: string) => void;
@@ -83,14 +83,14 @@ export function LandingScreen({
         {/* Nothing in these waits; React takes a prerendered page over piece by piece, the ways to sign in first. */}
         <Suspense>
           <Reach />
-          <Tutorial />
+          <Tutorial phoneOffered={signIn.phoneOffered} />
         </Suspense>
         <Suspense>
           <Perks />
           <Testimonials />
         </Suspense>
         <Suspense>
-          <Faq />
+          <Faq phoneOffered={signIn.phoneOffered} />
           <Closing phoneOffered={signIn.phoneOffered} />
         </Suspense>
       </main>

@@ -5,7 +5,7 @@ import { Page, Stack } from '#src/ui/layout/layout.tsx';
 const Band = chakra('section', {
   base: {
     paddingBlock: { base: '12', md: '16' },
-    /* Seven scripts are costly to lay out; what is below the fold waits until it comes near. */
+    /* Seven scripts are costly to lay out, so what is below the fold waits until it comes near. */
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 40rem',
   },
@@ -65,7 +65,7 @@ type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
   ground?: 'plain' | 'sunken' | 'night';
-  /** The heading beside the contents, where there is room. */
+  /** The heading next to the content, where there is room. */
   split?: boolean;
   /** The part above has the same ground. */
   joined?: boolean;
@@ -99,7 +99,7 @@ export function LandingSection({
   );
 }
 
-/** Cards beside each other where there is room for 18rem each. */
+/** Cards in columns of at least 18rem. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',

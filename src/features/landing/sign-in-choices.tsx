@@ -36,10 +36,7 @@ const Pair = chakra('div', {
 });
 const Small = chakra('p', { base: { fontSize: 'xs', color: 'ink.muted' } });
 
-/**
- * The ways in: phone first, because nearly everybody has one and not everybody an account
- * elsewhere.
- */
+/** The ways to sign in: phone first, because nearly everybody has one. */
 export function SignInChoices({
   phoneOffered,
   offered,
@@ -94,7 +91,7 @@ export function SignInChoices({
   );
 }
 
-/** In its place before it says anything, to be read out (WCAG 4.1.3). */
+/** Rendered before it has text, so that it is announced (WCAG 4.1.3). */
 function SignInProgress({ isBusy }: { isBusy: boolean }) {
   return (
     <Small role="status" css={{ '&:empty': { marginBlockStart: '-3' } }}>

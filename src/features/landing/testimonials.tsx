@@ -17,9 +17,7 @@ type Testimonial = {
   translation: ReactNode;
 };
 
-/*
- * In the creators' own words and scripts; the translation stands below for who does not read them.
- */
+/* In the creators' own words and scripts, with a translation below. */
 const testimonials: readonly Testimonial[] = [
   {
     language: 'hi',

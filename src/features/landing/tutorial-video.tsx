@@ -46,7 +46,7 @@ const Screen = chakra('video', {
  * The film with its picture whole: the browser's own controls, which would lie over it, come when
  * it is played.
  */
-export function TutorialVideo({ language }: { language: string }) {
+export function TutorialVideo({ language, captions }: { language: string; captions: string }) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [hasStarted, setHasStarted] = useState(false);
@@ -63,7 +63,7 @@ export function TutorialVideo({ language }: { language: string }) {
   const begin = () => {
     setHasStarted(true);
     video.current?.focus();
-    // A film that does not come says so in its own controls.
+    // A video that fails to load shows that in its own controls.
     video.current?.play().catch(() => {});
   };
   return (
@@ -81,12 +81,7 @@ export function TutorialVideo({ language }: { language: string }) {
         aria-label={label}
       >
         <source src="/tutorial/register.mp4" type="video/mp4" />
-        <track
-          kind="captions"
-          src={`/tutorial/register.${language}.vtt`}
-          srcLang={language}
-          default
-        />
+        <track kind="captions" src={`/tutorial/${captions}.vtt`} srcLang={language} default />
       </Screen>
       {!hasStarted && (
         <PlayButton type="button" aria-label={play} title={label} onClick={begin}>

@@ -52,6 +52,11 @@ const steps = [
       defaultMessage: 'With your phone number, Google or Facebook.',
       description: 'Step 1',
     },
+    textWithoutPhone: {
+      id: 'landing.tutorial.1.text.no-phone',
+      defaultMessage: 'With Google or Facebook.',
+      description: 'Step 1, in regions without the phone sign-in',
+    },
   }),
   defineMessages({
     title: {
@@ -92,7 +97,7 @@ const steps = [
 ];
 
 /** How to register: the film, and the same in words for who cannot or will not play it. */
-export function Tutorial() {
+export function Tutorial({ phoneOffered }: { phoneOffered: boolean }) {
   const { language } = useLanguage();
   return (
     <LandingSection
@@ -107,15 +112,23 @@ export function Tutorial() {
       }
     >
       <Split>
-        <TutorialVideo key={language} language={language} />
+        <TutorialVideo
+          key={language}
+          captions={phoneOffered ? `register.${language}` : `register-no-phone.${language}`}
+          language={language}
+        />
         <Steps>
-          {steps.map(({ title, text }) => (
+          {steps.map(({ title, text, ...variant }) => (
             <Step key={title.id}>
               <StepTitle>
                 <FormattedMessage {...title} />
               </StepTitle>
               <StepText>
-                <FormattedMessage {...text} />
+                <FormattedMessage
+                  {...('textWithoutPhone' in variant && !phoneOffered
+                    ? variant.textWithoutPhone
+                    : text)}
+                />
               </StepText>
             </Step>
           ))}

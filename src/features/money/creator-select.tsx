@@ -1,12 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { Permission } from '#domain/permissions/permissions.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
+import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 import {
   type Creator,
@@ -16,16 +15,15 @@ import {
 
 type SelectProps = { creator: string | undefined; onChosen: (creator: string | undefined) => void };
 
-/** Does somebody ask for the money of others, as an agency does? */
-export const managesCreators = ({ permissions }: { permissions: readonly Permission[] }): boolean =>
-  permissions.includes('MANAGE_AGENCY_CREATORS');
-
 /** The choice of one of the agency's creators, with the list of them. */
-export function CreatorSelectContainer(choice: SelectProps) {
+export default function CreatorSelectContainer(choice: SelectProps) {
   const actor = useActorRef(liveCreatorsMachine, { input: { filters: null } });
   useGlobalEvents(actor);
   return <CreatorSelect actor={actor} {...choice} />;
 }
+
+/** The value of the entry that stands for no creator. */
+const nobody = 'none';
 
 /** Whose money is shown. */
 export function CreatorSelect({
@@ -33,11 +31,17 @@ export function CreatorSelect({
   creator,
   onChosen,
 }: SelectProps & { actor: ActorRefFrom<typeof creatorsMachine> }) {
+  const intl = useIntl();
   const creators = useSelector(actor, (current) => current.context.data) ?? [];
   const failure = useSelector(
     actor,
     (current) => current.matches('failed') && current.context.failure,
   );
+  const placeholder = intl.formatMessage({
+    id: 'money.creator.choose',
+    defaultMessage: 'Choose a creator',
+    description: 'First entry of a list of names',
+  });
   if (failure) {
     return (
       <RetryNotice tone="warning" onRetry={() => actor.send({ type: 'retry.requested' })}>
@@ -48,31 +52,18 @@ export function CreatorSelect({
   return (
     <Box maxWidth={{ sm: 'dialogNarrow' }}>
       <Field label={<FormattedMessage id="money.creator" defaultMessage="Creator" />}>
-        <Select
-          value={creator ?? ''}
-          onChange={(event) => onChosen(event.target.value || undefined)}
-        >
-          <option value="">
-            <EmptyOption />
-          </option>
-          {creators.map((one) => (
-            <option key={one.creatorUserId} value={one.creatorUserId}>
-              {creatorLabel(one)}
-            </option>
-          ))}
-        </Select>
+        <ListboxSelect
+          value={creator ?? nobody}
+          onChange={(chosen) => onChosen(chosen === nobody ? undefined : chosen)}
+          options={[
+            { value: nobody, label: placeholder },
+            ...creators.map((one) => ({ value: one.creatorUserId, label: creatorLabel(one) })),
+          ]}
+        />
       </Field>
     </Box>
   );
 }
-
-const EmptyOption = () => (
-  <FormattedMessage
-    id="money.creator.choose"
-    defaultMessage="Choose a creator"
-    description="First entry of a list of names"
-  />
-);
 
 const creatorLabel = ({ name, handle }: Creator): string =>
   [name, handle && `@${handle}`].filter(Boolean).join(' · ');

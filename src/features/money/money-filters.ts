@@ -1,6 +1,6 @@
 import { type InvoiceState, invoiceStates } from '#machines/lifecycle/invoice.ts';
 
-/** Whose earnings: an agency names one of its creators, a creator nobody. */
+/** The creator of the earnings: chosen by an agency, or the person. */
 export type EarningsFilters = { creator?: string };
 
 /**
@@ -36,6 +36,6 @@ export function serializeMoneyFilters({ creator, month, state }: InvoiceFilters)
   return search;
 }
 
-/** Is anything left out by these filters? */
+/** Whether these filters hide anything. */
 export const hasFilter = ({ month, state }: InvoiceFilters): boolean =>
   month !== undefined || state !== undefined;

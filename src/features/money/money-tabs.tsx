@@ -21,7 +21,7 @@ const Tab = chakra(Link, {
   },
 });
 
-/** The two pages about money; whose it is stays chosen from one to the other. */
+/** The two pages about money; the chosen creator is kept between them. */
 export function MoneyTabs() {
   const intl = useIntl();
   const { pathname, search: asked } = useLocation();

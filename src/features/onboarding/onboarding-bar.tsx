@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import type { ActorRefFrom } from 'xstate';
 import {
   type BarStep,
@@ -56,9 +57,10 @@ export function OnboardingBar({ actor }: { actor: OnboardingActor }) {
   );
 }
 
-/** Where the step that comes next is done, when the portal has a page for it (spec point 4). */
+/** The page of the next step, if the portal has one (spec point 4). */
 function stepPath({ step, state, isRefused }: BarStep): string | null {
   if (state !== 'current') return null;
+  if (step === 'profile-submission') return '/app/profile';
   if (step === 'bank-details-submission') return bankDetailsForm;
   return step === 'bank-details-approval-pending' && isRefused ? bankDetailsForm : null;
 }
@@ -90,14 +92,14 @@ function CollapsedSteps({ steps, children }: { steps: BarStep[]; children: React
         </Box>
         <Box paddingBlockEnd="3">{children}</Box>
       </Box>
-      {path && <BankDetailsButton path={path} isRefused={current.isRefused} />}
+      {path && <NextFormButton path={path} {...current} />}
     </>
   );
 }
 
 type SummaryProps = { current: BarStep; steps: BarStep[] };
 
-/** The step that comes next, and how many are done, as a number and as a bar. */
+/** The next step, and how many are done, as a number and a bar. */
 function StepsSummary({ current, steps }: SummaryProps) {
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
@@ -125,6 +127,8 @@ function StepsSummary({ current, steps }: SummaryProps) {
             height="1"
             borderRadius="full"
             bg={state === 'done' ? 'success' : state === 'current' ? 'accent' : 'line'}
+            transitionProperty="background-color"
+            transitionDuration="slow"
           />
         ))}
       </Row>
@@ -132,15 +136,24 @@ function StepsSummary({ current, steps }: SummaryProps) {
   );
 }
 
-type BankDetailsButtonProps = { path: string } & Pick<BarStep, 'isRefused'>;
+type NextFormButtonProps = { path: string } & Pick<BarStep, 'step' | 'isRefused'>;
 
-function BankDetailsButton({ path, isRefused }: BankDetailsButtonProps) {
+/** The way to the next form, unless that is the page. */
+function NextFormButton({ path, step, isRefused }: NextFormButtonProps) {
+  const { pathname } = useLocation();
+  if (pathname === path) return null;
   return (
     <Box paddingBlockEnd="3">
       <RouterButton kind="secondary" size="sm" wide to={path}>
-        {isRefused ? (
+        {step === 'profile-submission' ? (
           <FormattedMessage
-            id="onboarding.bank.mend"
+            id="onboarding.profile.create"
+            defaultMessage="Create profile"
+            description="Button"
+          />
+        ) : isRefused ? (
+          <FormattedMessage
+            id="onboarding.bank.update"
             defaultMessage="Update bank details"
             description="Button"
           />

@@ -9,7 +9,7 @@ type OnboardingScreenProps = {
   onProfile?: () => void;
 };
 
-/** What lies above every page of the main area as long as onboarding is not done. */
+/** Shown above every page of the main area until onboarding is complete. */
 export function OnboardingScreen({ actor, onProfile = () => {} }: OnboardingScreenProps) {
   return (
     <>

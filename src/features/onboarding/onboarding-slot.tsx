@@ -15,10 +15,7 @@ const LinkDialog = lazyWithPreload(async () => ({
   default: (await import('#src/features/accounts/index.ts')).LinkDialogContainer,
 }));
 
-/**
- * The page over which the dialog comes; others are forms, and the profile has a place of its own
- * for it.
- */
+/** The page below the dialog; other pages are forms, and the profile has its own place for it. */
 const dashboard = '/app/post/list';
 
 type OnboardingSlotProps = { currentUser: CurrentUser; onWelcomeSeen: () => void };
@@ -55,8 +52,8 @@ function LinkLoginsOffer({ actor }: { actor: ActorRefFrom<typeof onboardingMachi
 }
 
 /**
- * Nobody misses an offer, and the next visit makes it again; who comes back from Google or Facebook
- * waits for the answer.
+ * A prompt that fails to load returns at the next visit. Returning from Google or Facebook waits
+ * for it.
  */
 function LinkDialogBoundary({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const [isAnswerPending] = useState(hasProviderAnswer);

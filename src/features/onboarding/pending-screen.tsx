@@ -16,12 +16,13 @@ import { OnboardingBar } from './onboarding-bar.tsx';
 type PendingScreenProps = {
   actor: ActorRefFrom<typeof onboardingMachine>;
   supportEmail?: string;
-  /** Asks whether the profile was decided on meanwhile. */
+  /** Checks for a decision. */
   onRefresh?: () => void;
 };
 
 /**
- * Waiting for the approval: since when, how long it usually takes, what happens next, whom to ask.
+ * Waiting for the approval: since when, how long it usually takes, what happens next, and whom to
+ * ask.
  */
 export function PendingScreen({ actor, supportEmail, onRefresh }: PendingScreenProps) {
   return (

@@ -16,7 +16,7 @@ type ProfileRejectedScreenProps = {
   supportEmail?: string;
 };
 
-/** The profile was refused: why, and the way to mend it and send it again. */
+/** The profile was refused: why, and a way to correct it and send it again. */
 export function ProfileRejectedScreen({ actor, supportEmail }: ProfileRejectedScreenProps) {
   const rejection = useSelector(actor, (current) => current.context.rejection);
   return (
@@ -35,7 +35,7 @@ export function ProfileRejectedScreen({ actor, supportEmail }: ProfileRejectedSc
           </Text>
           {rejection && <RejectionReasons rejection={rejection} />}
           <RouterButton to="/profile">
-            <FormattedMessage id="onboarding.rejected.mend" defaultMessage="Fix and resend" />
+            <FormattedMessage id="onboarding.rejected.fix" defaultMessage="Fix and resend" />
           </RouterButton>
           {supportEmail && (
             <Text size="sm" muted overflowWrap="anywhere">

@@ -6,7 +6,7 @@ import type { onboardingMachine } from '#machines/flow/onboarding/onboarding.ts'
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { liveOnboardingMachine, toNewcomer } from './live-onboarding-machine.ts';
 
-/** The chart `onboarding` of the person who is signed in; follows what becomes of them. */
+/** The chart `onboarding` of the signed-in person; follows their state. */
 export function useOnboarding(
   flags?: Partial<CreatorState>,
 ): ActorRefFrom<typeof onboardingMachine> {

@@ -8,14 +8,14 @@ import { Row } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { useDeliveryStatus, useOutbox } from './outbox-context.ts';
 
-/** Where the command for the post of this `clientId` stands; nothing while there is none. */
+/** How far the command for the post with this `clientId` has got. Empty without a command. */
 export function PostDeliveryStatus({ clientId }: { clientId: string }) {
   const outbox = useOutbox();
-  const standing = useDeliveryStatus(clientId);
-  if (!standing || standing.state === 'confirmed') return null;
+  const deliveryStatus = useDeliveryStatus(clientId);
+  if (!deliveryStatus || deliveryStatus.state === 'confirmed') return null;
   return (
     <DeliveryStatusMessage
-      status={standing}
+      status={deliveryStatus}
       onRetry={() => outbox?.send({ type: 'retry.requested', clientId })}
       onCancelDeletion={() => outbox?.send({ type: 'withdrawal.requested', clientId })}
     />
@@ -26,29 +26,29 @@ type UnconfirmedStatus = Exclude<DeliveryStatus, { state: 'confirmed' }>;
 
 type DeliveryStatusMessageProps = {
   status: UnconfirmedStatus;
-  /** For all but bank details, which are mended where they were written. */
+  /** Missing for bank details, which are edited in their form. */
   onRetry?: () => void;
-  /** Takes a deletion back. */
+  /** Cancels a deletion. */
   onCancelDeletion?: () => void;
 };
 
-/** What goes on with a command, or what the person has to do about it. */
+/** The progress of a command, or what to do about its failure. */
 export function DeliveryStatusMessage({
-  status: standing,
+  status,
   onRetry,
   onCancelDeletion,
 }: DeliveryStatusMessageProps) {
-  const isFailed = standing.state === 'failed';
-  const canCancelDeletion = standing.kind === 'delete' && (isFailed || standing.state === 'queued');
-  const canRetry = isFailed && ['refused', 'media', 'unconfirmed'].includes(standing.reason);
+  const isFailed = status.state === 'failed';
+  const canCancelDeletion = status.kind === 'delete' && (isFailed || status.state === 'queued');
+  const canRetry = isFailed && ['refused', 'media', 'unconfirmed'].includes(status.reason);
   return (
     <Row gap="2" role="status" color={isFailed ? 'danger' : 'ink.muted'}>
       <Row as="span" gap="2" flexWrap="nowrap" flex="1 1 12rem" alignItems="start">
         <Text as="span" flexShrink="0" paddingBlockStart="1" aria-hidden="true" color="inherit">
-          <StatusIcon state={standing.state} />
+          <StatusIcon state={status.state} />
         </Text>
         <Text as="span" size="sm" color="inherit">
-          <StatusText status={standing} />
+          <StatusText status={status} />
         </Text>
       </Row>
       {canRetry && onRetry && <RetryButton onClick={onRetry} />}
@@ -66,10 +66,10 @@ function StatusIcon({ state }: { state: UnconfirmedStatus['state'] }) {
   return state === 'waiting' ? <CloudOff size="1.125rem" /> : <LoaderCircle size="1.125rem" />;
 }
 
-function StatusText({ status: standing }: { status: UnconfirmedStatus }) {
-  switch (standing.state) {
+function StatusText({ status }: { status: UnconfirmedStatus }) {
+  switch (status.state) {
     case 'queued':
-      return standing.kind === 'bankDetails' ? (
+      return status.kind === 'bankDetails' ? (
         <FormattedMessage
           id="outbox.queued.bank"
           defaultMessage="Not sent yet. We'll send these details automatically when you're back online."
@@ -82,7 +82,7 @@ function StatusText({ status: standing }: { status: UnconfirmedStatus }) {
         />
       );
     case 'sending':
-      return <Sending kind={standing.kind} />;
+      return <Sending kind={status.kind} />;
     case 'checking':
       return (
         <FormattedMessage
@@ -91,9 +91,9 @@ function StatusText({ status: standing }: { status: UnconfirmedStatus }) {
         />
       );
     case 'waiting':
-      return <WaitingText status={standing} />;
+      return <WaitingText status={status} />;
     case 'failed':
-      return <FailureText status={standing} />;
+      return <FailureText status={status} />;
   }
 }
 
@@ -150,13 +150,9 @@ function WaitingText({ status: { kind, failure } }: { status: UnconfirmedStatus 
   );
 }
 
-function FailureText({
-  status: standing,
-}: {
-  status: Extract<UnconfirmedStatus, { state: 'failed' }>;
-}) {
-  const { reason: why, failure, kind } = standing;
-  switch (why) {
+function FailureText({ status }: { status: Extract<UnconfirmedStatus, { state: 'failed' }> }) {
+  const { reason, failure, kind } = status;
+  switch (reason) {
     case 'conflict':
       return kind === 'bankDetails' ? (
         <FormattedMessage

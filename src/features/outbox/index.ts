@@ -7,8 +7,5 @@ export {
 } from './outbox-context.ts';
 export { OutboxProvider } from './outbox-provider.tsx';
 
-/**
- * Fetches the outbox's scripts, so that what is entrusted to it later goes without them having to
- * come first.
- */
+/** Preloads the outbox, so that later commands do not have to wait for its code. */
 export const preloadOutbox = (): Promise<unknown> => import('./live-outbox-machine.ts');

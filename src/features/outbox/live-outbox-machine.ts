@@ -13,6 +13,7 @@ import {
 } from '#machines/flow/app/outbox.ts';
 import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 import { call } from '#src/api/client.ts';
+import { savePost } from '#src/api/save-post.ts';
 import { cancelDeletion, markDeletionStarted, removeDeletion } from '#src/device/deletion-store.ts';
 import { announceDeviceChange } from '#src/device/device-channel.ts';
 import { deleteDraft } from '#src/device/draft-store.ts';
@@ -47,7 +48,7 @@ function deletePost(
 ) {
   const post = { action: 'delete' as const, clientId, postUID, revision };
   const headers = { 'Idempotency-Key': key };
-  return call('upsertPost', { body: { post, userId: ownerUserId }, headers, signal });
+  return savePost({ body: { post, userId: ownerUserId }, headers, signal });
 }
 
 function saveBankDetails({ key, ownerUserId, sealed }: DetailsCommand, signal: AbortSignal) {
@@ -72,7 +73,7 @@ const liveOutboxMachine = outboxMachine.provide({
   },
 });
 
-/** What the server has refused lies here alone; everything else has to be taken back in time. */
+/** A refused deletion is only on this device. Any other has to be cancelled before it is sent. */
 async function withdrawDeletionCommand(clientId: string, isRefused: boolean): Promise<boolean> {
   if (!isRefused) return cancelDeletion(clientId);
   await removeDeletion(clientId);
@@ -80,7 +81,7 @@ async function withdrawDeletionCommand(clientId: string, isRefused: boolean): Pr
   return true;
 }
 
-/** Brings to the server what this person has asked for on this device, once it is started. */
+/** Sends this person's commands from this device, once it has started. */
 export function createOutbox(input: OutboxInput): OutboxActor {
   return createActor(liveOutboxMachine, { input });
 }

@@ -4,15 +4,12 @@ import type { DeliveryStatus } from '#machines/flow/app/delivery-status.ts';
 import type { OutboxEvent } from '#machines/flow/app/outbox.ts';
 import type { OutboxActor } from '#machines/flow/app/outbox-start.ts';
 
-/**
- * The outbox of the person who is signed in; null as long as nothing on this device waits for the
- * server.
- */
+/** The outbox of the signed-in person; null while nothing waits to be sent. */
 export const OutboxContext = createContext<OutboxActor | null>(null);
 
 export const useOutbox = (): OutboxActor | null => useContext(OutboxContext);
 
-/** Where the command for the post of this `clientId` stands; null when there is none. */
+/** The delivery status of the command for the post with this `clientId`, or null. */
 export function useDeliveryStatus(clientId: string): DeliveryStatus | null {
   const outbox = useOutbox();
   const status = useSelector(
@@ -23,8 +20,8 @@ export function useDeliveryStatus(clientId: string): DeliveryStatus | null {
 }
 
 /**
- * Where the bank details stand that wait on this device; null when there are none, or before the
- * outbox has begun.
+ * The delivery status of the bank details that wait on this device; null without any, or before the
+ * outbox has started.
  */
 export function useBankDetailsDeliveryStatus(): DeliveryStatus | null {
   const outbox = useOutbox();
@@ -45,7 +42,7 @@ const outboxEventTypes = [
   'command.withdrawn',
 ] as const;
 
-/** Tells `listener` when a command has gone through, or needs the person. */
+/** Calls `listener` when a command has succeeded, or needs the person. */
 export function useOutboxEvents(listener: (news: OutboxEvent) => void): void {
   const outbox = useOutbox();
   useEffect(() => {

@@ -11,10 +11,7 @@ import { OutboxContext, useOutboxEvents } from './outbox-context.ts';
 
 type Props = { user: CurrentUser; children: ReactNode };
 
-/**
- * Around the pages of somebody signed in: brings to the server what lies on this device, as soon as
- * there is something.
- */
+/** Wraps the pages of a signed-in person and sends what waits on this device. */
 export function OutboxProvider({ user, children }: Props) {
   const outbox = useUserOutbox(user);
   return (

@@ -62,7 +62,7 @@ export function HandleField({ actor, form }: HandleFieldProps) {
   );
 }
 
-/** An @ stands in front; handles run from left to right in every language. */
+/** The field starts with @. Handles run from left to right in every language. */
 function HandleInput(props: React.ComponentProps<typeof TextInput>) {
   return (
     <Box position="relative" dir="ltr" lang="en">
@@ -106,7 +106,7 @@ function HandleStatus({ state, handle }: { state: unknown; handle: string }) {
       alignItems="center"
       gap="2"
       color={state === 'available' ? 'success' : 'ink.muted'}
-      // Its line is kept free: what lies below must not move away under a finger.
+      // Its line is reserved, so that nothing below moves under the finger.
       _empty={{ _before: { content: '"\\200b"' } }}
     >
       {state === 'checking' && (

@@ -33,7 +33,7 @@ export function PictureField({ actor, profile, name }: PictureFieldProps) {
   const url = chosenPictureUrl(picture, profile);
   const choose = (file: File) =>
     actor.send({ type: 'picture.chosen', file, key: crypto.randomUUID() });
-  const isUploading = snapshot.matches({ picture: { uploading: 'travelling' } });
+  const isUploading = snapshot.matches({ picture: { uploading: 'inProgress' } });
   return (
     <Stack as="fieldset" gap="3">
       <Box as="legend" fontWeight="semibold" lineHeight="heading" marginBlockEnd="3">
@@ -149,7 +149,7 @@ function isSameUpload(one: UploadView, other: UploadView): boolean {
   );
 }
 
-/** The chosen file as it lies on the device, while it travels. */
+/** The chosen file on the device, during its upload. */
 function LocalPicture({ file }: { file: unknown }) {
   const address = useObjectUrl(file);
   return (

@@ -17,7 +17,7 @@ export type PublicProfile = {
   blueTick: boolean;
 };
 
-/** What readers see of a profile as the server has it. */
+/** The saved profile, as readers see it. */
 export function toPublicProfile(profile: Profile): PublicProfile {
   return {
     name: profile.name ?? '',
@@ -29,7 +29,7 @@ export function toPublicProfile(profile: Profile): PublicProfile {
   };
 }
 
-/** A profile in short, as readers see it beside a post. */
+/** A short profile, as readers see it next to a post. */
 export function ProfileCard({
   profile,
   children,

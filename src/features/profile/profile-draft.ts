@@ -30,12 +30,12 @@ export function profileText(profile: Profile): ProfileFormValues {
     bio: profile.bio ?? '',
     languages: profile.languages,
     socialProfileLink: profile.socialProfileLink ?? '',
-    // Asked once; and again of somebody who was refused for it.
+    // Asked once, and again after a rejection for this reason.
     isAdult: profile.workApproval !== 'none' && !profile.rejection?.reasons.includes('age'),
   };
 }
 
-/** What this person typed on this device and has not sent; null when that is nothing new. */
+/** The unsent input of this person on this device; null when it equals the saved profile. */
 export function readDraft(profile: Profile): ProfileFormValues | null {
   try {
     const saved = localStorage.getItem(storageKey(profile.creatorId));
@@ -48,7 +48,7 @@ export function readDraft(profile: Profile): ProfileFormValues | null {
   }
 }
 
-/** Keeps what was typed; a device without room or permission keeps nothing. */
+/** Stores the input; nothing without room or permission. */
 export function saveDraft(creatorId: string, text: ProfileFormValues): void {
   const { name, handle, bio, languages, socialProfileLink, isAdult } = text;
   const draft: ProfileFormValues = { name, handle, bio, languages, socialProfileLink, isAdult };

@@ -106,7 +106,7 @@ export function LinkField({ form }: FieldProps) {
   );
 }
 
-/** The number is known already, so nobody types it twice (WCAG 3.3.7). */
+/** The known number, so that nobody types it twice (WCAG 3.3.7). */
 export function PhoneLine({ phone }: { phone: string }) {
   return (
     <Stack gap="1">

@@ -10,7 +10,7 @@ import { showFieldErrors, useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-import { CropDialog } from '#src/ui/media/crop/index.ts';
+import { CropDialog, usePreloadCropDialog } from '#src/ui/media/crop/index.ts';
 import { ChangeNotice, ReviewHint } from './change-notice.tsx';
 import { HandleField } from './handle-field.tsx';
 import { LanguagesField } from './languages-field.tsx';
@@ -137,11 +137,12 @@ function Picture({ form, actor, profile }: PreviewProps) {
 
 /** Outside of the form: Enter is not meant for it there. */
 function Crop({ actor }: Pick<PreviewProps, 'actor'>) {
+  usePreloadCropDialog();
   const crop = useSelector(actor, (current) => current.children.crop);
   return crop && <CropDialog actor={crop} />;
 }
 
-/** What readers will see, as it is being made. */
+/** The form's current values as readers will see them. */
 function usePublicProfile({ form, actor, profile }: PreviewProps): PublicProfile {
   const text = useWatch({ control: form.control });
   const choice = useSelector(actor, (current) => current.context.picture);
@@ -174,7 +175,7 @@ function Preview(props: PreviewProps) {
   );
 }
 
-/** A button for it where there is none. */
+/** A button to add one. */
 function PreviewBelow(props: PreviewProps) {
   const publicProfile = usePublicProfile(props);
   return (

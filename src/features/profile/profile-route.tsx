@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router';
 import { screenArea } from '#domain/navigation/onboarding-steps.ts';
+import { isStaffMember } from '#domain/permissions/permissions.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { SignInMethodsSection } from '#src/features/accounts/index.ts';
@@ -20,14 +22,23 @@ import { WithdrawChangeContainer } from './withdraw-change.tsx';
 const Devices = lazyWithPreload(async () => ({
   default: (await import('#src/features/devices/index.ts')).DevicesSection,
 }));
+const OwnAgency = lazyWithPreload(async () => ({
+  default: (await import('#src/features/agency/index.ts')).OwnAgencySection,
+}));
 const BankDetails = lazyWithPreload(async () => ({
   default: (await import('#src/features/bank/index.ts')).BankDetailsSection,
 }));
 
 /** /app/profile, and /profile before the main area is open. */
 export default function ProfileRoute() {
+  const { permissions } = useSession().currentUser;
+  if (isStaffMember(permissions)) return <Navigate to="/app/security" replace />;
+  return <CreatorProfile />;
+}
+
+function CreatorProfile() {
   const [reloadCount, setReloadCount] = useState(0);
-  // A withdrawn change takes what was chosen for it along: the profile begins anew.
+  // A withdrawn change removes its unsent input too, so the profile restarts.
   return <OwnProfile key={reloadCount} onReload={() => setReloadCount((last) => last + 1)} />;
 }
 
@@ -56,7 +67,7 @@ function OwnProfile({ onReload }: { onReload: () => void }) {
 
 type AccountProps = { actor: ProfileActor; onPhoneChanged: (phone: string) => void };
 
-/** What else belongs to the account of a creator. */
+/** Further settings of a creator's account. */
 function Account({ actor, onPhoneChanged }: AccountProps) {
   const record = useSelector(actor, (current) => current.children.record);
   const isPaid = useSelector(record, (current) =>
@@ -66,6 +77,9 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
     <Stack gap="6">
       <LazyBoundary fallback={isPaid && <ContentSkeleton />}>
         <BankDetails isPaid={isPaid} />
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>
+        <OwnAgency />
       </LazyBoundary>
       <SignInMethodsSection onPhoneChanged={onPhoneChanged} />
       <LazyBoundary fallback={<ContentSkeleton />}>
@@ -87,7 +101,7 @@ function useProfileSaved(actor: ProfileActor, then: () => void) {
 }
 
 function doNothing(): void {
-  // Nothing follows by itself.
+  // No automatic next step.
 }
 
 function NextLinks() {

@@ -18,11 +18,11 @@ type ProfileScreenProps = {
   actor: ProfileActor;
   /** The ways on, once the profile was sent. */
   next?: ReactNode;
-  /** A number that was proved on this page after the profile was loaded; masked, as that one. */
+  /** A number verified on this page after the profile had loaded; masked like that one. */
   changedPhone?: string | null;
   /** The button that withdraws the change of that revision. */
   withdrawal?: (change: NonNullable<Profile['change']>) => ReactNode;
-  /** What else belongs to the account, below the profile. */
+  /** Further settings of the account, below the profile. */
   below?: ReactNode;
 };
 
@@ -91,7 +91,7 @@ function Record({ actor, record, next, changedPhone, withdrawal, below }: Record
   }
 }
 
-/** What takes the place of a long form begins at its top. */
+/** A view that replaces a long form starts at the top. */
 function useScrollToTop(view: string) {
   const last = useRef(view);
   useEffect(() => {
@@ -112,7 +112,7 @@ function FormTitle({ profile }: { profile: Profile }) {
     case 'none':
       return <FormattedMessage id="profile.title.create" defaultMessage="Create your profile" />;
     case 'rejected':
-      return <FormattedMessage id="profile.title.mend" defaultMessage="Update your profile" />;
+      return <FormattedMessage id="profile.title.update" defaultMessage="Update your profile" />;
     default:
       return <FormattedMessage id="profile.title.edit" defaultMessage="Edit your profile" />;
   }

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 
-/** The profile has arrived: what happens now, and what to do meanwhile. `next` are the ways on. */
+/** The profile was sent: what happens next, and what to do until then. `next` holds the links. */
 export function ProfileSubmitted({ profile, next }: { profile: Profile; next: ReactNode }) {
   const isApproved = profile.workApproval === 'approved';
   return (

@@ -19,7 +19,7 @@ type ProfileViewProps = {
   onEdit: () => void;
 };
 
-/** The own profile to read, and where it stands. */
+/** The own profile, read-only, with its review status. */
 export function ProfileView({ profile, withdrawal, onEdit }: ProfileViewProps) {
   return (
     <Stack gap="6">
@@ -48,12 +48,10 @@ function ApprovalStatus({ profile }: { profile: Profile }) {
     return (
       <Banner
         tone="success"
-        title={
-          <FormattedMessage id="profile.standing.approved" defaultMessage="Profile approved" />
-        }
+        title={<FormattedMessage id="profile.review.approved" defaultMessage="Profile approved" />}
       >
         <FormattedMessage
-          id="profile.standing.approved-text"
+          id="profile.review.approved-text"
           defaultMessage="Readers see a blue tick next to your name. You can send your posts for review."
         />
       </Banner>
@@ -63,20 +61,20 @@ function ApprovalStatus({ profile }: { profile: Profile }) {
     <Banner
       tone="info"
       title={
-        <FormattedMessage id="profile.standing.pending" defaultMessage="Profile approval pending" />
+        <FormattedMessage id="profile.review.pending" defaultMessage="Profile approval pending" />
       }
     >
       {profile.submittedAt && (
         <>
           <FormattedMessage
-            id="profile.standing.since"
+            id="profile.review.since"
             defaultMessage="Sent on {time}."
             values={{ time: <DateTime time={profile.submittedAt} /> }}
           />{' '}
         </>
       )}
       <FormattedMessage
-        id="profile.standing.pending-text"
+        id="profile.review.pending-text"
         defaultMessage="Our team is reviewing it. You can write posts in the meantime and send them once your profile is approved."
       />{' '}
       <ApprovalTimeMessage hours={profile.usualWaitHours} />

@@ -36,7 +36,7 @@ export function PublicPage({ profile, nameLevel }: PageProps) {
   );
 }
 
-/** What readers do not see, and what they will see later. */
+/** What readers do not see yet, and what they will see later. */
 function Notes({ blueTick }: Pick<PublicProfile, 'blueTick'>) {
   return (
     <Stack gap="1">

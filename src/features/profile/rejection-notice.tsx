@@ -5,7 +5,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-/** Why the profile was refused, above the form that mends it. */
+/** Why the profile was refused, above the form. */
 export function RejectionNotice({ rejection }: { rejection: NonNullable<Profile['rejection']> }) {
   return (
     <Banner
@@ -28,7 +28,7 @@ export function RejectionNotice({ rejection }: { rejection: NonNullable<Profile[
         {rejection.note && <Text dir="auto">{rejection.note}</Text>}
         <Text>
           <FormattedMessage
-            id="profile.rejected.mend"
+            id="profile.rejected.fix"
             defaultMessage="Make the necessary changes and send it again."
           />
         </Text>

@@ -11,7 +11,7 @@ import { profileFields } from './profile-draft.ts';
 
 type SubmitBarProps = { actor: ProfileActor; record: RecordActor; profile: Profile };
 
-/** The end of the form: what went wrong, the button, and what pressing it brings about. */
+/** The end of the form: the error, the button, and the consequence of pressing it. */
 export function SubmitBar({ actor, record, profile }: SubmitBarProps) {
   const isWaiting = useSelector(actor, (current) => current.hasTag('busy'));
   const isSending = useSelector(record, (current) => current.hasTag('busy'));

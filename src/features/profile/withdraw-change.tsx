@@ -26,9 +26,7 @@ const liveWithdrawChangeMachine = withdrawProfileChangeMachine.provide({
 type Change = Pick<NonNullable<Profile['change']>, 'revision' | 'status'>;
 type LiveWithdrawChangeProps = { change: Change; onEnd: () => void };
 
-/**
- * Withdraws the change of that revision; `onEnd` is called once the profile has to be loaded anew.
- */
+/** Withdraws the change of this revision. `onEnd` is called when the profile has to be reloaded. */
 export function WithdrawChangeContainer({
   change: { revision, status },
   onEnd,

@@ -5,7 +5,7 @@ import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Row } from '#src/ui/layout/layout.tsx';
 
 /**
- * What the writer says of pictures and videos: what a picture is made for, and whether AI made or
+ * The writer's declarations about pictures and videos: their purpose, and whether AI made or
  * altered them.
  */
 export function PostDeclarations({

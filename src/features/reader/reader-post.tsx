@@ -20,10 +20,7 @@ const providerNames: Record<EmbedProvider, string> = {
   facebook: 'Facebook',
 };
 
-/**
- * What stands elsewhere is a card that leads there: nothing of theirs is loaded before it is
- * pressed.
- */
+/** An embed is a card with a link. Nothing of its provider loads before it is pressed. */
 const embeds = {
   '& figure[data-embed]': {
     borderWidth: '1px',
@@ -90,7 +87,7 @@ type Props = {
   post: ReaderPostData;
   /** The places of the post, as "city ( state )". */
   locationNames?: readonly string[];
-  /** Everything at once, for whoever has to see all of it: no gallery to leaf through. */
+  /** Shows everything at once: a gallery without paging, for people who have to see all of it. */
   isGalleryExpanded?: boolean;
 };
 
@@ -157,8 +154,7 @@ function Author({ post: { creator, publishedAt, updatedAt } }: { post: ReaderPos
 }
 
 /**
- * Pictures of an article are loaded when they come near. In cleaned text `<img ` stands for nothing
- * else.
+ * Pictures of an article load when they come near. In cleaned text `<img ` occurs only as a tag.
  */
 const withLazyImages = (html: string) =>
   html.replaceAll('<img ', '<img loading="lazy" decoding="async" ');

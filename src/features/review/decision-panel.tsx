@@ -12,7 +12,8 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import { LoadingPlaceholder } from './loading-placeholder.tsx';
-import { RejectionForm } from './rejection-form.tsx';
+import { type ReasonChoice, RejectionForm } from './rejection-form.tsx';
+import { useShortcut } from './shortcuts/use-shortcuts.tsx';
 
 type Machine<Subject, Reason extends string, Measure extends string> = ReturnType<
   typeof createDecision<Subject, Reason, Measure>
@@ -22,15 +23,23 @@ type Props<Subject, Reason extends string, Measure extends string> = {
   actor: ActorRefFrom<Machine<Subject, Reason, Measure>>;
   /** Draws the thing itself. */
   renderSubject: (subject: Subject) => ReactNode;
-  /** Is there a decision to make? What was decided before is only shown. */
+  /** Whether there is a decision to make; otherwise the earlier one is shown. */
   isOpen: (subject: Subject) => boolean;
-  /** Where only one of the two may be said of it: which. Both unless told. */
+  /** Which decisions are possible; by default both. */
   canAccept?: (subject: Subject) => boolean;
   canReject?: (subject: Subject) => boolean;
   acceptLabel: ReactNode;
-  reasonsFor: (subject: Subject) => readonly Reason[];
+  reasonsFor: (subject: Subject) => ReasonChoice<Reason>;
   renderReason: (reason: Reason) => ReactNode;
   canBePermanent: boolean;
+  /** Whether another member of staff can be asked. */
+  canAskSecondOpinion?: (subject: Subject) => boolean;
+  /** Under which name an unsent rejection is kept in this tab. */
+  draftKey?: (subject: Subject) => string;
+  /** What stands in place of a confidential thing until it is opened. */
+  closed?: ReactNode;
+  /** Above the reason why a decision was not saved. */
+  failureTitle?: ReactNode;
   /** After a decision: what became of it, and the way on. */
   after: ReactNode;
 };
@@ -41,6 +50,7 @@ export function DecisionPanel<Subject, Reason extends string, Measure extends st
 ) {
   const { actor, renderSubject } = props;
   const subject = useSelector(actor, (current) => current.context.subject);
+  const isClosed = useSelector(actor, (current) => current.matches('closed'));
   const isLoadFailed = useSelector(actor, (current) => current.matches('loadFailed'));
   const failure = useSelector(actor, (current) => current.context.failure);
   if (isLoadFailed && failure) {
@@ -53,6 +63,7 @@ export function DecisionPanel<Subject, Reason extends string, Measure extends st
       </Banner>
     );
   }
+  if (isClosed) return props.closed;
   if (!subject) {
     return (
       <LoadingPlaceholder>
@@ -71,8 +82,8 @@ export function DecisionPanel<Subject, Reason extends string, Measure extends st
 }
 
 /**
- * Where the buttons are, and in their place what became of them. News takes the focus that the
- * buttons had, and so is read out; whoever then looks again finds the focus where they left it.
+ * The buttons, replaced by their result. The result takes the focus that the buttons had, so it is
+ * announced. When the buttons return, they get the focus back.
  */
 function DecisionArea<Subject, Reason extends string, Measure extends string>(
   props: Props<Subject, Reason, Measure> & { subject: Subject },
@@ -104,7 +115,7 @@ type DecisionProps<Subject, Reason extends string, Measure extends string> = Pro
 > & {
   subject: Subject;
   snapshot: SnapshotFrom<Machine<Subject, Reason, Measure>>;
-  /** Whether somebody looks at it again, after news. */
+  /** Whether the record was loaded again after a decision or a conflict. */
   isReviewedAgain: boolean;
 };
 
@@ -112,9 +123,12 @@ function Decision<Subject, Reason extends string, Measure extends string>(
   props: DecisionProps<Subject, Reason, Measure>,
 ) {
   const { actor, subject, isOpen, acceptLabel, after, snapshot, isReviewedAgain } = props;
+  const { failureTitle } = props;
   const { canAccept = always, canReject = always } = props;
   const { request } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
+  const acceptKey = useShortcut('A');
+  const rejectKey = useShortcut('R');
   const reloadButton = <ReloadButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   if (snapshot.matches('decided')) {
     return (
@@ -126,7 +140,7 @@ function Decision<Subject, Reason extends string, Measure extends string>(
   }
   if (snapshot.matches('conflict')) {
     return (
-      <Banner tone="warning" actions={reloadButton}>
+      <Banner tone="warning" title={failureTitle} actions={reloadButton}>
         <FormattedMessage
           id="staff.decision.conflict"
           defaultMessage="This changed in the meantime. Review it again before you decide."
@@ -136,17 +150,18 @@ function Decision<Subject, Reason extends string, Measure extends string>(
   }
   if (!isOpen(subject)) return isReviewedAgain && !isBusy ? <NothingLeft /> : null;
   const isRejecting =
-    snapshot.hasTag('rejecting') || (isBusy && request?.verdict.kind === 'reject');
+    snapshot.hasTag('rejecting') || (isBusy && rejections.includes(request?.verdict.kind));
   if (isRejecting) return <RejectionCard {...props} />;
   return (
     <Stack gap="4">
-      {snapshot.matches('viewing') && <Failed snapshot={snapshot} />}
+      {snapshot.matches('viewing') && <Failed {...props} />}
       <Row justifyContent="flex-end">
         {canReject(subject) && (
           <Button
             kind="secondary"
+            {...rejectKey}
             disabled={isBusy}
-            // The form that it opened has gone: the focus comes back to where it came from.
+            // The form that it opened is gone, so it takes the focus back.
             autoFocus={snapshot.hasTag('rejectCancelled')}
             onClick={() => actor.send({ type: 'reject.requested' })}
           >
@@ -156,6 +171,7 @@ function Decision<Subject, Reason extends string, Measure extends string>(
         {canAccept(subject) && (
           <Button
             busy={isBusy}
+            {...acceptKey}
             onClick={() => actor.send({ type: 'approve.requested', key: crypto.randomUUID() })}
           >
             {acceptLabel}
@@ -167,6 +183,8 @@ function Decision<Subject, Reason extends string, Measure extends string>(
 }
 
 const always = () => true;
+const never = () => false;
+const rejections: unknown[] = ['reject', 'second-opinion'];
 
 function RejectionCard<Subject, Reason extends string, Measure extends string>({
   actor,
@@ -175,6 +193,9 @@ function RejectionCard<Subject, Reason extends string, Measure extends string>({
   reasonsFor,
   renderReason,
   canBePermanent,
+  canAskSecondOpinion = never,
+  draftKey,
+  failureTitle,
 }: DecisionProps<Subject, Reason, Measure>) {
   return (
     <Card raised>
@@ -182,13 +203,20 @@ function RejectionCard<Subject, Reason extends string, Measure extends string>({
         <FormattedMessage id="staff.refuse.title" defaultMessage="Reason for rejection" />
       </Heading>
       <RejectionForm
-        reasons={reasonsFor(subject)}
+        choice={reasonsFor(subject)}
+        draftKey={draftKey?.(subject)}
         renderReason={renderReason}
         busy={snapshot.hasTag('busy')}
         canBePermanent={canBePermanent}
-        failure={<Failed snapshot={snapshot} />}
+        failure={<Failed snapshot={snapshot} failureTitle={failureTitle} />}
         submit={<FormattedMessage id="staff.refuse.submit" defaultMessage="Reject" />}
         onCancel={() => actor.send({ type: 'reject.cancelled' })}
+        onSecondOpinion={
+          canAskSecondOpinion(subject)
+            ? ({ reasons, note }) =>
+                actor.send({ type: 'opinion.requested', reasons, note, key: crypto.randomUUID() })
+            : undefined
+        }
         onSubmit={(refusal) =>
           actor.send({ type: 'reject.submitted', ...refusal, key: crypto.randomUUID() })
         }
@@ -199,13 +227,12 @@ function RejectionCard<Subject, Reason extends string, Measure extends string>({
 
 function Failed<Subject, Reason extends string, Measure extends string>({
   snapshot,
-}: {
-  snapshot: SnapshotFrom<Machine<Subject, Reason, Measure>>;
-}) {
+  failureTitle,
+}: Pick<DecisionProps<Subject, Reason, Measure>, 'snapshot' | 'failureTitle'>) {
   const { failure } = snapshot.context;
   return (
     failure && (
-      <Banner tone="danger">
+      <Banner tone="danger" title={failureTitle}>
         <FailureMessage failure={failure} />
       </Banner>
     )

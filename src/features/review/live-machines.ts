@@ -4,20 +4,29 @@ import { type ModerationAction, postReviewMachine } from '#machines/flow/review/
 import { type ClaimRequest, reviewClaimMachine } from '#machines/flow/review/review-claim.ts';
 import { createDecision, type DecisionRequest } from '#machines/kit/decision.ts';
 import { createPagedList, type PageRequest } from '#machines/kit/paged-list.ts';
+import { createResource } from '#machines/kit/resource.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call, pageQuery } from '#src/api/client.ts';
 import { sendOperationBeacon } from '#src/api/operation-beacon.ts';
 import type { Reply, Request, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
+import { savePost } from '#src/api/save-post.ts';
 import { livePostHistoryMachine } from '#src/features/posts/index.ts';
+import { livePostDetailsMachine } from './details/post-details-machine.ts';
 
 export type WorkApproval = Reply<'viewWorkApprovalByFilter'>;
 export type WorkApprovalRow = Schemas['WorkApprovalRow'];
 export type QueuedPost = Schemas['PostCard'];
-export type Post = Schemas['Post'];
+/** A post; after a decision with how it can be undone. */
+export type Post = Schemas['Post'] & Pick<Reply<'upsertPost'>, 'decision'>;
+export type ReviewContext = Schemas['ReviewContext'];
 
 export type ApprovalFilters = { status: 'pending' | 'approved' | 'rejected'; name: string };
-export type QueueFilters = { language: Schemas['ContentLanguage'] | 'all' };
+export type QueueFilters = {
+  language: Schemas['ContentLanguage'] | 'all';
+  /** A part of the title or of the creator's name. */
+  search: string;
+};
 
 export const approvalListMachine = createPagedList<WorkApprovalRow, ApprovalFilters>((row) => [
   row.creatorUserId,
@@ -35,7 +44,7 @@ export const liveApprovalListMachine = approvalListMachine.provide({
   },
 });
 
-function approvalsRequest({
+export function approvalsRequest({
   filters,
   pageUrl,
 }: PageRequest<ApprovalFilters>): Request<'getWorkApprovalByFilter'> {
@@ -56,9 +65,13 @@ export const liveQueueMachine = queueMachine.provide({
   },
 });
 
-function queueRequest({ filters, pageUrl }: PageRequest<QueueFilters>): Request<'getReviewQueue'> {
+export function queueRequest({
+  filters: { language, search },
+  pageUrl,
+}: PageRequest<QueueFilters>): Request<'getReviewQueue'> {
+  const words = search.trim();
   return {
-    body: { filters: filters.language === 'all' ? {} : { language: filters.language } },
+    body: { filters: { ...(language !== 'all' && { language }), ...(words && { search: words }) } },
     query: pageQuery(pageUrl),
   };
 }
@@ -100,8 +113,15 @@ export const livePostDecisionMachine = postDecisionMachine.provide({
     decide: fromPromise<Post, PostRequest | null>(async ({ input, signal }) => {
       const { subject, verdict, key } = assertRequest(input);
       const { postUID, clientId, revision } = subject;
+      const headers = { 'Idempotency-Key': key };
+      if (verdict.kind === 'second-opinion') {
+        const { reasons, note } = verdict;
+        const body = { postUID, revision, reasons, note: note.trim() };
+        return (await call('requestSecondOpinion', { body, headers, signal })).post;
+      }
       const body = { post: { postUID, clientId, revision, ...verdictAction(verdict) } };
-      return (await call('upsertPost', { body, headers: { 'Idempotency-Key': key }, signal })).post;
+      const { post, decision } = await savePost({ body, headers, signal });
+      return { ...post, ...(decision && { decision }) };
     }),
   },
 });
@@ -124,17 +144,35 @@ export const liveReviewClaimMachine = reviewClaimMachine.provide({
   },
 });
 
+export const reviewContextMachine = createResource<ReviewContext, { postUID: string }>();
+const liveReviewContextMachine = reviewContextMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getReviewContext',
+      ({ filters }: { filters: { postUID: string } }) => ({ body: filters }),
+    ),
+  },
+});
+
+export type ReviewStatistics = Schemas['ReviewStatistics'];
+export const reviewStatisticsMachine = createResource<ReviewStatistics, Record<string, never>>();
+export const liveReviewStatisticsMachine = reviewStatisticsMachine.provide({
+  actors: { loadResource: operationActor('getReviewStatistics', () => ({ body: {} })) },
+});
+
 /** The chart `post-review` on the real server. */
 export const livePostReviewMachine = postReviewMachine.provide({
   actors: {
     decision: livePostDecisionMachine,
     claim: liveReviewClaimMachine,
     history: livePostHistoryMachine,
+    reviewContext: liveReviewContextMachine,
+    details: livePostDetailsMachine,
   },
 });
 
 /** A verdict as an action on the post. */
-function verdictAction(verdict: PostRequest['verdict']) {
+function verdictAction(verdict: Exclude<PostRequest['verdict'], { kind: 'second-opinion' }>) {
   if (verdict.kind === 'approve') return { action: 'publish' as const };
   const note = verdict.note.trim();
   const why = {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 
-/** Where something will be, and its shape; said to those who do not see the placeholder. */
+/** A placeholder in the shape of the content, announced to screen readers. */
 export function LoadingPlaceholder({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,15 +2,18 @@ import { useSelector } from '@xstate/react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
-import type { ModerationAction } from '#machines/flow/review/post-review.ts';
+import type { ModerationAction, postReviewMachine } from '#machines/flow/review/post-review.ts';
+import { SavedMessage } from '#src/features/admin/records/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
-import { Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { DetailsDialog } from './details/details-dialog.tsx';
 import type { Post, postDecisionMachine } from './live-machines.ts';
+import { reasonsInOneGroup } from './reason-groups.tsx';
 import { RejectionForm } from './rejection-form.tsx';
 
 type Actor = ActorRefFrom<typeof postDecisionMachine>;
@@ -23,17 +26,22 @@ const moderationActions: ModerationAction[] = [
   'look-again',
 ];
 
-/** What staff may do with the version that readers see, whoever decides on the post. */
-export function ModerationActions({ actor, post }: { actor: Actor; post: Post }) {
+type ReviewActor = ActorRefFrom<typeof postReviewMachine>;
+type Props = { review: ReviewActor; actor: Actor; post: Post };
+
+/** What staff can do with the post, independent of the decision. */
+export function ModerationActions({ review, actor, post }: Props) {
   const isOpen = useSelector(actor, (current) => current.matches('viewing'));
   const offered = moderationActions.filter((measure) => post.actions.includes(measure));
-  if (offered.length === 0) return null;
+  const canCorrect = post.actions.includes('update-advance-meta');
+  if (offered.length === 0 && !canCorrect) return null;
   return (
     <Stack as="section" gap="3">
       <Heading as="h2" size="sm">
         <FormattedMessage id="staff.measures.title" defaultMessage="Moderation" />
       </Heading>
       <Row gap="3">
+        {canCorrect && <CorrectButton review={review} disabled={!isOpen} />}
         {offered.map((measure) => (
           <Button
             key={measure}
@@ -46,8 +54,42 @@ export function ModerationActions({ actor, post }: { actor: Actor; post: Post })
           </Button>
         ))}
       </Row>
+      <Corrections review={review} />
       <ReasonsDialog actor={actor} post={post} />
     </Stack>
+  );
+}
+
+const CorrectButton = ({ review, disabled }: { review: ReviewActor; disabled: boolean }) => (
+  <Button
+    kind="secondary"
+    size="sm"
+    disabled={disabled}
+    onClick={() => review.send({ type: 'details.requested' })}
+  >
+    <FormattedMessage
+      id="staff.details.open"
+      defaultMessage="Correct details…"
+      description="Button: opens a form with genre, location, language and hashtags of a post"
+    />
+  </Button>
+);
+
+/** The form for the details, and the news that they were saved. */
+function Corrections({ review }: { review: ReviewActor }) {
+  const details = useSelector(review, ({ children }) => children.details);
+  const isCorrected = useSelector(review, ({ context }) => context.isCorrected);
+  return (
+    <>
+      <Box role="status" css={{ '&:empty': { display: 'none' } }}>
+        {isCorrected && (
+          <Text size="sm" fontWeight="semibold">
+            <SavedMessage />
+          </Text>
+        )}
+      </Box>
+      <DetailsDialog actor={details} onClose={() => review.send({ type: 'details.closed' })} />
+    </>
   );
 }
 
@@ -79,7 +121,7 @@ function ReasonsDialog({ actor, post }: { actor: Actor; post: Post }) {
           </Text>
         )}
         <RejectionForm
-          reasons={rejectionReasonsFor(post.format)}
+          choice={reasonsInOneGroup(rejectionReasonsFor(post.format))}
           renderReason={(reason) => <RejectionReasonMessage reason={reason} />}
           busy={isBusy}
           canBePermanent={false}

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import {
@@ -5,10 +7,11 @@ import {
   languageDirection,
   nativeLanguageName,
 } from '#domain/language/languages.ts';
+import { SearchField } from '#src/features/admin/records/index.ts';
 import { RelativeTime } from '#src/ui/data/formatted-values.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
+import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
@@ -16,56 +19,78 @@ import { TitleLink } from '#src/ui/layout/router-link.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import type { QueuedPost, QueueFilters, queueMachine } from './live-machines.ts';
+import { WaitingCount } from './waiting-count.tsx';
 import { WorkList } from './work-list.tsx';
 
 type Props = {
   actor: ActorRefFrom<typeof queueMachine>;
   filters: QueueFilters;
-  onFilters: (filters: QueueFilters) => void;
+  onFilters: (filters: QueueFilters, how?: 'typed') => void;
+  /** The filters as part of an address. */
+  query: string;
+  statistics?: ReactNode;
 };
 
 /** Posts in review, the longest waiting first. */
-export function ReviewQueueScreen({ actor, filters, onFilters }: Props) {
+export function ReviewQueueScreen({ actor, filters, onFilters, query, statistics }: Props) {
   const intl = useIntl();
+  const total = useSelector(actor, ({ context }) => context.total);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
         <PageTitle>
           <FormattedMessage id="staff.review.title" defaultMessage="Review queue" />
         </PageTitle>
-        <Box maxWidth="dialogNarrow">
+        {statistics}
+        <Box
+          display="grid"
+          gap="4"
+          maxWidth="dialog"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        >
+          <SearchField
+            label={
+              <FormattedMessage
+                id="staff.review.search"
+                defaultMessage="Search by title or creator"
+              />
+            }
+            value={filters.search}
+            onChange={(search) => onFilters({ ...filters, search }, 'typed')}
+          />
           <Field label={<FormattedMessage id="staff.review.language" defaultMessage="Language" />}>
-            <Select
+            <ListboxSelect
               value={filters.language}
-              onChange={(event) =>
-                onFilters({ language: event.target.value as QueueFilters['language'] })
-              }
-            >
-              <option value="all">
-                {intl.formatMessage({
-                  id: 'staff.review.all-languages',
-                  defaultMessage: 'All languages',
-                })}
-              </option>
-              {contentLanguages.map(({ isoCode, nativeName }) => (
-                <option key={isoCode} value={isoCode} lang={isoCode}>
-                  {nativeName}
-                </option>
-              ))}
-            </Select>
+              onChange={(language) => onFilters({ ...filters, language })}
+              options={[
+                {
+                  value: 'all',
+                  label: intl.formatMessage({
+                    id: 'staff.review.all-languages',
+                    defaultMessage: 'All languages',
+                  }),
+                },
+                ...contentLanguages.map(({ isoCode, nativeName }) => ({
+                  value: isoCode,
+                  label: nativeName,
+                  lang: isoCode,
+                })),
+              ]}
+            />
           </Field>
         </Box>
+        <WaitingCount total={total} />
         <WorkList
           actor={actor}
           rowKey={(post) => post.postUID}
-          renderRow={(post) => <QueueCard post={post} />}
+          renderRow={(post) => <QueueCard post={post} query={query} />}
         />
       </Stack>
     </Page>
   );
 }
 
-function QueueCard({ post }: { post: QueuedPost }) {
+function QueueCard({ post, query }: { post: QueuedPost; query: string }) {
   return (
     <Card as="article">
       <Row alignItems="start" gap="4">
@@ -81,7 +106,9 @@ function QueueCard({ post }: { post: QueuedPost }) {
             lang={post.language ?? undefined}
             dir={languageDirection(post.language)}
           >
-            <TitleLink to={`/app/review?post=${post.postUID}`}>{post.title}</TitleLink>
+            <TitleLink to={`/app/review?${query && `${query}&`}post=${post.postUID}`}>
+              {post.title}
+            </TitleLink>
           </Heading>
           <Text size="sm" muted>
             <bdi>{post.creator.name}</bdi>
@@ -100,6 +127,15 @@ function QueueCard({ post }: { post: QueuedPost }) {
               </>
             )}
           </Text>
+          {post.firstOpinion && (
+            <StatusBadge tone="info">
+              <FormattedMessage
+                id="staff.opinion.badge"
+                defaultMessage="Second opinion wanted"
+                description="On a post in the review queue"
+              />
+            </StatusBadge>
+          )}
           {post.claim && !post.claim.isMine && (
             <StatusBadge tone="warning">
               <FormattedMessage

@@ -45,7 +45,7 @@ export function AuthenticatorSetup({ actor }: { actor: SetupActor }) {
   );
 }
 
-/** Has the focus when it comes, also after another try. */
+/** Takes the focus when it appears, and after a retry. */
 function Lead() {
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => lead.current?.focus(), []);

@@ -3,7 +3,7 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
-/** What went wrong, said politely and in one place. */
+/** Failures, announced politely in one place. */
 export function FailureStatus({ failure }: { failure: Failure | null }) {
   return (
     <Box role="status" css={{ '&:empty': { display: 'none' } }}>

@@ -31,7 +31,7 @@ export function QrCode({ text }: { text: string }) {
       aria-label={intl.formatMessage({
         id: 'security.qr-code',
         defaultMessage: 'QR code for the authenticator app',
-        description: 'Told to screen readers; the key follows as text',
+        description: 'For screen readers; the key follows as text',
       })}
     >
       <rect width={size} height={size} fill="white" />

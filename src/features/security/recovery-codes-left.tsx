@@ -4,7 +4,7 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import type { SecuritySectionProps } from './security-actor.ts';
 
-/** How many recovery codes are left, and the way to new ones; nothing without a second factor. */
+/** The number of recovery codes left, and a link to new ones; nothing without a second factor. */
 export function RecoveryCodesLeft({ actor, security }: SecuritySectionProps) {
   const { passkeys, authenticatorAddedAt, recoveryCodesLeft } = security;
   if (passkeys.length === 0 && authenticatorAddedAt === null) return null;

@@ -29,7 +29,7 @@ const List = chakra('ol', {
 
 type Props = { codes: readonly string[]; onKept: () => void };
 
-/** Recovery codes, which nobody can show again. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const [isKept, setKept] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -122,6 +122,6 @@ function download(codes: readonly string[]): void {
   link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
   link.download = 'creator-portal-recovery-codes.txt';
   link.click();
-  // Once the browser has begun to read it.
+  // After the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

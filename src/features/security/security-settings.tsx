@@ -16,7 +16,7 @@ import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 import type { SecurityActor } from './security-actor.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 
-/** The second factors of somebody of staff, and what can be done with them. */
+/** The second factors of a member of staff, with their actions. */
 export function SecuritySettings({ actor }: { actor: SecurityActor }) {
   const { security, failure } = useSelector(actor, ({ context }) => context);
   const isFailed = useSelector(actor, (current) => current.matches('loadFailed'));
@@ -56,7 +56,7 @@ export function SecuritySettings({ actor }: { actor: SecurityActor }) {
 function ChangeStatus({ actor }: { actor: SecurityActor }) {
   const isChanged = useSelector(actor, (current) => current.matches('changed'));
   const news = useRef<HTMLDivElement>(null);
-  // What was pressed may be gone, and the news out of sight.
+  // The pressed button may be gone, and the message out of view.
   useEffect(() => {
     if (isChanged) news.current?.focus();
   }, [isChanged]);
@@ -85,7 +85,7 @@ function ChangeStatus({ actor }: { actor: SecurityActor }) {
   );
 }
 
-/** What makes the account safer, as long as it is missing. */
+/** Missing ways to make the account safer. */
 function Advice({ security }: { security: SecurityData }) {
   const { passkeys, authenticatorAddedAt, recoveryCodesLeft, isSecondFactorRequired } = security;
   const hasFactor = passkeys.length > 0 || authenticatorAddedAt !== null;

@@ -8,7 +8,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { SetupActor } from './setup-actor.ts';
 
-/** Which second factor somebody sets up who has to have one. */
+/** The choice of a second factor for people who must have one. */
 export function SetupChoice({ actor }: { actor: SetupActor }) {
   const canUsePasskeys = useSelector(actor, ({ context }) => context.canUsePasskeys);
   const choose = (method: SetUpMethod) => actor.send({ type: 'method.chosen', method });

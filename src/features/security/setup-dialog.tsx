@@ -12,7 +12,7 @@ export function SetupDialog({ actor }: { actor: SecurityActor }) {
   return (
     <Dialog
       open
-      // Recovery codes are seen this once, and nobody closes them by a slip.
+      // Recovery codes are shown once, so the dialog cannot be closed by accident.
       closable={false}
       onClose={() => {}}
       title={

@@ -43,7 +43,7 @@ export const buttonRecipe = defineRecipe({
         color: 'accent.text',
         textDecoration: 'underline',
         textUnderlineOffset: '0.2em',
-        /* Its words stand where the text around it begins. */
+        /* Its text is aligned with the text around it. */
         borderInlineWidth: '0',
         paddingInline: '0',
         _hover: { color: 'ink' },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** What all inputs share: a plain box with a border that can be seen in the sun. */
+/** The base of all inputs: a plain box with a border that is visible in sunlight. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',
@@ -18,7 +18,7 @@ export const controlRecipe = defineRecipe({
     fontSize: 'md',
     lineHeight: 'body',
     textAlign: 'start',
-    /* What is typed runs as its own first letter does; while empty, as the page does. */
+    /* Typed text follows the direction of its first letter; an empty field follows the page. */
     unicodeBidi: 'plaintext',
     transitionProperty: 'border-color',
     transitionDuration: 'fast',

@@ -18,8 +18,8 @@ const fade = (towards: 'right' | 'left') =>
   `linear-gradient(to ${towards}, transparent, #000 var(--edge-start), #000 calc(100% - var(--edge-end)), transparent)`;
 
 /**
- * One line that is pushed sideways where there is no room. It fades towards the side on which there
- * is more, in browsers that can follow scrolling by themselves.
+ * A row that scrolls sideways when it is too narrow. It fades on the side with hidden content, in
+ * browsers with scroll-driven animations.
  */
 export const horizontalScroll = {
   overflowX: 'auto',

@@ -27,6 +27,7 @@ const sheet = {
   borderStartStartRadius: 'xl',
   borderStartEndRadius: 'xl',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '&[open]': { animationName: 'slideUp', animationDuration: 'slow' },
 } as const;
 
 /** A dialog in the middle; on phones a sheet from the bottom. Widths: spec point 9. */

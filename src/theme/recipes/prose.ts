@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /**
- * What an article's text looks like, where it is written and where it is read. `root` selects the
- * element around the text.
+ * The styles of an article's text, in the editor and for readers. `root` selects the element around
+ * the text.
  */
 export const prose = (root: `&${string}`): Record<`&${string}`, SystemStyleObject> => ({
   [`${root} > * + *`]: { marginBlockStart: '4' },

@@ -1,4 +1,4 @@
-/** What something means; never told by colour alone. */
+/** The meaning of something; never shown by colour alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 export const toneVariants = {

@@ -13,10 +13,7 @@ type HistoryEntryProps<Reason extends string> = {
   note: string | null | undefined;
 };
 
-/**
- * An item of a list of what was done: when, what and by whom, with the reasons and the note
- * beneath.
- */
+/** An entry of a history: when, what and by whom, with reasons and note below. */
 export function HistoryEntry<Reason extends string>({
   at,
   what,

@@ -1,6 +1,5 @@
 /**
- * The words of a text by paragraphs, without its pictures' captions: also of one that is not proved
- * clean.
+ * The words of a text by paragraphs, without captions. Also works for text that was not cleaned.
  */
 export function htmlParagraphs(html: string): string[] {
   return textContents(html, 'p, h2, h3, li, figure[data-embed] a');

@@ -13,7 +13,7 @@ const labels: Record<PostState, MessageDescriptor> = defineMessages({
   UNPUBLISHED: { id: 'posts.state.unpublished', defaultMessage: 'Unpublished' },
   SENSITIVE: { id: 'posts.state.sensitive', defaultMessage: 'Published, sensitive' },
   UNDER_REVIEW: { id: 'posts.state.under-review', defaultMessage: 'Published, under review' },
-  SUSPENDED: { id: 'posts.state.suspended', defaultMessage: 'Suspended' },
+  SUSPENDED: { id: 'posts.state.suspended', defaultMessage: 'Reject' },
   REJECTED: { id: 'posts.state.rejected', defaultMessage: 'Rejected' },
   PERMANENTLY_REJECTED: { id: 'posts.state.permanently-rejected', defaultMessage: 'Rejected' },
 });

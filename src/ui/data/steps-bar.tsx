@@ -20,11 +20,13 @@ const Item = chakra('li', {
     color: 'ink.muted',
     fontSize: 'sm',
     lineHeight: 'heading',
-    /* The line to the step before: above it on phones, beside it elsewhere. */
+    /* The line to the previous step: above on phones, next to it otherwise. */
     '&:not(:first-of-type)::before': {
       content: '""',
       position: 'absolute',
       bg: 'line.strong',
+      transitionProperty: 'background-color',
+      transitionDuration: 'slow',
       insetInlineStart: { base: 'calc(1.125rem - 1px)', sm: 'calc(-50% + 1.5rem)' },
       insetInlineEnd: { base: 'auto', sm: 'calc(50% + 1.5rem)' },
       insetBlockStart: { base: 'calc(-50% + 1.375rem)', sm: 'calc(1.125rem - 1px)' },
@@ -54,6 +56,8 @@ const Disc = chakra('span', {
     bg: 'surface.raised',
     fontWeight: 'bold',
     lineHeight: 'none',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'slow',
   },
   variants: {
     state: {
@@ -66,7 +70,7 @@ const Disc = chakra('span', {
 
 export type Step = { key: string; label: ReactNode; state: 'done' | 'current' | 'open' };
 
-/** How far one is: beside each other, on phones below each other. */
+/** The progress: steps in a row, on phones in a column. */
 export function StepsBar({ label, steps }: { label: string; steps: readonly Step[] }) {
   const intl = useIntl();
   const done = intl.formatMessage({

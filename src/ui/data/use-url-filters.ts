@@ -17,10 +17,10 @@ type FilterCodec<Filters> = {
 };
 
 /**
- * Keeps the filters of a list in the address: a choice goes to the list at once and to the address
- * after it; back, forward and links go to the list. The router changes the address in a transition,
- * so a control that showed the address would jump back under the arrow keys: what is shown is the
- * list's own. What is typed is told as such, which only `paged-list` knows.
+ * Keeps the filters of a list in the address. A change goes to the list at once and then to the
+ * address; back, forward and links go to the list. The router updates the address in a transition,
+ * so a control bound to the address would jump back under the arrow keys: controls show the filters
+ * of the list. Typed text is marked as such for `paged-list`.
  */
 export function useUrlFilters<Filters>(
   list: FilteredList<Filters>,

@@ -11,7 +11,7 @@ export type RetryOptions = {
   hasFailedBefore: boolean;
 };
 
-/** In the place of a part that comes behind its page, and did not. */
+/** Shown when a chunk failed to load. */
 export function ChunkLoadErrorNotice({
   title,
   onRetry,

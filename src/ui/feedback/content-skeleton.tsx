@@ -4,7 +4,7 @@ import { Text } from '../layout/text.tsx';
 import { TextSkeleton } from './skeleton.tsx';
 import { useOnline } from './use-online.ts';
 
-/** In the place of a part that is still to come; without a network it says why it does not. */
+/** Shown while a chunk loads; offline it says why it waits. */
 export function ContentSkeleton() {
   const isOnline = useOnline();
   return (
@@ -15,7 +15,7 @@ export function ContentSkeleton() {
   );
 }
 
-/** Why a part is not there that was not fetched while there was a network. */
+/** Why a part is missing that was not loaded before going offline. */
 export function OfflineMessage() {
   return (
     <Text>

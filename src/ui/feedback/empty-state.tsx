@@ -24,7 +24,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Where a list would be: what is not there, why, and what to do. */
+/** Replaces an empty list: what is missing, why, and what to do. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Stack

@@ -4,24 +4,15 @@ import { ChunkLoadError } from './lazy-with-preload.tsx';
 
 type Props = {
   children: ReactNode;
-  /**
-   * A picture of what will stand here; `PartSkeleton` where nothing else tells that something
-   * comes.
-   */
+  /** A placeholder in the shape of the content; `PartSkeleton` by default. */
   fallback: ReactNode;
-  /** The way back to where one was; below what stands here as long as the part does not. */
+  /** A way back, shown below the placeholder. */
   backLink?: ReactNode;
-  /**
-   * What stands here when the part could not be fetched; a notice with a way to try again where it
-   * is left out.
-   */
+  /** Shown when the chunk could not be loaded; by default a notice with a retry button. */
   renderError?: (options: RetryOptions) => ReactNode;
 };
 
-/**
- * Around a part that comes behind its page: `fallback` until it is there, and a way to try again
- * when it cannot be fetched.
- */
+/** A boundary for a lazy part: `fallback` while it loads, and a retry button after a failure. */
 export class LazyBoundary extends Component<Props, { error: unknown }> {
   override state = { error: null };
 
@@ -29,7 +20,7 @@ export class LazyBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
-  /** Who comes back does not find what failed then. */
+  /** A return does not show an earlier failure. */
   override componentWillUnmount(): void {
     const { error } = this.state as { error: unknown };
     if (error instanceof ChunkLoadError) error.reset();

@@ -6,7 +6,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, useState } from 're
  */
 export type PreloadableComponent<Props extends object = object> = ComponentType<Props> & {
   load: (search?: URLSearchParams) => Promise<void>;
-  /** Is it drawn at once? */
+  /** Whether it renders without waiting. */
   isLoaded: () => boolean;
 };
 
@@ -14,6 +14,9 @@ type Chunk<Props> = {
   default: ComponentType<Props>;
   begin?: (search: URLSearchParams) => Promise<void> | void;
 };
+
+/** Fetches the chunk of a page. */
+export type PageLoader = () => Promise<Chunk<object>>;
 
 /**
  * Like `lazy`, with a way to fetch it in advance. What has been fetched by the time it is drawn
@@ -69,8 +72,8 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Without a network the loader stays, under the line that says so, and the page comes with the
- * network. @throws what failed with one
+ * Offline the loader stays, below the offline line, and the page appears when online. @throws
+ * errors that occur online
  */
 function untilOnline(failure: unknown): Promise<void> {
   if (navigator.onLine) return Promise.reject(failure);

@@ -13,7 +13,7 @@ const Filled = chakra('div', {
   },
 });
 
-/** How much is done: `value` from 0 to 1, null while nobody knows. `label` says of what. */
+/** Progress: `value` from 0 to 1, or null when unknown. `label` says of what. */
 export function ProgressBar({ value, label }: { value: number | null; label: string }) {
   const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -8,7 +8,7 @@ export function RetryLabel() {
   return <FormattedMessage id="ui.retry" defaultMessage="Try again" description="Button" />;
 }
 
-/** A small button that says "Try again". */
+/** A small "Try again" button. */
 export function RetryButton({ onClick }: { onClick: () => void }) {
   return (
     <Button kind="secondary" size="sm" onClick={onClick}>
@@ -25,7 +25,7 @@ type RetryNoticeProps = {
   children: ReactNode;
 };
 
-/** A banner that says what failed, with a button to try again. */
+/** A banner with the error and a retry button. */
 export function RetryNotice({ tone = 'danger', onRetry, ...rest }: RetryNoticeProps) {
   return <Banner tone={tone} actions={<RetryButton onClick={onRetry} />} {...rest} />;
 }

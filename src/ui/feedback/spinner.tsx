@@ -1,6 +1,6 @@
 import { chakra } from '#src/theme/chakra.tsx';
 
-/** A turning ring; decoration only, so say beside it what is going on. */
+/** A spinning ring; decoration only, so say next to it what is going on. */
 const Ring = chakra('span', {
   base: {
     display: 'inline-block',

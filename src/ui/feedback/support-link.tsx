@@ -4,7 +4,7 @@ import { PortalContext } from '#src/api/session-context.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { TextLink } from '#src/ui/layout/text.tsx';
 
-/** Where the creators' mailbox is while the configuration is not there. */
+/** The creators' mailbox until the configuration has loaded. */
 const fallbackMailbox = 'creators@creator.example';
 
 /** The address of support, as a link. */

@@ -41,9 +41,7 @@ const Message = chakra('div', {
 
 type ToastMessageProps = { toast: Toast; onGone: () => void; onUndo: () => void };
 
-/**
- * One message. It stays while a pointer or the focus is on it and while nobody looks at the page.
- */
+/** One message. It stays during hover and focus, and while the page is hidden. */
 export function ToastMessage({ toast, onGone, onUndo }: ToastMessageProps) {
   const { tone, content, undo } = toast;
   const intl = useIntl();

@@ -44,9 +44,9 @@ const Messages = chakra('div', {
 });
 
 /**
- * Shows a message for a while, read out politely: news that needs no answer, or something done that
- * can be taken back. It goes by itself, so it is never the only place where something is said or
- * can be done; errors belong where they arose.
+ * Shows a message for a while and announces it politely: news that needs no answer, or an action
+ * that can be undone. It disappears automatically, so it must never be the only place for a message
+ * or an action. Show errors where they occurred.
  */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
@@ -104,8 +104,7 @@ function Toasts({ queue }: { queue: ToastQueueActor }) {
 }
 
 /**
- * Ctrl+Z takes back what the latest message tells of, wherever the focus is but in a text, which
- * has an undo of its own.
+ * Ctrl+Z undoes the action of the latest message, except in text fields, which have their own undo.
  */
 function useUndoKey(queue: ToastQueueActor): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ type ButtonProps = Omit<ComponentProps<typeof ButtonBox>, keyof Look | 'square'>
     busy?: boolean;
   };
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button with `type="button"` by default. */
 export function Button({
   icon,
   busy = false,

@@ -3,32 +3,10 @@ import { useIntl } from 'react-intl';
 import { truncateGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { chakra } from '#src/theme/chakra.tsx';
+import { chipRecipe, chipRemoveRecipe } from '#src/theme/recipes/chip.ts';
 
-const Box = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    maxWidth: 'full',
-    paddingInlineStart: '3',
-    bg: 'marker.soft',
-    color: 'ink',
-    borderRadius: 'full',
-    fontSize: 'sm',
-    fontWeight: 'medium',
-  },
-});
-const Remove = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: 'target',
-    height: 'target',
-    borderRadius: 'full',
-    cursor: 'pointer',
-    _hover: { color: 'accent.text' },
-  },
-});
+const Box = chakra('span', chipRecipe);
+const Remove = chakra('button', chipRemoveRecipe);
 
 /**
  * One chosen thing that can be taken away again; cut after 15 characters, whole in its title (spec

@@ -1,13 +1,17 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { chakra } from '#src/theme/chakra.tsx';
-import { Box, Row } from '../layout/layout.tsx';
-import { Chip } from './chip.tsx';
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox, useCombobox } from '@chakra-ui/react/combobox';
+import { TagsInput, useTagsInput } from '@chakra-ui/react/tags-input';
+import { X } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
+import { truncateGraphemes } from '#domain/language/graphemes.ts';
+import { limits } from '#domain/limits.ts';
+import { ChakraProvider } from '../layout/chakra-provider.tsx';
+import { Row } from '../layout/layout.tsx';
 import { useFieldProps } from './field.tsx';
-import { useSuggestions } from './suggestions.tsx';
+import { useFieldIds } from './field-ids.ts';
+import { Suggestions, useSuggestionsOpen } from './suggestions.tsx';
 import { TextInput } from './text-input.tsx';
-
-const Added = chakra('p', { base: { srOnly: true } });
 
 type ChipsInputProps = {
   value: readonly string[];
@@ -22,100 +26,167 @@ type ChipsInputProps = {
   disabled?: boolean;
 };
 
-const separators = /[,،\n]/;
-
 /**
- * Several short texts: Enter or a comma adds one, Backspace in the empty input takes the last away.
+ * Several short texts: Enter or a comma adds one, Backspace in the empty input leads to the last
+ * one and then removes it.
  */
-export function ChipsInput({
-  value,
-  onChange,
-  max,
-  suggestions = [],
-  onType,
-  placeholder,
-  disabled,
-}: ChipsInputProps) {
-  const intl = useIntl();
-  const [typed, setTyped] = useState('');
-  const [announced, setAnnounced] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const isFull = max !== undefined && value.length >= max;
-  const open = suggestions
-    .filter((text) => !value.includes(text))
-    .map((text) => ({ value: text, label: text }));
-  const list = useSuggestions({ suggestions: open, onPick: ({ value: text }) => add([text]) });
+export function ChipsInput(props: ChipsInputProps) {
+  return (
+    <ChakraProvider>
+      <Tags {...props} />
+    </ChakraProvider>
+  );
+}
 
+const separators = /[,،\n]/;
+const withoutMark = (text: string) => text.trim().replace(/^#/, '');
+
+function Tags(props: ChipsInputProps) {
+  const { value, placeholder } = props;
+  const say = useNameMessages();
+  const { tags, combobox, collection, leave, isClosed } = useTags(props);
+  return (
+    <Combobox.RootProvider value={combobox} lazyMount unmountOnExit>
+      <TagsInput.RootProvider value={tags}>
+        {value.length > 0 && (
+          <Row gap="2">
+            {value.map((text, index) => (
+              <TagsInput.Item key={text} index={index} value={text} title={text}>
+                <TagsInput.ItemPreview>
+                  <TagsInput.ItemText asChild>
+                    <bdi>{truncateGraphemes(text, limits.chipGraphemes)}</bdi>
+                  </TagsInput.ItemText>
+                  <TagsInput.ItemDeleteTrigger aria-label={say(texts.remove, text)}>
+                    <X size="1.1em" aria-hidden="true" />
+                  </TagsInput.ItemDeleteTrigger>
+                </TagsInput.ItemPreview>
+              </TagsInput.Item>
+            ))}
+          </Row>
+        )}
+        <TagsInput.Control>
+          <Combobox.Input asChild>
+            <TagsInput.Input asChild>
+              <TextInput
+                {...useFieldProps()}
+                placeholder={placeholder}
+                disabled={isClosed}
+                enterKeyHint="enter"
+                onBlur={leave}
+              />
+            </TagsInput.Input>
+          </Combobox.Input>
+        </TagsInput.Control>
+        <Suggestions items={collection.items} />
+      </TagsInput.RootProvider>
+    </Combobox.RootProvider>
+  );
+}
+
+/** The two state machines that share one input: the chips, and the list of suggestions. */
+function useTags({ value, onChange, max, suggestions, onType, disabled }: ChipsInputProps) {
+  const say = useNameMessages();
+  const [typed, setTyped] = useState('');
+  const isFull = max !== undefined && value.length >= max;
+  const isClosed = disabled || isFull;
+  const ids = useInputIds();
   const change = (text: string) => {
     setTyped(text);
     onType?.(text);
   };
-  const add = (texts: string[]) => {
-    const fresh = texts.map((text) => text.trim().replace(/^#/, '')).filter(Boolean);
-    const next = [...new Set([...value, ...fresh])].slice(0, max ?? Number.POSITIVE_INFINITY);
-    if (next.length > value.length) onChange(next);
-    setAnnounced(fresh.join(', '));
-    change('');
+  /* Chakra empties the input a frame late, when something new may stand in it. */
+  const follow = ({ inputValue }: { inputValue: string }) => {
+    const input = document.getElementById(ids.input) as HTMLInputElement | null;
+    if (inputValue === input?.value && inputValue !== typed) change(inputValue);
   };
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value;
-    list.open();
-    if (!separators.test(text)) return change(text);
-    add(text.split(separators));
+  const replace = (texts: string[]) => {
+    const all = texts.flatMap((text) => text.split(separators)).map(withoutMark);
+    onChange([...new Set(all.filter(Boolean))].slice(0, max ?? Number.POSITIVE_INFINITY));
+    if (texts.length > value.length) change('');
   };
-  const key = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (list.takeKey(event) || event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && typed.trim()) {
-      event.preventDefault();
-      add([typed]);
-    }
-    if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1));
-  };
-  const remove = (text: string) => {
-    onChange(value.filter((other) => other !== text));
-    input.current?.focus();
-  };
-  /* What was typed and not yet added would be lost without a word. */
+  const tags = useTagsInput({
+    ids,
+    value: [...value],
+    inputValue: typed,
+    max,
+    disabled: isClosed,
+    delimiter: separators,
+    addOnPaste: true,
+    editable: false,
+    sanitizeValue: withoutMark,
+    translations: {
+      tagAdded: (name) => say(texts.added, name),
+      tagsPasted: (names) => say(texts.added, names.join(', ')),
+      tagDeleted: (name) => say(texts.removed, name),
+      tagSelected: (name) => say(texts.selected, name),
+    },
+    onValueChange: ({ value: texts }) => replace(texts),
+    onInputValueChange: follow,
+  });
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: (suggestions ?? [])
+          .filter((text) => !value.includes(text))
+          .map((text) => ({ value: text, label: text })),
+      }),
+    [suggestions, value],
+  );
+  const list = useSuggestionsOpen(collection.size);
+  const combobox = useCombobox({
+    ...list,
+    ids,
+    collection,
+    value: [],
+    inputValue: typed,
+    allowCustomValue: true,
+    selectionBehavior: 'clear',
+    disabled: isClosed,
+    onValueChange: ({ value: [picked] }) => picked !== undefined && tags.addValue(picked),
+    onInputValueChange: follow,
+  });
+  /* Typed text that was not added would be lost silently. */
   const leave = () => {
-    list.close();
-    if (typed.trim()) add([typed]);
+    list.onOpenChange({ open: false });
+    if (typed !== '') replace([...value, typed]);
   };
   useEffect(() => {
     if (isFull) setTyped('');
   }, [isFull]);
-
-  return (
-    <>
-      {value.length > 0 && (
-        <Row gap="2">
-          {value.map((text) => (
-            <Chip key={text} text={text} onRemove={() => remove(text)} />
-          ))}
-        </Row>
-      )}
-      <Box position="relative">
-        <TextInput
-          {...useFieldProps()}
-          {...(suggestions.length > 0 || onType ? list.inputProps : {})}
-          ref={input}
-          value={typed}
-          placeholder={placeholder}
-          disabled={disabled || isFull}
-          enterKeyHint="enter"
-          onChange={type}
-          onKeyDown={key}
-          onFocus={list.open}
-          onBlur={leave}
-        />
-        {list.list(
-          intl.formatMessage({
-            id: 'ui.suggestions.label',
-            defaultMessage: 'Suggestions',
-            description: 'Name of the list below an input',
-          }),
-        )}
-      </Box>
-      <Added aria-live="polite">{announced}</Added>
-    </>
-  );
+  return { tags, combobox, collection, leave, isClosed };
 }
+
+function useNameMessages() {
+  const intl = useIntl();
+  return (message: MessageDescriptor, name: string) => intl.formatMessage(message, { name });
+}
+
+/** Both machines look for the same elements. */
+function useInputIds() {
+  const ownId = useId();
+  const ids = useFieldIds() ?? { input: `${ownId}input`, label: `${ownId}label` };
+  return { ...ids, control: `${ownId}control` };
+}
+
+const texts = defineMessages({
+  remove: {
+    id: 'ui.chip.remove',
+    defaultMessage: 'Remove {name}',
+    description: 'Button on a chip',
+  },
+  added: {
+    id: 'ui.chips.added',
+    defaultMessage: 'Added {name}',
+    description: 'Said to screen readers after a hashtag was added',
+  },
+  removed: {
+    id: 'ui.chips.removed',
+    defaultMessage: 'Removed {name}',
+    description: 'Said to screen readers after a hashtag was removed',
+  },
+  selected: {
+    id: 'ui.chips.selected',
+    defaultMessage: '{name}. Press Delete to remove it.',
+    description: 'Said to screen readers when the keyboard comes to a hashtag',
+  },
+});

@@ -26,7 +26,7 @@ const Line = chakra('label', {
   },
 });
 
-/** A box to tick; the text beside it belongs to what can be hit. */
+/** A checkbox. Its label belongs to the hit area. */
 export function Checkbox({
   children,
   ...rest
@@ -47,7 +47,7 @@ export type Choice<Value extends string> = {
 };
 
 type ChoicesProps<Value extends string> = {
-  /** What is asked; read out before the choices. */
+  /** The question, announced before the choices. */
   legend: ReactNode;
   choices: readonly Choice<Value>[];
   value: Value | null;
@@ -94,8 +94,8 @@ const Hidden = chakra('input', {
 });
 
 /**
- * One of a few, beside each other; where there is no room they are pushed sideways. Use it as a
- * filter bar too.
+ * One of a few choices in a row, which scrolls sideways when it is too narrow. Also used as a
+ * filter bar.
  */
 export function Segmented<Value extends string>({
   legend,
@@ -132,7 +132,7 @@ type ChoiceFieldProps<Value extends string> = ChoicesProps<Value> & {
   error?: ReactNode;
 };
 
-/** One of a few as a field of a form: its question can be seen, and what is wrong is said below. */
+/** A single choice as a form field: with a visible question and an error below. */
 export function ChoiceField<Value extends string>({
   legend,
   choices,

@@ -56,8 +56,8 @@ const Cell = chakra('span', {
 });
 
 /*
- * The one real input lies over the drawn cells; its own text is not painted, so that every digit
- * sits in its cell.
+ * One real input above the drawn cells. Its own text is invisible, so that every digit sits in its
+ * cell.
  */
 const Input = chakra('input', {
   base: {
@@ -75,7 +75,7 @@ const Input = chakra('input', {
 });
 
 type CodeInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange'> & {
-  /** How many digits the code has; four where it is not said. */
+  /** The number of digits of the code, by default four. */
   digits?: number;
   /** The digits so far, Latin. */
   value: string;

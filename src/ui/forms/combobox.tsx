@@ -1,9 +1,14 @@
-import { useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Box, Row } from '../layout/layout.tsx';
+import { createListCollection } from '@chakra-ui/react/collection';
+import { Combobox as ChakraCombobox } from '@chakra-ui/react/combobox';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ChakraProvider } from '../layout/chakra-provider.tsx';
+import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { Chip } from './chip.tsx';
-import { type Suggestion, useSuggestions } from './suggestions.tsx';
+import { useFieldProps } from './field.tsx';
+import { useFieldIds } from './field-ids.ts';
+import { type Suggestion, Suggestions, useSuggestionsOpen } from './suggestions.tsx';
 import { TextInput } from './text-input.tsx';
 
 const mostShown = 30;
@@ -16,38 +21,19 @@ type ComboboxProps = {
   /** How many at most; with 1 a new choice replaces the old one. */
   max?: number;
   placeholder?: string;
+  /** Called with what is being typed, where a server finds the options: all of them are shown. */
+  onType?: (typed: string) => void;
+  /** Options are being looked for. */
+  isSearching?: boolean;
 };
 
-/** Choose from a long list by typing a part of the name; what is chosen stands as chips above. */
-export function Combobox({ options, value, onChange, max = 1, placeholder }: ComboboxProps) {
-  const intl = useIntl();
-  const [typed, setTyped] = useState('');
-  const found = useMemo(() => search(options, typed, value), [options, typed, value]);
-  const pick = (suggestion: Suggestion) => {
-    onChange(max === 1 ? [suggestion.value] : [...value, suggestion.value]);
-    setTyped('');
-  };
-  const list = useSuggestions({ suggestions: found, onPick: pick, firstIsActive: typed !== '' });
-  const isFull = max > 1 && value.length >= max;
-  // Until the list has come, nobody knows what a choice is called.
+/** Chooses from a long list by typing a part of the name. Chosen items appear as chips above. */
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onChange } = props;
+  // The names of the choices are unknown until the list has loaded.
   const unknown = (chosen: string) => (options.length === 0 ? '…' : chosen);
   const labelOf = (chosen: string) =>
     options.find((option) => option.value === chosen)?.label ?? unknown(chosen);
-  const label = intl.formatMessage({
-    id: 'ui.suggestions.label',
-    defaultMessage: 'Suggestions',
-    description: 'Name of the list below an input',
-  });
-  const nothing = typed !== '' && (
-    <Text size="sm" muted paddingBlockStart="2" role="status">
-      <FormattedMessage
-        id="ui.combobox.nothing"
-        defaultMessage="No results for “{typed}”."
-        description="Below a searchable select"
-        values={{ typed }}
-      />
-    </Text>
-  );
   return (
     <>
       {value.length > 0 && (
@@ -61,24 +47,73 @@ export function Combobox({ options, value, onChange, max = 1, placeholder }: Com
           ))}
         </Row>
       )}
-      <Box position="relative">
-        <TextInput
-          {...list.inputProps}
-          value={typed}
-          placeholder={placeholder}
-          disabled={isFull}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            list.open();
-          }}
-          onKeyDown={list.takeKey}
-          onFocus={list.open}
-          onClick={list.open}
-          onBlur={list.close}
-        />
-        {list.list(label, nothing)}
-      </Box>
+      <ChakraProvider>
+        <SearchInput {...props} />
+      </ChakraProvider>
     </>
+  );
+}
+
+/** What is chosen leaves the list, so nothing is ever selected in it. */
+const nothing: string[] = [];
+
+function SearchInput(props: ComboboxProps) {
+  const { options, value, onChange, max = 1, placeholder, onType, isSearching = false } = props;
+  const [typed, setTyped] = useState('');
+  const collection = useMemo(
+    () => createListCollection({ items: search(options, onType ? '' : typed, value) }),
+    [options, onType, typed, value],
+  );
+  const type = (text: string) => {
+    setTyped(text);
+    onType?.(text);
+  };
+  const ids = useFieldIds();
+  const pick = ([picked]: string[]) => {
+    if (picked !== undefined) onChange(max === 1 ? [picked] : [...value, picked]);
+  };
+  return (
+    <ChakraCombobox.Root
+      {...(ids && { ids })}
+      {...useSuggestionsOpen(collection.size)}
+      collection={collection}
+      value={nothing}
+      inputValue={typed}
+      onInputValueChange={({ inputValue }) => type(inputValue)}
+      onValueChange={({ value: picked }) => pick(picked)}
+      selectionBehavior="clear"
+      inputBehavior="autohighlight"
+      openOnClick
+      lazyMount
+      unmountOnExit
+      disabled={max > 1 && value.length >= max}
+    >
+      <ChakraCombobox.Control onKeyDown={typed === '' ? undefined : keepForm}>
+        <ChakraCombobox.Input asChild>
+          <TextInput {...useFieldProps()} placeholder={placeholder} />
+        </ChakraCombobox.Input>
+      </ChakraCombobox.Control>
+      <Suggestions items={collection.items} />
+      {typed !== '' && collection.size === 0 && !isSearching && <NoResults typed={typed} />}
+    </ChakraCombobox.Root>
+  );
+}
+
+/** Enter chooses; it does not send the form while something typed is still to be found. */
+const keepForm = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+function NoResults({ typed }: { typed: string }) {
+  return (
+    <Text size="sm" muted paddingBlockStart="2" role="status">
+      <FormattedMessage
+        id="ui.combobox.nothing"
+        defaultMessage="No results for “{typed}”."
+        description="Below a searchable select"
+        values={{ typed }}
+      />
+    </Text>
   );
 }
 

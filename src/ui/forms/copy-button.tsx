@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-/** Copies a text; says whether it could. */
+/** Copies a text; returns whether it succeeded. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const copy = () =>

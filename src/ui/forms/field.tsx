@@ -49,7 +49,7 @@ const ErrorText = chakra('p', {
   },
 });
 
-/** What went wrong, below what it concerns; say it politely around it. */
+/** The error below the field. Put a polite live region around it. */
 export function ErrorLine({ children }: { children: ReactNode }) {
   return (
     <ErrorText>
@@ -62,12 +62,12 @@ export function ErrorLine({ children }: { children: ReactNode }) {
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Replaces nothing: hint and error are both read out. */
+  /** Hint and error are both announced. */
   error?: ReactNode;
   required?: boolean;
-  /** Says so beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean;
-  /** What it is called by those who lead somebody there. */
+  /** The name of the field in links to it. */
   place?: string;
   /** At the end of the label's line, e.g. a counter. */
   aside?: ReactNode;

@@ -10,11 +10,11 @@ import { fieldErrorCode, type SchemaForm } from './schema-form.ts';
 
 type Props<Values extends FieldValues, Sent> = {
   form: SchemaForm<Values, Sent>;
-  /** What the server refused about it. */
+  /** The server's error for this field. */
   refused: RuleCode | undefined;
 };
 
-/** The field `newPassword` of a form: a password that somebody chooses. */
+/** The field `newPassword` of a form: a password to choose. */
 export function NewPasswordField<Values extends { newPassword: string }, Sent>({
   form,
   refused,

@@ -5,7 +5,7 @@ import { Box } from '../layout/layout.tsx';
 import { IconButton } from './button.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** A password that can be shown, because nobody types 12 characters blind on a phone. */
+/** A password that can be shown, because typing 12 characters blind on a phone is hard. */
 export function PasswordInput(props: ComponentProps<typeof TextInput>) {
   const [isShown, setShown] = useState(false);
   const intl = useIntl();

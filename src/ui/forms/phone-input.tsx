@@ -38,10 +38,7 @@ const Prefix = chakra('span', {
 
 const Input = chakra('input', controlRecipe);
 
-/**
- * An Indian mobile number: +91 stands in front, the ten digits are typed. Numbers read from left to
- * right everywhere.
- */
+/** An Indian mobile number after a fixed +91: ten digits, always from left to right. */
 export function PhoneInput(props: ComponentProps<typeof Input>) {
   return (
     <Frame dir="ltr" lang="en">

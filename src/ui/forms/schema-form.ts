@@ -2,7 +2,9 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  get,
   type Path,
+  set,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -18,9 +20,8 @@ export type SchemaForm<Values extends FieldValues, Sent = unknown> = UseFormRetu
 >;
 
 /**
- * The one way in which forms are judged: on submitting, and from then on while the person edits.
- * What is submitted has come out of the schema; what was typed stays as it is, and the focus goes
- * to the first wrong field.
+ * How all forms validate: on submit, and from then on while editing. Submitted values come from the
+ * schema; the input stays unchanged, and the first invalid field gets the focus.
  */
 export function useSchemaForm<Values extends FieldValues, Sent extends FieldValues>(
   schema: GenericSchema<unknown, Sent>,
@@ -32,8 +33,10 @@ export function useSchemaForm<Values extends FieldValues, Sent extends FieldValu
       const { success, output } = safeParse(schema, values);
       if (success) return { values: output, errors: {} };
       const problems = Object.entries(fieldProblems(schema, values));
-      const errors = Object.fromEntries(problems.map(([field, type]) => [field, { type }]));
-      return { values: {}, errors: errors as FieldErrors<Values> };
+      const errors: FieldErrors<Values> = {};
+      // A field of a list has a path: `texts.1.title`.
+      for (const [field, type] of problems) set(errors, `${field}.type`, type);
+      return { values: {}, errors };
     },
   });
 }
@@ -43,12 +46,12 @@ export function fieldErrorCode<Values extends FieldValues, Sent>(
   { formState }: Pick<SchemaForm<Values, Sent>, 'formState'>,
   field: Path<Values>,
 ): RuleCode | undefined {
-  return formState.errors[field]?.type as RuleCode | undefined;
+  return get(formState.errors, `${field}.type`) as RuleCode | undefined;
 }
 
 /**
- * Brings what the server refused to these fields, which stand in the order of the page, and the
- * focus to the first. False when none of it is about them.
+ * Assigns the server's errors to these fields, in page order, and focuses the first. False when no
+ * error belongs to them.
  */
 export function showFieldErrors<Values extends FieldValues, Sent>(
   form: Pick<SchemaForm<Values, Sent>, 'setError' | 'setFocus'>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 let isFetched = false;
 
-/** On its way with the page. Where it cannot be fetched, nothing moves. */
+/** Loads with the page. After a failure nothing moves. */
 const features = import('./motion-features.ts').then(
   ({ domAnimation }) => {
     isFetched = true;
@@ -14,12 +14,11 @@ const features = import('./motion-features.ts').then(
 );
 
 /**
- * Contents that come in with a short rise when `change` names something new: steps of a form, a
- * changed answer. Still where reduced motion is asked for. Framer Motion is 30 kB: use it on lazy
- * routes only.
+ * Content that rises slightly when `change` has a new value: steps of a form, a changed answer.
+ * Without motion if the person prefers that. Framer Motion has 30 kB: use it on lazy routes only.
  */
 export function Appear({ change, children }: { change: string; children: ReactNode }) {
-  // What is to move is out of sight until it can.
+  // Hidden until its animation can start.
   const isStill = !isFetched || matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <LazyMotion features={() => features} strict>

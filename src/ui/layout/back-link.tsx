@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Box } from './layout.tsx';
 import { RouterLink } from './router-link.tsx';
 
-/** The way back to where one came from, above the title of a page. */
+/** A back link above the title of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <RouterLink

@@ -1,12 +1,11 @@
 /*
- * What a page shows, and lets people do, before the portal is drawn: markup of the build
- * (scripts/bundle/page-shells.ts) that stands beside the portal and hides it as long as it is
- * there.
+ * The prerendered page (scripts/bundle/page-shells.ts), usable before the portal has rendered. It
+ * hides the portal until it is removed.
  */
 
 const id = 'first-page';
 
-/** The first page; null where there is none, and once a screen has taken its place. */
+/** The prerendered page; null without one, and once a screen has replaced it. */
 export function firstPageElement(): HTMLElement | null {
   const element = document.getElementById(id);
   return element && !element.hidden ? element : null;
@@ -19,14 +18,14 @@ export function hideFirstPage(): void {
 }
 
 /**
- * Shows the portal, and forgets what was written before: nobody is signed in, so the next one may
- * be somebody else.
+ * Shows the portal and removes earlier input: the person is signed out, so the next one may be
+ * another.
  */
 export function removeFirstPage(): void {
   document.getElementById(id)?.remove();
   try {
     sessionStorage.removeItem(id);
   } catch {
-    // A browser that lets nobody use its storage has no note either.
+    // A browser without storage has no backup either.
   }
 }

@@ -1,10 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Box } from './layout.tsx';
 
-/**
- * What comes in the place of the element that had the focus: it takes the focus where nothing else
- * has it.
- */
+/** Replaces the element that had the focus, and takes the focus unless another element has it. */
 export function FocusOnMount(props: ComponentProps<typeof Box>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export const Stack = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' },
 });
 
-/** Things beside each other; they wrap where there is no room. */
+/** Items in a row, which wraps. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minWidth: '0' },
 });

@@ -8,9 +8,8 @@ import { Heading } from './text.tsx';
 let lastEntry: string | undefined;
 
 /**
- * The heading of a screen. It takes the focus when the screen appears, so that screen readers begin
- * there, and the page begins at its top; only where the browser goes back (or forward) it stands as
- * it was left.
+ * The heading of a screen. It takes the focus when the screen appears, so that screen readers and
+ * the scroll position start there; after going back or forward the scroll position is restored.
  */
 export function PageTitle({
   children,
@@ -25,7 +24,7 @@ export function PageTitle({
   const previousFocus = useRef<Element | null>(null);
   // As the screen appears: what gets the focus from then on keeps it.
   useLayoutEffect(() => {
-    // Who writes on the first page goes on writing on this one.
+    // People who write on the prerendered page continue on this one.
     previousFocus.current = firstPageElement() ? document.body : document.activeElement;
   }, []);
   useEffect(() => {
@@ -36,7 +35,9 @@ export function PageTitle({
     return afterPaint(() => {
       hideFirstPage();
       const now = document.activeElement;
-      if (now === previousFocus.current || now === document.body)
+      const isUntouched = now === previousFocus.current || now === document.body;
+      // Losing the focus would close a menu that was opened while the screen was loading.
+      if (isUntouched && !now?.closest('[role=menu]'))
         heading.current?.focus({ preventScroll: true });
     });
   }, []);

@@ -4,9 +4,8 @@ import { Box } from './layout.tsx';
 type Props = ComponentProps<typeof Box> & { titleId: string };
 
 /**
- * A part of the page that scrolls, named by `titleId`. While it does, and nothing in it takes the
- * focus, it takes it itself: keyboards scroll what has the focus (axe:
- * scrollable-region-focusable).
+ * A scrollable part of the page, named by `titleId`. While it scrolls and contains nothing
+ * focusable, it is focusable itself, for scrolling by keyboard (axe: scrollable-region-focusable).
  */
 export function ScrollArea({ titleId, children, ...rest }: Props) {
   const body = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export function ScrollArea({ titleId, children, ...rest }: Props) {
     <Box
       ref={body}
       overflowY="auto"
-      // What has the focus does not lie under buttons that stay in sight at the end (WCAG 2.4.11).
+      // The focused element is not covered by the sticky buttons (WCAG 2.4.11).
       scrollPaddingBlockEnd="24"
       {...(isFocusable && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
       {...rest}

@@ -45,7 +45,7 @@ export const TextLink = chakra('a', {
   },
 });
 
-/** Told to screen readers only. */
+/** For screen readers only. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

@@ -14,7 +14,7 @@ type UiProvidersProps = {
   children: ReactNode;
 };
 
-/** Theme, language and toasts: what every screen, story and prerendered page stands on. */
+/** Theme, language and toasts: the context of every screen, story and prerendered page. */
 export function UiProviders({ language, messages, styleCache, children }: UiProvidersProps) {
   return (
     <ThemeProvider cache={styleCache}>

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { sizedPictureUrl } from '#domain/media/picture-url.ts';
+import { pictureAddress } from '#src/api/image-service.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Box } from '../layout/layout.tsx';
 
@@ -37,7 +37,7 @@ const Tick = chakra('span', {
 
 type AvatarProps = {
   name: string;
-  /** Of the picture itself; drawn at 96 × 96. */
+  /** The size of the picture itself; drawn at 96 × 96. */
   url?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   blueTick?: boolean;
@@ -53,7 +53,7 @@ export function Avatar({ name, url, size = 'md', blueTick = false }: AvatarProps
       <Disc size={size}>
         {url ? (
           <chakra.img
-            src={sizedPictureUrl(url, '96x96_80')}
+            src={pictureAddress(url, '96x96_80')}
             alt=""
             htmlWidth={96}
             htmlHeight={96}
@@ -74,7 +74,7 @@ export function Avatar({ name, url, size = 'md', blueTick = false }: AvatarProps
   );
 }
 
-/** The blue tick by itself, to stand after a name. */
+/** The blue tick alone, to follow a name. */
 export function BlueTick({ size = '1.4em' }: { size?: string }) {
   const label = useIntl().formatMessage({
     id: 'ui.avatar.tick',

@@ -1,6 +1,6 @@
 /**
- * How far the pixels of a picture lie apart: the standard deviation of their brightness, from 0
- * (blank) to 127; 0 where nothing can be drawn.
+ * The detail of a picture: the standard deviation of its brightness, from 0 (blank) to 127; 0
+ * without a canvas.
  */
 export function pictureDetail(picture: CanvasImageSource): number {
   const small = new OffscreenCanvas(32, 18);

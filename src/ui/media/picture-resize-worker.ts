@@ -1,8 +1,8 @@
 import { drawResized, type ResizeRequest, type ResizeResult } from './resized-drawing.ts';
 
 /*
- * Runs beside the page: a camera's picture takes a phone a second to decode, in which nobody could
- * type.
+ * Runs in a worker: decoding a camera picture takes a phone a second, during which typing would
+ * block.
  */
 
 const respond = (drawn: ResizeResult) => postMessage(drawn);

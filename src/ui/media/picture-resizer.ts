@@ -20,7 +20,7 @@ export async function resizePicture(file: Blob, options: ResizeOptions): Promise
 }
 
 /**
- * What a worker has drawn; null where there is none. It ends with its picture, and gives back the
+ * The picture that a worker has drawn, or null. The worker ends with each picture and frees its
  * memory at once.
  */
 async function resizeInWorker(file: Blob, options: ResizeOptions): Promise<ResizeResult | null> {

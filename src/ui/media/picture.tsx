@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { articleSize, type ImageSizeName, imageSizes } from '#domain/media/image-sizes.ts';
-import { sizedPictureUrl } from '#domain/media/picture-url.ts';
+import { pictureAddress } from '#src/api/image-service.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 
 const Image = chakra('img', { base: { bg: 'surface.sunken', maxWidth: 'full' } });
@@ -13,20 +13,17 @@ const shapes = {
 } as const satisfies Record<string, readonly ImageSizeName[]>;
 
 type PictureProps = Omit<ComponentProps<typeof Image>, 'src' | 'srcSet'> & {
-  /** Of the picture itself, as the contract gives it. */
+  /** The size of the picture itself, from the contract. */
   url: string;
   alt: string;
   shape?: keyof typeof shapes;
-  /** Of the original, so that `whole` keeps its place while it loads. */
+  /** The size of the original, so that `whole` reserves its space while loading. */
   original?: { width: number; height: number };
   /** Shown at once, for the largest picture of the screen. */
   eager?: boolean;
 };
 
-/**
- * A picture in sizes of the closed list, loaded when it comes near; its place is kept, so nothing
- * jumps.
- */
+/** A picture in the offered sizes, lazy-loaded with its space reserved. */
 export function Picture({
   url,
   alt,
@@ -41,9 +38,9 @@ export function Picture({
   const ratio = original ? original.height / original.width : 9 / 16;
   return (
     <Image
-      src={sizedPictureUrl(url, first)}
+      src={pictureAddress(url, first)}
       srcSet={names
-        .map((name) => `${sizedPictureUrl(url, name)} ${imageSizes[name].width}w`)
+        .map((name) => `${pictureAddress(url, name)} ${imageSizes[name].width}w`)
         .join(', ')}
       sizes={`(max-width: ${width}px) 100vw, ${width}px`}
       alt={alt}

@@ -6,9 +6,9 @@ export type ResizeOptions = {
   quality: number;
 };
 
-/** What the worker is asked (picture-worker.ts). */
+/** A request to the worker (picture-resize-worker.ts). */
 export type ResizeRequest = { file: Blob; options: ResizeOptions };
-/** What it answers; a failure says no more than that it is one. */
+/** The worker's reply; a failure has no details. */
 export type ResizeResult = { picture: Blob | null } | { failed: true };
 
 /**
@@ -18,9 +18,9 @@ export type ResizeResult = { picture: Blob | null } | { failed: true };
 const pngQuality = 0.9;
 
 /**
- * A picture redrawn: upright, without what the camera wrote into it, at most so many pixels on
- * its longer side. A PNG that nobody can see through becomes a JPEG, as it does on the server; null
- * for any other PNG that is small enough, which would not become lighter.
+ * Redraws a picture upright, without the camera's metadata, within a maximum number of pixels on
+ * its longer side. An opaque PNG becomes a JPEG, as on the server; null for any other PNG that is
+ * small enough already.
  * @throws when the file is no picture
  */
 export async function drawResized(

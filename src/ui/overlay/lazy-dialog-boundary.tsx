@@ -15,18 +15,15 @@ import { restorePageFocus } from './use-modal-window.ts';
 type Props = {
   /** Whether the window would be seen if it were there. */
   open?: boolean;
-  /** What the window is for, where nobody has asked for it. */
+  /** The purpose of a window that opens without being asked for. */
   title?: ReactNode;
-  /** Where one can do without it. */
+  /** Given when the window can be closed. */
   onClose?: (() => void) | undefined;
   /** The window, which is fetched when it is first drawn. */
   children: ReactNode;
 };
 
-/**
- * Around a window that comes behind its page: what keeps it stands at the foot of the screen, over
- * the page.
- */
+/** A boundary for a lazy dialog. The placeholder is at the foot of the screen, above the page. */
 export function LazyDialogBoundary({ open = true, title, onClose, children }: Props) {
   return (
     <LazyBoundary
@@ -54,7 +51,7 @@ export function DialogLoadError({
   );
 }
 
-/** How long a window may take, in ms, before anything is said of it. */
+/** How long a window may load before a placeholder is shown, in ms. */
 const delay = 1000;
 
 function DialogLoading({ title, onClose }: Pick<Props, 'title' | 'onClose'>) {
@@ -96,7 +93,7 @@ const BottomBar = chakra('div', {
   },
 });
 
-/** Outside the page, so that no bar lies over it. */
+/** In a portal, so that no bar covers it. */
 function BottomPortal({ children }: { children: ReactNode }) {
   const foot = useRef<HTMLDivElement>(null);
   useKeyboardInset(foot);

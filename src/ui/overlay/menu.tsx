@@ -53,7 +53,7 @@ const Entry = chakra('button', {
 export type MenuItem = {
   key: string;
   label: ReactNode;
-  /** A line below it that says more. */
+  /** A second line below it. */
   hint?: ReactNode;
   icon?: ReactNode;
   /** A link to another page of the portal when given, else `onSelect` is called. */
@@ -149,7 +149,7 @@ function MenuEntry({ item, onChosen }: MenuEntryProps) {
   );
 }
 
-/** What an entry of a menu says, also where it is drawn on a sheet. */
+/** The content of a menu entry, also in a sheet. */
 export function MenuItemLabel({ label, hint }: Pick<MenuItem, 'label' | 'hint'>) {
   if (!hint) return label;
   return (

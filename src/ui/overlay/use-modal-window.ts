@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens and closes the browser's own modal window with `open`. It keeps the focus inside, gives it
- * back, closes on Escape and on a press outside; when what had the focus is gone, the page's
- * heading takes it. The state stays with the caller, who hears of each wish to close.
+ * Opens and closes the browser's own modal dialog with `open`. It traps and restores the focus, and
+ * closes on Escape and on a press outside; if the earlier focused element is gone, the page's
+ * heading gets the focus. The caller holds the state and gets each close request.
  */
 export function useModalWindow(
   open: boolean,
@@ -14,7 +14,7 @@ export function useModalWindow(
   useEffect(() => {
     close.current = onClose;
   });
-  // Before the window leaves the page with what drew it: a window that is gone gives no focus back.
+  // Before the dialog is removed: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = window.current;
     if (!element || !open) return;

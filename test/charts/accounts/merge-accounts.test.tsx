@@ -11,10 +11,7 @@ function Screen({ actor }: { actor: MergeActor }) {
 }
 
 const title = heading('Choose your primary account');
-/**
- * Those that are said once where the accounts could not be joined, and where it worked and one has
- * to sign in anew.
- */
+/** Shown once after a failed merge, and after one that needs a new sign-in. */
 const over = heading(/^(Error Occured while linking|Done|Something went wrong !!)$/);
 
 walkChart({

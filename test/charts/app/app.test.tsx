@@ -12,7 +12,7 @@ import samples from '#test/unit/machines/events/flow/app/app.ts';
 import { walkChart } from '../harness/chart-walk.tsx';
 import { heading, outside, press, text } from '../harness/gestures.ts';
 
-/** Stands for any page; its button for the welcome that lies over one. */
+/** Any page, with a button for the welcome over it. */
 function AnyPage() {
   const { actor } = usePortal();
   return (
@@ -48,7 +48,7 @@ async function signOut(_: unknown, actor: AppActor): Promise<void> {
   return press('Sign out')();
 }
 
-/** In the main area nothing lies over the page. */
+/** Nothing covers the page in the main area. */
 const isPageFree = (snapshot: SnapshotFrom<typeof appMachine>) =>
   snapshot.matches({ session: { signedIn: { area: 'main', access: 'granted' } } });
 const isSignedIn = (snapshot: SnapshotFrom<typeof appMachine>) =>
@@ -58,6 +58,7 @@ const anyPage = text('Any page');
 const landing = () => page.getByRole('link', { name: 'Sign in with phone' }).first();
 const dialog = (name: string) => () => page.getByRole('dialog', { name });
 
+// spec 2.45, 2.46, 8.22
 walkChart({
   samples: {
     ...samples,

@@ -10,7 +10,7 @@ const LongCode = () => (
   </Box>
 );
 
-it('draws the eight cells of a long code beside each other, all as wide, on a narrow phone', async () => {
+it('draws the eight cells of a long code in one row on a narrow phone', async () => {
   await using _drawing = await draw(LongCode, createActor(createMachine({})));
   const cells = [...document.querySelectorAll('span[aria-hidden="true"]')].map((cell) =>
     cell.getBoundingClientRect(),

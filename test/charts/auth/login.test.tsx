@@ -7,6 +7,7 @@ import { failureText, outside, press, text } from '../harness/gestures.ts';
 const busy = text('Login in progress...');
 const buttons = { GOOGLE: 'Continue with Google', FACEBOOK: 'Continue with Facebook' };
 
+// spec 8.6
 walkChart({
   samples,
   Screen: AgencySignInScreen,

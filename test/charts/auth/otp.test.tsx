@@ -8,6 +8,7 @@ import { outside, press, text } from '../harness/gestures.ts';
 const number = () => page.getByLabelText('Mobile number');
 const code = () => page.getByLabelText('4-digit code');
 
+// spec 8.2, 8.3, 8.5
 walkChart({
   samples,
   Screen: PhoneSignInScreen,

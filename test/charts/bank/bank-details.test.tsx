@@ -43,26 +43,26 @@ walkChart({
     'edit.cancelled': press('Go back without sending'),
     'reload.requested': press(/^(Check for a decision|Show current details)$/),
     'retry.requested': press(/^(Try again|Check now)$/),
-    'proof.chosen': () =>
+    'picture.chosen': () =>
       userEvent.upload(
         inputOf('input[type=file]'),
         new File(['picture'], 'passbook.jpg', { type: 'image/jpeg' }),
       ),
-    'proof.dismissed': press('Keep previous photo'),
+    'picture.dismissed': press('Keep previous photo'),
     'network.online': outside,
     'session.expired': outside,
     'session.restored': outside,
   },
   outOfReach: {
-    'bank-details.proof.uploading --xstate.error.actor.upload--> bank-details.proof.uploading.uploadFailed':
+    'bank-details.proof.uploading --xstate.error.actor.upload--> bank-details.proof.uploading.failed':
       'The chart upload shows each failure itself; only a fault of the program would end it.',
   },
   isPossible: (snapshot, { type }) => {
     if (type === endedUpload) return false;
-    if (type === 'proof.chosen') return snapshot.hasTag('form');
+    if (type === 'picture.chosen') return snapshot.hasTag('form');
     // Only an earlier picture can be kept.
-    const isStuck = snapshot.matches({ proof: { uploading: 'uploadFailed' } });
-    if (type === 'proof.dismissed')
+    const isStuck = snapshot.matches({ proof: { uploading: 'failed' } });
+    if (type === 'picture.dismissed')
       return snapshot.hasTag('form') && isStuck && snapshot.context.proof !== null;
     return true;
   },
@@ -91,8 +91,8 @@ walkChart({
           : /^Your bank details were changed in the meantime/,
       )(),
     'bank-details.record.signInNeeded': reviewTitle,
-    'bank-details.proof.uploading.travelling': inForm(text('Uploading the photo')),
-    'bank-details.proof.uploading.uploadFailed': inForm(
+    'bank-details.proof.uploading.inProgress': inForm(text('Uploading the photo')),
+    'bank-details.proof.uploading.failed': inForm(
       text(/^(You cancelled the upload|Something went wrong)/),
     ),
   },

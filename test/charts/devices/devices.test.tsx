@@ -13,10 +13,11 @@ walkChart({
   samples,
   Screen: Devices,
   gestures: {
-    'sign-out.requested': ({ signOut }) =>
-      press(signOut.kind === 'one' ? 'Sign out Firefox on Windows' : 'Sign out everywhere')(),
-    'sign-out.confirmed': () => confirm().click(),
-    'sign-out.dismissed': () => inDialog('Stay signed in').click(),
+    'action.requested': ({ action }) =>
+      press(action.kind === 'one' ? 'Sign out Firefox on Windows' : 'Sign out everywhere')(),
+    'action.confirmed': () => confirm().click(),
+    'result.dismissed': () => inDialog('Close').click(),
+    'action.dismissed': () => inDialog('Stay signed in').click(),
     'retry.requested': press('Try again'),
     // The shell tells: the network or the session is back.
     'network.online': outside,
@@ -27,13 +28,13 @@ walkChart({
     'devices.loadFailed': text('Something went wrong !!'),
     'devices.listed': listed,
     'devices.confirming': confirm,
-    'devices.ending': () => inDialog('Sign out'),
-    'devices.endFailed': failureText({
+    'devices.acting': () => inDialog('Sign out'),
+    'devices.actionFailed': failureText({
       network: 'No connection. Check your internet and try again.',
     }),
     'devices.signInNeeded': listed,
     'devices.reloading': listed,
     'devices.done': text('Signed out'),
-    'devices.ended': listed,
+    'devices.showingResult': text('Signed out'),
   },
 });

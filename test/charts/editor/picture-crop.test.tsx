@@ -23,7 +23,7 @@ const button = () => page.getByRole('button', { name: 'Crop', exact: true });
 walkChart({
   samples,
   Screen,
-  // The dialog stays open until it is told how it ends.
+  // The dialog stays open until its outcome is set.
   actors: {
     crop: cropMachine.provide({
       actors: {
@@ -40,6 +40,6 @@ walkChart({
   shows: {
     'picture-crop.idle': button,
     'picture-crop.fetching': button,
-    'picture-crop.fetchFailed': failureText({}),
+    'picture-crop.failed': failureText({}),
   },
 });

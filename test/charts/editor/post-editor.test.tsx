@@ -13,7 +13,7 @@ import samples from '#test/unit/machines/events/flow/editor/post-editor.ts';
 import { walkChart } from '../harness/chart-walk.tsx';
 import { outside, press, text } from '../harness/gestures.ts';
 
-/** Nothing goes on beside the writing. */
+/** Nothing runs in the background. */
 function Screen({ actor }: { actor: EditorActor }) {
   const [beside] = useState(() => ({
     storageQuota: createActor(storageQuotaMachine),

@@ -14,7 +14,7 @@ walkChart({
     <PreviewDialog actor={actor} creator={creator} />
   ),
   gestures: {
-    // The button stands at the form.
+    // The button is at the form.
     'preview.requested': outside,
     'preview.closed': press('Close'),
     'retry.requested': press('Try again'),

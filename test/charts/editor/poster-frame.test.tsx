@@ -1,10 +1,18 @@
 import { page, userEvent } from 'vitest/browser';
+import type { PosterFrameActor } from '#machines/flow/editor/poster-frame.ts';
 import { PosterPicker } from '#src/features/editor/video/poster-picker.tsx';
 import samples from '#test/unit/machines/events/flow/editor/poster-frame.ts';
 import { walkChart } from '../harness/chart-walk.tsx';
 import { outside, press, text } from '../harness/gestures.ts';
 
 const slider = () => page.getByRole('slider', { name: 'Video position' });
+
+/** To one end of the film, or to the other when it is there. */
+async function moveSlider(_: unknown, actor: PosterFrameActor): Promise<void> {
+  const { time, durationMs } = actor.getSnapshot().context;
+  (slider().element() as HTMLElement).focus();
+  await userEvent.keyboard(time === durationMs ? '{Home}' : '{End}');
+}
 
 walkChart({
   samples,
@@ -16,7 +24,7 @@ walkChart({
     'frame.drawn': outside,
     'picture.captured': outside,
     'video.unreadable': outside,
-    'time.changed': (event) => userEvent.fill(slider(), String(event.time)),
+    'time.changed': moveSlider,
     'frame.chosen': press('Use this frame'),
   },
   // A slider ends where the film does.

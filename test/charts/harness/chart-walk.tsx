@@ -50,7 +50,7 @@ export type ChartWalk<Machine extends AnyStateMachine> = {
   keepsFocus?: string[];
   /** Stand in for actors that the screen needs to be further along. */
   actors?: Record<string, AnyActorLogic>;
-  /** The address at which the screen stands. */
+  /** The address of the screen. */
   address?: string;
 };
 
@@ -58,9 +58,9 @@ export type ChartWalk<Machine extends AnyStateMachine> = {
 const aWhile = 60_000;
 
 /**
- * Tests that walk a chart through its screen, so that between them every transition is taken by
- * what a person does or by what happens around them. After each step the chart stands where the
- * path says, and all of its states that are screens are seen.
+ * Tests that walk a chart through its screen. Together they take every transition, by actions of a
+ * person or by external events. After each step the chart is in the expected state, and each of its
+ * screen states is shown.
  */
 export function walkChart<Machine extends AnyStateMachine>(walk: ChartWalk<Machine>): void {
   const machine = staged(walk.samples.machine, walk.actors);

@@ -4,14 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import type { AnyActorRef } from 'xstate';
 import { loadMessages } from '#src/i18n/messages.ts';
+import { createStyleCache } from '#src/theme/style-cache.ts';
 import { UiProviders } from '#src/ui/layout/ui-providers.tsx';
 
 const messages = await loadMessages('en');
 
-/**
- * Draws a screen on what every screen stands on, until it is disposed of; it listens to what is
- * around it when this ends.
- */
+/** Shared, so that the page does not collect the same rules once for each screen it has shown. */
+const styles = createStyleCache();
+
+/** Renders a screen with its context until it is disposed; then it stops listening. */
 export async function draw<Actor extends AnyActorRef>(
   Screen: ComponentType<{ actor: Actor }>,
   actor: Actor,
@@ -21,7 +22,7 @@ export async function draw<Actor extends AnyActorRef>(
   const root = createRoot(place);
   await new Promise<void>((resolve) => {
     root.render(
-      <UiProviders language="en" messages={messages}>
+      <UiProviders language="en" messages={messages} styleCache={styles}>
         <MemoryRouter initialEntries={[address]}>
           <Screen actor={actor} />
         </MemoryRouter>

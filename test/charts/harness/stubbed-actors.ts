@@ -2,9 +2,8 @@ import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject } 
 import { isMachine } from '../../../scripts/charts/chart-nodes.ts';
 
 /*
- * What a chart invokes, in the hands of a test: it does nothing by itself and ends, fails or
- * becomes something when it is told to. A chart that another one invokes is itself, so that its
- * screen can be drawn, and can be told the same.
+ * The actors of a chart, controlled by a test: each does nothing until it is told to finish, fail
+ * or change. An actor that is a chart itself keeps its states, so that its screen can be rendered.
  */
 
 type Outcome =
@@ -15,8 +14,8 @@ type Outcome =
 type AnySnapshot = { status: string; output: unknown; error: unknown };
 
 /**
- * The chart with every actor it knows staged; `actors` stand in for the ones that its screen needs
- * to be further along.
+ * The chart with every known actor stubbed; `actors` replace those that its screen needs in another
+ * state.
  */
 export function staged<Machine extends AnyStateMachine>(
   machine: Machine,

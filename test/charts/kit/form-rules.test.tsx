@@ -19,10 +19,9 @@ import { press } from '../harness/gestures.ts';
 import { draw } from '../harness/render-screen.tsx';
 
 /*
- * The rules of spec point 5 for what is typed, each by its name, in the form that all forms are: it
- * says the rule in its words and goes to the field, keeps what was typed, and sends it once it is
- * mended. A required list has its test in the form of the profile
- * (test/e2e/portal/app/form-rules.spec.ts).
+ * The rules of spec point 5 for typed input, one by one, in the shared form: it shows the rule's
+ * message, focuses the field, keeps the input and submits the corrected value. Required lists are
+ * tested in the profile form (test/e2e/portal/app/form-rules.spec.ts).
  */
 
 type Rule = rules.Rule<string>;
@@ -97,6 +96,7 @@ function OneField({ schema, onSend }: OneFieldProps) {
   );
 }
 
+// spec 5.1, 5.3, 5.4, 5.5, 5.7, 5.8, 5.9, 5.10, 5.11, 5.14, 5.15, 5.16, 5.17, 5.18, 5.19
 it.each(samples)('%s', async (_, rule, wrong, right, message) => {
   const schema = formObject({ value: rule ? pipe(optionalText, followsRule(rule)) : requiredText });
   const sent: unknown[] = [];
@@ -142,6 +142,7 @@ function Period({ onSend }: { onSend: (value: unknown) => void }) {
   );
 }
 
+// spec 5.6
 it.each([
   ['its end', 'From', 'To'],
   ['its beginning', 'To', 'From'],

@@ -14,12 +14,13 @@ function Screen({ actor }: { actor: ActorRefFrom<typeof resourceMachine> }) {
   );
 }
 
+// spec 4.36, 8.25
 walkChart({
   samples,
   Screen,
   gestures: {
     'retry.requested': press('Try again'),
-    // The filters of an area stand in the address; the shell tells of network and session.
+    // The filters of an area are in the address; the app reports network and session.
     'filter.changed': outside,
     'network.online': outside,
     'session.restored': outside,

@@ -9,7 +9,7 @@ import samples from '#test/unit/machines/events/flow/onboarding/onboarding.ts';
 import { walkChart } from '../harness/chart-walk.tsx';
 import { heading, outside, press } from '../harness/gestures.ts';
 
-/** The page that the step asks for, and over it what lies over every page. */
+/** The page of the step, with whatever covers every page. */
 function Screen({ actor }: { actor: ActorRefFrom<typeof onboardingMachine> }) {
   const isPending = useSelector(actor, ({ value }) => typeof value.step === 'object');
   const isRejected = useSelector(actor, (current) => current.matches({ step: 'rejected' }));
@@ -30,6 +30,7 @@ const behindWelcome = (name: string) => (snapshot: { matches: (value: object) =>
         .first();
 const pending = behindWelcome('Profile approval pending');
 
+// spec 2.13, 4.4, 4.6, 4.7, 4.8, 4.9, 4.10
 walkChart({
   samples,
   Screen,

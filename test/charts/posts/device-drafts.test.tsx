@@ -33,11 +33,11 @@ walkChart({
     'removal.chosen': press(/^Remove/),
     'removal.confirmed': () => inDialog(/^(Remove|Try again)$/).click(),
     'removal.cancelled': () => inDialog('Keep it').click(),
-    // Another tab, or whoever comes back to this one.
+    // Another tab, or a return to this one.
     'drafts.refresh-requested': outside,
     'signed.out': outside,
   },
-  // While the device is read for the first time nothing stands there.
+  // Nothing is shown during the first read of the device.
   isPossible: ({ context }, event) => event.type !== 'removal.chosen' || context.drafts.length > 0,
   shows: {
     'device-drafts.listed': () => page.getByRole('region', { name: 'On this device' }),

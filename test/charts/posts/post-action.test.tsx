@@ -21,7 +21,7 @@ const card = cardOfTest({
 });
 const loaded = { rows: [card], nextPageUrl: null };
 
-/** The dashboard with one post, whose list stands still. */
+/** The dashboard with one post, in a static list. */
 function Screen({ actor }: { actor: ActorRefFrom<typeof postActionMachine> }) {
   const [around] = useState(() => ({
     list: createActor(postListMachine, { input: { filters, loaded } }),

@@ -11,7 +11,7 @@ import { draw } from '../harness/render-screen.tsx';
 
 const nameOf = (name: string) => name;
 const drawCard = (name: string) => <a href={`#${name}`}>{name}</a>;
-// No id of them begins a shelf, so that one above the others makes theirs another.
+// None of their ids starts a chunk, so a post added above them changes their chunk.
 const cards = ['card-0001', 'card-0002', 'card-0003'];
 const anchor = { card: 'card-0002', top: 0, hadFocus: true };
 

@@ -69,7 +69,7 @@ walkChart({
     'session.restored': outside,
   },
   outOfReach: {
-    'profile.picture.uploading --xstate.error.actor.upload--> profile.picture.uploading.uploadFailed':
+    'profile.picture.uploading --xstate.error.actor.upload--> profile.picture.uploading.failed':
       endsItself,
     'profile.picture.cropping --xstate.error.actor.crop--> profile.picture.uploading': endsItself,
   },
@@ -85,7 +85,7 @@ walkChart({
     'profile.handle.taken': inForm(text('This is taken. Try another.')),
     'profile.handle.malformed': inForm(() => handle()),
     'profile.handle.checkFailed': inForm(text(/^We couldn't check/)),
-    'profile.picture.uploading.travelling': inForm(text('Uploading your photo')),
-    'profile.picture.uploading.uploadFailed': inForm(text('Continue without this photo')),
+    'profile.picture.uploading.inProgress': inForm(text('Uploading your photo')),
+    'profile.picture.uploading.failed': inForm(text('Continue without this photo')),
   },
 });

@@ -43,19 +43,19 @@ for (const { language, by } of journeys) {
     const inLanguage = [{ name: 'language', value: language, url: portal.url }];
     const handsOn = by === 'finger' ? finger : keyboardAlone;
     await context.addCookies(inLanguage);
-    const desk = await browser.newContext({
+    const desktopContext = await browser.newContext({
       baseURL: portal.url,
       viewport: { width: 1280, height: 800 },
     });
-    await desk.addCookies(inLanguage);
-    consoleWatch.watch(desk);
-    const desktop = await desk.newPage();
+    await desktopContext.addCookies(inLanguage);
+    consoleWatch.watch(desktopContext);
+    const desktop = await desktopContext.newPage();
     const phone = freshPhone(testInfo.workerIndex);
     const creator: Participant = { page, context, portal, hands: handsOn(page), say, phone };
     const staff: Participant = {
       ...creator,
       page: desktop,
-      context: desk,
+      context: desktopContext,
       hands: handsOn(desktop),
     };
 
@@ -73,6 +73,6 @@ for (const { language, by } of journeys) {
     await test.step('staff reject that with a reason', () => reject(staff));
     await test.step('fixes and resubmits it', () => fixAndResend(creator));
     await test.step('finds the first one published', () => findPublished(creator));
-    await desk.close();
+    await desktopContext.close();
   });
 }

@@ -7,7 +7,8 @@ import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 const confirm = { name: 'Confirm' };
 
-test('choice-of-two joins two accounts, and asks for one first', async ({ page, openScenario }) => {
+// spec 2.9, 3.16, 3.17, 5.29, 8.9, 8.11
+test('choice-of-two merges two accounts after one was chosen', async ({ page, openScenario }) => {
   await openScenario('account-choice-two');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectAccessible(page);
@@ -23,14 +24,11 @@ test('choice-of-two joins two accounts, and asks for one first', async ({ page, 
   await page.getByRole('button', { name: 'More time' }).click();
   await page.getByRole('button', confirm).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
-  // The person who is found then reads Hindi.
+  // The loaded person then reads Hindi.
   await expect(page.getByRole('status').getByText('हो गया')).toBeVisible();
 });
 
-test('choice-of-two is skipped, and the phone number is asked for again', async ({
-  page,
-  openScenario,
-}) => {
+test('choice-of-two is skipped, and the phone step returns', async ({ page, openScenario }) => {
   await openScenario('account-choice-two');
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page).toHaveURL('/verify-phone');
@@ -61,6 +59,7 @@ test('choice-of-three opens a further choice where one is left', async ({ page, 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
+// spec 5.30
 test('choice-of-types says why an account cannot be kept', async ({ page, openScenario }) => {
   await openScenario('account-choice-creator-types');
   await expect(page.getByRole('radio', { disabled: true })).toHaveAccessibleDescription(
@@ -72,6 +71,7 @@ test('choice-of-types says why an account cannot be kept', async ({ page, openSc
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
+// spec 8.8
 test('choice-ending warns, times out, and leads back to the sign-in', async ({
   page,
   openScenario,
@@ -90,6 +90,7 @@ test('choice-ending warns, times out, and leads back to the sign-in', async ({
   await expect(page).toHaveURL('/login');
 });
 
+// spec 4.32, 8.10
 test('choice-failed says so, ends the session and leads back to the sign-in', async ({
   page,
   openScenario,
@@ -109,6 +110,7 @@ test('choice-failed says so, ends the session and leads back to the sign-in', as
   await expect(page).toHaveURL('/login');
 });
 
+// spec 8.12
 test('linked links Google after the welcome, and ends being new when it is closed', async ({
   page,
   openScenario,
@@ -130,6 +132,7 @@ test('linked links Google after the welcome, and ends being new when it is close
   await expect(dialog).toBeHidden();
 });
 
+// spec 8.12
 test('link-failed says so, and leads to the choice where another account has the login', async ({
   page,
   openScenario,
@@ -152,7 +155,7 @@ test('phone-change adds a number, or leads to the choice where another account h
   openScenario,
 }) => {
   await openScenario('phone-change');
-  // The person who is found reads Hindi.
+  // The loaded person reads Hindi.
   const say = wordsOf('hi');
   const section = page.getByRole('region', { name: say('accounts.ways.title') });
   const askForCode = async (button: string) => {
@@ -173,7 +176,7 @@ test('phone-change adds a number, or leads to the choice where another account h
   await expect(page).toHaveURL('/merge-accounts');
 });
 
-test('old-session asks who is there before it changes the number', async ({
+test('old-session confirms the identity before changing the number', async ({
   page,
   openScenario,
 }) => {

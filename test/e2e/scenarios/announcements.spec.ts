@@ -4,7 +4,7 @@ import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* What staff announce, above the posts, as the mock acts it. */
 
-test('announcements are shown two at a time, put away for good, and move nothing when they come late', async ({
+test('announcements come two at a time, stay dismissed and shift nothing', async ({
   page,
   openScenario,
 }) => {
@@ -30,7 +30,8 @@ test('announcements are shown two at a time, put away for good, and move nothing
   /** From the filters to the list, in pixels. */
   const roomAbove = async () =>
     ((await firstPost.boundingBox())?.y ?? 0) - ((await format.boundingBox())?.y ?? 0);
-  // Late, on a device that has not seen any: nothing moves, and they come when the list loads anew.
+  // Late, on a device without stored announcements: nothing shifts, and they appear when the list
+  // reloads.
   await page.evaluate(() => localStorage.clear());
   await page.route('**/api/commConfig*', async (route) => {
     await lateAnswer.promise;

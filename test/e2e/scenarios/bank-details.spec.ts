@@ -8,6 +8,7 @@ import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 const english = wordsOf('en');
 
+// spec 2.30
 test('bank-details-wanted opens the form on the profile, and ends with details that wait', async ({
   page,
   openScenario,
@@ -80,7 +81,7 @@ test('bank-details-unanswered keeps asking, also after a reload', async ({
   await expectAccessible(page);
 });
 
-test('bank-details-wanted starts over on a device on which details of another scenario wait', async ({
+test('bank-details-wanted removes details left by another scenario', async ({
   page,
   openScenario,
 }) => {
@@ -106,12 +107,12 @@ test('bank-details-not-taken names the field, which can be fixed', async ({
   await fields.send.click();
   await expect(fields.title('bank.title.not-taken')).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('button', { name: english('bank.mend') }).click();
+  await page.getByRole('button', { name: english('bank.fix') }).click();
   await expect(fields.ifsc).toBeFocused();
   await expect(fields.number).toHaveValue(account.number);
 });
 
-test('bank-details-expired asks for the numbers again', async ({ page, openScenario }) => {
+test('bank-details-expired needs the numbers again', async ({ page, openScenario }) => {
   await openScenario('bank-details-expired');
   const fields = bankFields(page, english);
   await fillInBank(page, english, finger(page));
@@ -120,7 +121,7 @@ test('bank-details-expired asks for the numbers again', async ({ page, openScena
   await expect(page.getByText(english('failure.envelope-expired'))).toBeVisible();
   await page.reload();
   await expect(page.getByText(english('failure.envelope-expired'))).toBeVisible();
-  await page.getByRole('button', { name: english('bank.mend') }).click();
+  await page.getByRole('button', { name: english('bank.fix') }).click();
   await expect(fields.ifsc).toHaveValue(account.ifsc);
   await expect(fields.number).toHaveValue('');
 });
@@ -135,7 +136,7 @@ test('bank-details-overtaken shows what was sent elsewhere', async ({ page, open
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
 
-test('bank-details-pending shows them masked, also to a person who comes for the form', async ({
+test('bank-details-pending shows masked details, even to people who want the form', async ({
   page,
   openScenario,
 }) => {
@@ -165,7 +166,7 @@ test('bank-details-rejected says why, in the bar too, and leads to the form', as
   await openScenario('bank-details-rejected', '/app/post/list');
   await page.getByRole('link', { name: 'Update bank details' }).click();
   const fields = bankFields(page, english);
-  await expect(fields.title('bank.title.mend')).toBeFocused();
+  await expect(fields.title('bank.title.update')).toBeFocused();
   await expect(page.getByText('The image is unreadable', { exact: true })).toBeVisible();
   // Another picture is needed.
   await expect(fields.choose).toBeVisible();

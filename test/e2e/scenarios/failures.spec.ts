@@ -5,8 +5,8 @@ import { standIn } from '#test/support/browser/provider-stub.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /*
- * Every failure of spec point 8 before and around the dashboard: it is told in its words, nothing
- * typed is lost, and there is a way on.
+ * Every failure of spec point 8 before and on the dashboard: its message is shown, no input is
+ * lost, and there is a way to continue.
  */
 
 const enterPhone = async (page: Page) => {
@@ -14,7 +14,7 @@ const enterPhone = async (page: Page) => {
   await page.getByRole('button', { name: 'Get code' }).click();
 };
 
-/** What somebody does, and what still stands there afterwards. */
+/** The steps of a person, and what remains on the page. */
 const deeds: Record<Deed, (page: Page) => Promise<(page: Page) => Promise<void>>> = {
   async phone(page) {
     await enterPhone(page);
@@ -66,6 +66,7 @@ const deeds: Record<Deed, (page: Page) => Promise<(page: Page) => Promise<void>>
 };
 
 for (const { scenario, path, deed, message } of failures) {
+  // spec 8.2, 8.4, 8.7
   test(`${scenario.name}: “${message}”`, async ({ page, openScenario }) => {
     await openScenario(scenario.name);
     const keepsAll = await deeds[deed](page);

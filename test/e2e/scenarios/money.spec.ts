@@ -28,6 +28,7 @@ test('earnings tells what is paid and open, and an invoice is accepted', async (
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+// spec 4.38
 test('earnings-none says when there will be some', async ({ page, openScenario }) => {
   await openScenario('earnings-empty');
   await expect(page.getByText('No earnings yet')).toBeVisible();
@@ -36,7 +37,7 @@ test('earnings-none says when there will be some', async ({ page, openScenario }
   await expect(page.getByText('No invoices yet')).toBeVisible();
 });
 
-test('invoice-unanswered says what it does not know, and the list how it stands', async ({
+test('invoice-unanswered reports the unknown result, and the list the status', async ({
   page,
   openScenario,
 }) => {

@@ -16,13 +16,14 @@ import { expect, scenarioTest as test } from '#test/support/fixtures.ts';
 const pathOf = (route: string) => new RegExp(`${route.split('?')[0]}(\\?|$)`);
 
 for (const { scenario, path, heading } of steps) {
+  // spec 2.9, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22, 2.23
   test(`${scenario.name} leads to ${path}`, async ({ page, openScenario }) => {
     await openScenario(scenario.name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(pathOf(path));
     await expectAccessible(page);
     await expectReadingOrder(page);
-    // The strips of the dashboard are pushed sideways by themselves.
+    // The strips of the dashboard scroll sideways within themselves.
     if (heading !== 'Your posts') await expectFitsLargeText(page);
     // The route itself, and a page that the step does not open.
     await page.goto(path);
@@ -35,6 +36,7 @@ for (const { scenario, path, heading } of steps) {
 }
 
 for (const { scenario, path, heading } of variants) {
+  // spec 1.44, 1.47, 2.1, 2.3, 2.4, 2.5, 5.31
   test(`${scenario.name} opens ${path}`, async ({ page, openScenario }) => {
     await openScenario(scenario.name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

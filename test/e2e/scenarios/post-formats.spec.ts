@@ -17,10 +17,8 @@ const submission = (page: Page) =>
       request.postDataJSON().post.action === 'submit',
   );
 
-test('image-draft shows its picture, its kind and what it is for those who cannot see it', async ({
-  page,
-  openScenario,
-}) => {
+// spec 1.11
+test('image-draft shows its picture, kind and description', async ({ page, openScenario }) => {
   await openScenario('image-draft');
   await expect(
     page.getByRole('heading', { level: 1, name: say('editor.heading.image') }),
@@ -80,10 +78,7 @@ test('video-draft shows the film with its picture, and is sent', async ({ page, 
   ).toBeVisible();
 });
 
-test('video-upload sends a video in pieces, goes on after a break from what has arrived, and sends the post', async ({
-  page,
-  openScenario,
-}) => {
+test('video-upload resumes after a failure and sends the post', async ({ page, openScenario }) => {
   await openScenario('video-upload');
   await page.getByRole('textbox', { name: say('editor.title.label') }).fill('नाव की पहली सवारी');
   const asked: string[] = [];
@@ -113,7 +108,7 @@ test('video-upload sends a video in pieces, goes on after a break from what has 
   ).toBeVisible();
 });
 
-test('video-refused says why beside the video, and keeps what was written', async ({
+test('video-refused shows the error next to the video and keeps the text', async ({
   page,
   openScenario,
 }) => {
@@ -127,7 +122,7 @@ test('video-refused says why beside the video, and keeps what was written', asyn
   await expectAccessible(page);
 });
 
-test('video-quota says what to do when no space is left, and keeps the video and what was written', async ({
+test('video-quota explains the limit and keeps the video and the text', async ({
   page,
   openScenario,
 }) => {

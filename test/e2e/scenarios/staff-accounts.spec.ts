@@ -3,7 +3,7 @@ import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
 /* The sign-in of staff and of their colleagues, as the mock acts it. */
 
-test('staff-second-step asks for a code, and starts over if it comes too late', async ({
+test('staff-second-step needs a code, and starts over when it is late', async ({
   page,
   openScenario,
 }) => {
@@ -123,24 +123,44 @@ test('staff-accounts makes a link, resets a second factor and ends sessions', as
   openScenario,
 }) => {
   await openScenario('staff-accounts');
-  const raghav = page.getByRole('region', { name: 'Raghav Menon' });
+  await page.getByRole('link', { name: 'Raghav Menon' }).click();
+  const access = page.getByRole('region', { name: 'Sign-in and devices' });
   const dialog = page.getByRole('dialog');
-  await expect(raghav.getByRole('listitem')).toHaveCount(2);
+  await expect(access.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
-  await raghav.getByRole('button', { name: 'Create password link' }).click();
+  await access.getByRole('button', { name: 'Create password link' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByText(/\/reset-password#token=/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await raghav.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await access.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(raghav.getByText('Not signed in anywhere')).toBeVisible();
-  await raghav.getByRole('button', { name: 'Reset second step' }).click();
+  await expect(access.getByText('Not signed in anywhere')).toBeVisible();
+  await access.getByRole('button', { name: 'Reset second step' }).click();
   await dialog.getByRole('button', { name: 'Reset second step' }).click();
   await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Lost phone');
   await page.keyboard.press('Enter');
-  await expect(raghav.getByText('Password only')).toBeVisible();
+  await expect(access.getByText('Password only')).toBeVisible();
+});
+
+test('staff-accounts adds an account, and says which address is taken', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('staff-accounts');
+  await page.getByRole('link', { name: 'Add account' }).click();
+  await page.getByLabel('Name').fill('نادیہ قریشی');
+  await page.getByLabel('Email').fill('staff.two@creator.example');
+  await page.getByLabel(/^Creators and approvals/).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^An account with this email exists/)).toBeVisible();
+  await page.getByLabel('Email').fill('nadia@creator.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/\/reset-password#token=/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open account' }).click();
+  await expect(page.getByText('No password yet')).toBeVisible();
 });
 
 test('password-reset refuses an easy password, and takes another once', async ({

@@ -8,7 +8,7 @@ type Choice = components['schemas']['SelectAccount'];
 /** Somebody who holds a phone number and has written a post, and is signed in nowhere any more. */
 export type Holder = { phone: string; userId: string; title: string };
 
-/** Makes an account with a number and a post, in a browser of its own. */
+/** Creates an account with a number and a post, in its own browser. */
 export async function makeHolder(
   browser: Browser,
   url: string,
@@ -24,8 +24,8 @@ export async function makeHolder(
 }
 
 /**
- * Signs a browser in as somebody of the sandbox's Google, without the screen: begins a visit and
- * brings its code.
+ * Signs a browser in as a person of the sandbox's Google, without the screen: starts a visit and
+ * sends its code.
  */
 export async function signInWithGoogle(
   request: APIRequestContext,
@@ -34,8 +34,8 @@ export async function signInWithGoogle(
   more: { agencyLogin?: boolean } = {},
 ): Promise<void> {
   const headers = { origin: url, 'idempotency-key': crypto.randomUUID() };
-  const begun = await request.post(`${url}/api/auth/providerVisit`, { headers });
-  const { state, nonce, codeChallenge } = (await begun.json()).data;
+  const created = await request.post(`${url}/api/auth/providerVisit`, { headers });
+  const { state, nonce, codeChallenge } = (await created.json()).data;
   await call(request, url, '/api/auth/login', {
     loginType: 'GOOGLE',
     googleAccessToken: [token, nonce, codeChallenge].join('~'),
@@ -44,9 +44,7 @@ export async function signInWithGoogle(
   });
 }
 
-/**
- * Signs a browser in by a social account that nobody has used before; gives the new creator's id.
- */
+/** Signs a browser in by a new social account; returns the new creator's id. */
 export async function signInBySocial(context: BrowserContext, url: string): Promise<string> {
   await signInWithGoogle(context.request, url, `sandbox:google:new:${crypto.randomUUID()}`);
   const { userId } = await currentUser(context.request, url);
@@ -54,8 +52,8 @@ export async function signInBySocial(context: BrowserContext, url: string): Prom
   return userId;
 }
 
-/** Proves on the page a number that another account holds: the choice opens. */
-export async function proveNumber(page: Page, url: string, phone: string): Promise<void> {
+/** Verifies another account's number on the page, which opens the choice. */
+export async function verifyNumber(page: Page, url: string, phone: string): Promise<void> {
   await page.goto('/verify-phone');
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByRole('button', { name: 'Get code' }).click();
@@ -66,7 +64,7 @@ export async function proveNumber(page: Page, url: string, phone: string): Promi
 
 /** Opens a choice without the screen. */
 async function openChoice(context: BrowserContext, url: string, phone: string): Promise<void> {
-  // A minute lies between two codes of one number.
+  // One minute has to pass between two codes for a number.
   await passMinute(context, url);
   await call(context.request, url, '/api/updatePhoneNo', { phone, action: 'submit-phone' });
   const otp = await sentCode(context.request, url, phone);
@@ -74,8 +72,8 @@ async function openChoice(context: BrowserContext, url: string, phone: string): 
 }
 
 /**
- * Makes a browser's creator, by a social account, meet the account that holds a number: their
- * choice is open.
+ * Opens the choice between a browser's new creator, who came by a social account, and the account
+ * of a number.
  */
 export async function meetChoice(
   context: BrowserContext,
@@ -95,7 +93,7 @@ export async function choiceOf(context: BrowserContext, url: string): Promise<Ch
   return selectAccount as Choice;
 }
 
-/** The server's clock goes forward by a minute; that of the browser does not. */
+/** Advances the server's clock by a minute, not the browser's. */
 export async function passMinute({ request }: BrowserContext, url: string): Promise<void> {
   await request.post(`${url}/sandbox/clock`, {
     form: {},
@@ -104,7 +102,7 @@ export async function passMinute({ request }: BrowserContext, url: string): Prom
   });
 }
 
-/** Who signs in by a number now, asked in a browser of its own. */
+/** The account that a number signs in to, tested in its own browser. */
 export async function holderOf(browser: Browser, url: string, phone: string): Promise<string> {
   const context = await browser.newContext({ baseURL: url });
   await passMinute(context, url);

@@ -4,7 +4,7 @@ import type { Hands } from '../browser/user-input.ts';
 import type { Say } from '../message-formatter.ts';
 import { call } from './people.ts';
 
-/** A right set, as it stands in a passbook. */
+/** Valid details, as printed in a passbook. */
 export const account = {
   holder: 'मीरा कुलकर्णी',
   number: '30211234567890',
@@ -12,7 +12,7 @@ export const account = {
   pan: 'ABCPK1234L',
 };
 
-/** Makes a creator one who is paid; `staff` must be signed in as staff. */
+/** Makes a creator a paid one; `staff` must be signed in as staff. */
 export async function payCreator(
   staff: APIRequestContext,
   url: string,

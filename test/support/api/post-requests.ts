@@ -24,7 +24,7 @@ const save = (request: APIRequestContext, url: string, title: string) =>
     title,
   });
 
-/** Writes an article as its creator, and gives its postUID. */
+/** Writes an article as its creator, and returns its postUID. */
 export async function saveDraft(
   request: APIRequestContext,
   url: string,

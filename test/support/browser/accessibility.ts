@@ -12,8 +12,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // What axe measures of one target while others still move is true of no moment.
   await untilStill(page);
-  // In one go: the portal has no frames of other origins, for which axe would open a page beside
-  // this one each time.
+  // In one run: the portal has no cross-origin frames, for which axe would open another page each
+  // time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
@@ -50,8 +50,8 @@ function isStill(seen: string[]): boolean {
 type Heading = { name: string; level: number };
 
 /**
- * Fails when the accessibility tree is not read in the order of a page: header, content, footer,
- * and in the content one heading of the first level before all others, none of which skips a level.
+ * Fails when the accessibility tree is out of order: header, content and footer, with one
+ * first-level heading before all others, and no skipped levels.
  */
 export async function expectReadingOrder(page: Page): Promise<void> {
   const tree = await page.locator('body').ariaSnapshot();

@@ -8,12 +8,11 @@ export class ConsoleWatch {
   readonly complaints: string[] = [];
   readonly #allowed: RegExp[] = [
     /^Failed to load resource:/,
-    // Playwright's trace fetches the pictures of a page again, and the portal's policy
-    // (`connect-src`) lets nobody fetch one that is still local. The portal itself only shows them
-    // (`img-src`).
+    // Playwright's trace fetches the pictures of a page again, which the portal's policy
+    // (`connect-src`) forbids for local ones. The portal itself only shows them (`img-src`).
     /Connecting to 'blob:/,
-    // Chromium says so after some seconds, used or not: on a slow machine the portal comes to it
-    // later. That what is asked for ahead is used, `first-page.spec.ts` proves.
+    // Chromium warns after some seconds, used or not: on a slow machine the portal uses it later.
+    // `prerendered-editor.spec.ts` verifies that preloads are used.
     /was preloaded using link preload but not used within a few seconds/,
   ];
 
@@ -43,8 +42,8 @@ export class ConsoleWatch {
 }
 
 /**
- * Takes from a page the network for what it writes at the addresses `calls`; what it only reads,
- * pages and scripts among them, still comes. Gives the function that brings it back.
+ * Blocks a page's writes to the addresses `calls`; reads, including pages and scripts, still work.
+ * Returns a function that restores them.
  */
 export async function unplug(page: Page, calls: string): Promise<() => Promise<void>> {
   const context = page.context();
@@ -64,7 +63,7 @@ function setOnline(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** The network of one browser, to be cut and mended in the middle of a test. */
+/** The network of one browser, which a test can cut and restore. */
 export class Network {
   readonly #context: BrowserContext;
 
@@ -76,7 +75,7 @@ export class Network {
     return this.#context.setOffline(true);
   }
 
-  mend(): Promise<void> {
+  restore(): Promise<void> {
     return this.#context.setOffline(false);
   }
 }

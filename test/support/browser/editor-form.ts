@@ -11,10 +11,7 @@ type Post = components['schemas']['Post'];
 /** A file as it is chosen on a phone. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/**
- * So many photographs, each of another height, so that they can be told apart wherever they are
- * found again.
- */
+/** So many photos of different heights, so that they can be told apart. */
 export async function photographs(
   count: number,
   { width = 800, height = 600 } = {},

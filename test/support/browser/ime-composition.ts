@@ -9,7 +9,7 @@ import type { IndicWords } from '#test/factories/indic-words.ts';
 
 type Range = { start: number; end: number };
 
-/** One thing that a keyboard, or a finger beside it, does. */
+/** One action of a keyboard, or of a finger on the page. */
 export type Gesture =
   /** Ends what is being composed, and takes everything out. */
   | { clear: true }
@@ -20,33 +20,39 @@ export type Gesture =
   | { undo: true }
   /** Bold is pressed; where there is none nothing happens. */
   | { bold: true }
-  /** A moment without a key: what stands there is read for the device. */
+  /** A pause after which the text is stored on the device. */
   | { rest: true }
-  /** So long without a key that the server is sent what stands there. */
+  /** A pause after which the text is saved on the server. */
   | { pause: true };
 
-/** A trace by name: what is done, and what stands there in the end. */
+/**
+ * A named trace: its actions and the resulting text.
+ * @param beside actions on the page; without them there are none
+ */
 export type Trace = { gestures: Gesture[]; ends: string };
 
 const lastOf = (stages: readonly string[]) => stages.at(-1) ?? '';
 const space: Gesture = { settle: ' ' };
 
 /** Everything that a keyboard is known to break editors with, in one language's words. */
-export function tracesOf({ word, other, anew }: IndicWords): Record<string, Trace> {
+export function tracesOf({ word, other, inflected }: IndicWords): Record<string, Trace> {
   const [one, two] = [lastOf(word), lastOf(other)];
   const typed: Gesture[] = [{ type: word }, space, { type: other }];
   return {
     'key by key': { gestures: [...typed, space, { type: word }], ends: `${one} ${two} ${one}` },
     'an earlier word composed again': {
       gestures: [
-        { type: [anew.before] },
+        { type: [inflected.before] },
         space,
-        { type: [anew.next] },
+        { type: [inflected.next] },
         { select: { start: 1, end: 1 } },
-        { compose: [anew.before, anew.after], instead: { start: 0, end: anew.before.length } },
-        { settle: anew.after },
+        {
+          compose: [inflected.before, inflected.after],
+          instead: { start: 0, end: inflected.before.length },
+        },
+        { settle: inflected.after },
       ],
-      ends: `${anew.after} ${anew.next}`,
+      ends: `${inflected.after} ${inflected.next}`,
     },
     'Bold in the middle of a word': {
       gestures: [
@@ -67,9 +73,9 @@ export function tracesOf({ word, other, anew }: IndicWords): Record<string, Trac
         space,
         { type: word },
         { select: { start: one.length + 1, end: one.length + 1 + two.length } },
-        { type: [anew.before.slice(0, 1), anew.before] },
+        { type: [inflected.before.slice(0, 1), inflected.before] },
       ],
-      ends: `${one} ${anew.before} ${one}`,
+      ends: `${one} ${inflected.before} ${one}`,
     },
     'everything replaced': {
       gestures: [
@@ -112,9 +118,7 @@ export class Keyboard {
     this.#beside = beside;
   }
 
-  /**
-   * @param beside what is done on the page beside the keys; what is left out does not exist there.
-   */
+  /** @param beside actions on the page next to the keys; without them there are none */
   static async at(field: Locator, beside: Beside = {}): Promise<Keyboard> {
     const page = field.page();
     return new Keyboard(field, await page.context().newCDPSession(page), beside);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the page's line upwards so slow; nothing of it waits in buffers then. */
+/** Limits the page's upload speed, without buffering. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -49,7 +49,7 @@ const mostStops = 120;
 
 export function keyboardAlone(page: Page): Hands {
   const { keyboard } = page;
-  // The browser must be told to hand over the choice of files before a key can ask for it.
+  // The browser must be set to intercept file choosers before a key can open one.
   page.on('filechooser', () => {});
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement);

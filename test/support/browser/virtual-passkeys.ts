@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A passkey device built into the page's browser; it answers without asking anybody. */
+/** A virtual passkey device in the page's browser; it confirms without asking. */
 export async function addVirtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -15,7 +15,7 @@ export async function addVirtualAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether whoever uses it can unlock it. */
+    /** Whether its user can unlock it. */
     setUserVerified: (isUserVerified: boolean) =>
       session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };

@@ -26,7 +26,7 @@ export async function writeArticle(participant: Participant): Promise<void> {
   await hands.write(titleOf(participant), 'विदर्भ में बारिश');
   await hands.reach(bodyOf(participant));
   await page.keyboard.insertText(article.first);
-  // The network goes in the middle of typing; the words are kept, and travel when it is back.
+  // The network fails during typing; the text is kept and sent when it is back.
   await context.setOffline(true);
   await page.keyboard.insertText(article.second);
   await hands.press(button(participant, 'editor.save'));
@@ -108,16 +108,13 @@ export async function sendForReview(participant: Participant): Promise<void> {
   await page.reload();
   await expect(page.getByRole('img', { name: say('ui.avatar.tick') }).first()).toBeAttached();
   await hands.press(button(participant, 'editor.next'));
-  // It is sent, and the answer never comes: asking again finds it sent.
+  // It is sent, but the reply is lost: a retry finds it sent.
   await loseReplies(page, 'submit', 1);
   await hands.press(button(participant, 'editor.submit'));
   await expect(page.getByRole('heading', { name: say('editor.sent.title') })).toBeVisible();
 }
 
-/**
- * The next writes of a kind arrive, and nobody hears of it, until the function that is given back
- * is called.
- */
+/** The next writes of a kind arrive without a reply, until the returned function is called. */
 async function loseReplies(page: Page, action: 'save' | 'submit', most = Number.POSITIVE_INFINITY) {
   let left = most;
   await page.route('**/api/post/upsert/update', async (route) => {

@@ -23,7 +23,7 @@ export async function signIn(participant: Participant): Promise<void> {
   await expect(page).toHaveURL(/\/app\/post\/list/);
 }
 
-/** A new code can be asked for after a minute; until then a clock runs. */
+/** A new code can be requested after a minute; a countdown runs until then. */
 async function expectClock({ page, say }: Participant): Promise<void> {
   const words = say('login.code.resend-in', { clock: '…' }).replace('…', '');
   const resend = page.getByRole('button', { name: words.trim() });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/database.ts';
 
-/** Where a data folder with an embedded database lies that is up to date and empty. */
+/** The folder with a migrated, empty embedded database. */
 export const migratedFolder = 'MIGRATED_FOLDER';
 
 /**
- * Makes that folder once for all browser tests, so that each of their servers begins with a copy:
- * to make the database takes longer than to start the server.
- * `test/unit/server/platform/process/startup.test.ts` proves the start in an empty folder.
+ * Creates that folder once for all browser tests. Their servers start with a copy, because creating
+ * the database takes longer than starting the server.
+ * `test/unit/server/platform/process/startup.test.ts` tests the start in an empty folder.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'migrated-'));

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../scripts/child-process.ts';
+import { serverCommand } from '../../../scripts/server-command.ts';
 import { migratedFolder } from './migrated-data-folder.ts';
 
 /** The real server with a database of its own, as long as a worker of the browser tests lives. */
@@ -12,7 +13,7 @@ export type Portal = {
   url: string;
   /** Stops the server and starts it again on the same data. */
   restart: () => Promise<void>;
-  /** Stops the server, so that calls find nobody; `restart` brings it back. */
+  /** Stops the server, so that calls fail; `restart` starts it again. */
   halt: () => Promise<void>;
   /** Ends the server between two instructions, as a fault of the machine does. */
   kill: () => Promise<void>;
@@ -26,20 +27,22 @@ type PortalOptions = {
   /** A PostgreSQL database; the embedded one where it is left out. */
   databaseUrl?: string | undefined;
   staffSecondFactor?: 'required' | 'optional';
+  /** How long moderators can undo a decision. */
+  undoSeconds?: number;
 };
 
 /** A start takes six seconds of a processor that many may share. */
 const startTimeout = 150_000;
 
 /**
- * Starts server/main.mjs in the sandbox on a free port and a data folder without anybody's data,
- * and waits until it is ready. Its log goes to test-results/server-<name>.log.
- * @throws when the server ends or is not ready in time.
+ * Starts server/main.mjs in the sandbox on a free port with an empty data folder, and waits until
+ * it is ready. Its log goes to test-results/server-<name>.log.
+ * @throws when the server exits or is not ready in time.
  */
 export async function startPortal(
   name: string,
   seed: 'none' | 'demo',
-  { databaseUrl, staffSecondFactor = 'optional' }: PortalOptions = {},
+  { databaseUrl, staffSecondFactor = 'optional', undoSeconds = 0 }: PortalOptions = {},
 ): Promise<Portal> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
@@ -52,6 +55,7 @@ export async function startPortal(
     SANDBOX: '1',
     WALL_OF_FAME: '1',
     STAFF_SECOND_FACTOR: staffSecondFactor,
+    UNDO_SECONDS: String(undoSeconds),
     // A worker's browsers all sign in from this machine.
     // Many people sign in from this one address, and some give up on the way.
     CODES_PER_ADDRESS: '10000',
@@ -88,7 +92,7 @@ function launch(name: string, environment: Record<string, string>): ChildProcess
   mkdirSync(`${root}test-results`, { recursive: true });
   const log = createWriteStream(`${root}test-results/server-${name}.log`, { flags: 'a' });
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  const child = spawn(process.execPath, serverCommand, {
     cwd: root,
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

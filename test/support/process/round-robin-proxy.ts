@@ -8,8 +8,8 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /**
- * A proxy that passes each request to the next of some servers, as one in front of several
- * processes does: the next but one where nobody answers.
+ * A proxy that passes requests to several servers in turn, like a load balancer, and skips a server
+ * that does not answer.
  */
 export async function startRoundRobin(
   targets: readonly string[],

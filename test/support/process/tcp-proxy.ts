@@ -3,36 +3,33 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
  * The line between two programs, a server and its database or a browser and the server, which a
- * test pulls out and puts in again.
+ * X.
  */
-export type Cable = {
-  /** The far end's address by this line. */
+export type TcpProxy = {
+  /** The address of the far end through this proxy. */
   url: string;
   /** Ends every connection and takes no new one, as a database does that has stopped. */
-  pull: () => Promise<void>;
-  plug: () => Promise<void>;
+  disconnect: () => Promise<void>;
+  reconnect: () => Promise<void>;
   /**
    * Ends every connection once so many bytes more have gone up, and tells when; the next connection
    * is taken.
    */
   cutAfter: (bytes: number) => Promise<void>;
-  /**
-   * Takes what comes and passes nothing on, in either direction, until `move`. New connections are
-   * taken too.
-   */
+  /** Accepts connections and data but forwards nothing, in either direction, until `resume`. */
   stall: () => void;
-  move: () => void;
+  resume: () => void;
   /**
    * Passes on the next piece that holds these bytes and ends its connection instead of bringing the
    * answer; tells when.
    */
-  swallowAnswerTo: (bytes: Buffer) => Promise<void>;
+  dropResponseTo: (bytes: Buffer) => Promise<void>;
   /** How many bytes have gone up. */
   sentBytes: () => number;
 };
 
-/** Lays a line to what answers at `url`, on a port of this machine. */
-export async function layCable(url: string): Promise<Cable> {
+/** Starts a proxy to what answers at `url`, on a port of this machine. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   let sent = 0;
@@ -84,12 +81,12 @@ export async function layCable(url: string): Promise<Cable> {
   byCable.host = `127.0.0.1:${own}`;
   return {
     url: byCable.href,
-    pull: () =>
+    disconnect: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const end of open) end.destroy();
       }),
-    plug: () => listen(server, own),
+    reconnect: () => listen(server, own),
     cutAfter: (bytes) =>
       new Promise((done) => {
         cut = { at: sent + bytes, done };
@@ -98,11 +95,11 @@ export async function layCable(url: string): Promise<Cable> {
       isStalled = true;
       for (const [end, other] of pairs) end.unpipe(other).pause();
     },
-    move() {
+    resume() {
       isStalled = false;
       for (const [end, other] of pairs) end.pipe(other);
     },
-    swallowAnswerTo: (bytes) =>
+    dropResponseTo: (bytes) =>
       new Promise((done) => {
         swallowed = { bytes, done };
       }),

@@ -26,10 +26,7 @@ const uploads = (): Schema =>
 const duplicates = whole('Duplicates');
 const code = inlineBody('/api/updatePhoneNo');
 
-/**
- * Where each limit stands in the contract; a length of text in graphemes is given room for its
- * units.
- */
+/** The place of each limit in the contract. Lengths in graphemes allow for their code units. */
 const places: [limit: keyof typeof limits, inContract: number | undefined, times?: number][] = [
   ['otpLongDigits', code.otp?.maxLength],
   ['phoneDigits', code.phone?.maxLength],
@@ -50,6 +47,17 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
     inlineBody('/api/agency/upsert').agencyData?.properties?.name?.maxLength,
     unitsPerGrapheme,
   ],
+  ['viewNameMax', inside('SavedViewInput', 'name').maxLength, unitsPerGrapheme],
+  ['workCountMax', inside('WaitingWork', 'count').maximum],
+  ['staffNameMax', whole('StaffName').maxLength, unitsPerGrapheme],
+  ['staffReasonMin', whole('StaffStatusReason').minLength],
+  ['staffReasonMax', whole('StaffStatusReason').maxLength],
+  ['paymentReferenceMin', whole('PaymentReference').minLength],
+  ['paymentReferenceMax', whole('PaymentReference').maxLength],
+  ['ratePaiseMax', whole('PaisePerThousand').maximum],
+  ['sourceKeyMax', whole('SourceKey').maxLength],
+  ['sourceOwnersMax', inside('Source', 'ownerEmails').maxItems],
+  ['webAddressMax', whole('WebUrl').maxLength],
   ['addressMax', inside('BankDetailsInput', 'address').maxLength, unitsPerGrapheme],
   ['bioMax', inside('ProfileInput', 'bio').maxLength, unitsPerGrapheme],
   ['socialLinkMax', inside('ProfileInput', 'socialProfileLink').maxLength],
@@ -72,10 +80,17 @@ const places: [limit: keyof typeof limits, inContract: number | undefined, times
   ['cardTitleMax', ofCardText('title'), unitsPerGrapheme],
   ['cardTextMax', ofCardText('text'), unitsPerGrapheme],
   ['cardLinkLabelMax', ofCardText('linkLabel'), unitsPerGrapheme],
+  ['cardLinkMax', whole('CommCardLink').maxLength],
   ['featuredMax', inlineBody('/api/post/upsertFeaturedPost').postIds?.maxItems],
   ['pageSizeMax', whole('PageSize').maximum],
   ['imageSideMax', inside('UploadedImage', 'width').maximum],
+  ['membershipEventsListed', inside('AgencyOverview', 'membershipEvents').maxItems],
+  ['invitationNameMax', inside('AgencyInvitation', 'recipientName').maxLength, unitsPerGrapheme],
   ['videoBytes', inside('Video', 'bytes').maximum],
+  ['staffSessionCountMax', inside('StaffAccount', 'sessionCount').maximum],
+  ['suspectedOriginalsMax', inside('ReviewContext', 'duplicates').maxItems],
+  ['bulkIdsMax', whole('BulkIds').maxItems],
+  ['bulkRecordsMax', whole('BulkTotal').maximum],
   ['imageBytes', uploads().properties?.imageFile?.maxLength],
 ];
 
@@ -121,13 +136,34 @@ const elsewhere: (keyof typeof limits)[] = [
   'reviewRenewSeconds',
   'listReloadSeconds',
   'listReloadRows',
+  'exportRowsMax',
   'postVersionsMax',
   'writingSessionIdleSeconds',
   'unsentVersionDays',
   'mergeWarnSeconds',
+  // Of a reply in an operation.
+  'viewsMax',
+  'invitationSeconds',
+  'invitationRecordDays',
+  'openInvitationsMax',
+  'invitationsPerDay',
+  // Of replies in operations.
+  'invitationsListed',
+  'profileOverdueSeconds',
+  'postOverdueSeconds',
+  'bankDetailsOverdueSeconds',
+  'invoiceOverdueSeconds',
+  'failedPublicationOverdueSeconds',
   'phoneLayoutBelow',
+  'reviewStatisticsDays',
+  'reviewPrefetch',
+  'countedRowsMax',
+  'bulkActionsMax',
+  'bulkPollSeconds',
+  'bulkActionRecordDays',
 ];
 
+// spec 5.12, 5.13, 5.23, 9.4, 9.5
 it.each(places)(
   '%s is the same in openapi.yaml and in domain/limits.ts',
   (limit, inContract, times = 1) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Contract, readContract } from '../../../scripts/contract/contract-document.ts';
-import { contractProblems } from '../../../scripts/contract/contract-lint.ts';
+import { contractProblems, structureProblems } from '../../../scripts/contract/contract-lint.ts';
 
 /*
  * `npm test` runs the lint on openapi.yaml itself; here the contract is broken once in every way it
@@ -13,10 +13,11 @@ const codes = (original.components.schemas.ErrorCode?.enum ?? []).map(String);
 function problemsAfter(
   breakIt: (contract: Contract) => void,
   errorCodes: string[] = codes,
+  lint = structureProblems,
 ): string[] {
   const contract = structuredClone(original);
   breakIt(contract);
-  return contractProblems(contract, errorCodes);
+  return lint(contract, errorCodes);
 }
 
 const currentUser = (contract: Contract) => contract.paths['/api/auth/getCurrentUser']?.get ?? {};
@@ -28,7 +29,7 @@ const mark = (contract: Contract, value: object) =>
 
 describe('the contract lint', () => {
   it('has nothing to say of the contract as it is', () => {
-    expect(problemsAfter(() => {})).toEqual([]);
+    expect(problemsAfter(() => {}, codes, contractProblems)).toEqual([]);
   });
 
   it.each<[string, (contract: Contract) => void, RegExp]>([
@@ -118,15 +119,17 @@ describe('the contract lint', () => {
       (c) => delete currentUser(c).responses?.['200']?.content?.['application/json']?.examples,
       /no named example/,
     ],
-    [
-      'an example that does not fit',
-      (c) =>
-        schemas(c).CurrentUser?.properties &&
-        Object.assign(schemas(c).CurrentUser ?? {}, { required: ['nope'] }),
-      /example .* must have required property 'nope'/,
-    ],
   ])('sees %s', (_what, breakIt, expected) => {
     expect(problemsAfter(breakIt).join('\n')).toMatch(expected);
+  });
+
+  it('sees an example that does not fit', () => {
+    const problems = problemsAfter(
+      (c) => Object.assign(schemas(c).CurrentUser ?? {}, { required: ['nope'] }),
+      codes,
+      contractProblems,
+    );
+    expect(problems.join('\n')).toMatch(/example .* must have required property 'nope'/);
   });
 
   it('sees error codes that differ from domain/contract/error-codes.ts', () => {

@@ -23,6 +23,7 @@ import { readContract } from '../../../scripts/contract/contract-document.ts';
 const contract = readContract();
 const { schemas } = contract.components;
 
+// spec 3.8, 9.17
 it.each([
   ['ErrorCode', errorCodes],
   ['FieldCode', fieldCodes],

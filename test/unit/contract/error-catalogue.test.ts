@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errorCodes } from '#domain/contract/error-codes.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { errorCatalogue } from '#test/support/error-catalogue.ts';
 import {
   operationsOf,
   readContract,
@@ -11,43 +12,8 @@ import { allSchemas, bodiesOf } from '../../../scripts/contract/contract-schemas
 
 const contract = readContract();
 
-/**
- * Every message of spec point 8. A failure has a code, and the server speaks it; "field" means that
- * the code is `invalid-request` and the example of the contract says it of one field. What is said
- * of a success stands in a reply. `screen` is what the portal says by itself, from the state it is
- * in: there is nothing to send.
- */
-const catalogue: [
-  message: string,
-  from: ErrorCode | 'field' | 'reply' | 'screen',
-  code?: ErrorCode,
-][] = [
-  ['Phone number should be 10 digits only', 'field'],
-  ['Otp sending failed', 'otp-send-failed'],
-  ['Otp Sent', 'reply'],
-  ['Otp verification failed', 'otp-wrong'],
-  ['Otp verification failed', 'otp-expired'],
-  ['Action in progress...', 'screen'],
-  ['Login in progress...', 'screen'],
-  ['Login failed', 'login-failed'],
-  ['Oops! Time out. Please try again.', 'choice-timed-out'],
-  ['Done', 'screen'],
-  ['Error Occured while linking', 'choice-failed'],
-  ['Select a Primary Account or Skip', 'screen'],
-  ['Linking in progress...', 'screen'],
-  ['Linking successful', 'screen'],
-  ['Linking failed', 'linking-failed'],
-  ['Something went wrong !!', 'internal-error'],
-  ['Success', 'reply'],
-  ['Successfully Rejected bank details.', 'screen'],
-  ['Successfully Approved bank details.', 'screen'],
-  // One sentence for whatever stands in the way of the decision; the commonest is that somebody
-  // else has decided.
-  ['error while approved bank details.', 'screen', 'transition-not-allowed'],
-  ["You don't have required permissions!! Please contact support.", 'screen', 'forbidden'],
-  ['Oops! Something went wrong!', 'screen', 'internal-error'],
-  ['Stats not available', 'screen'],
-];
+type Entry = readonly [message: string, from: string, code?: ErrorCode];
+const catalogue: readonly Entry[] = errorCatalogue;
 
 const failures = catalogue.flatMap(([message, from]) =>
   errorCodes.includes(from as ErrorCode) ? [[message, from as ErrorCode] as const] : [],
@@ -58,7 +24,7 @@ const behindScreens = catalogue.flatMap(([message, , code]) =>
 const of = (kind: string) =>
   catalogue.filter(([, from]) => from === kind).map(([message]) => [message]);
 
-/** The failures that the contract shows, each under the status it stands at. */
+/** The failures in the contract, each with its status. */
 const shown = operationsOf(contract).flatMap((placed) =>
   bodiesOf(contract, placed).flatMap(({ place, media }) =>
     Object.entries(media.examples ?? {}).flatMap(([name, example]) => {

@@ -17,8 +17,9 @@ it.each(rules.map((rule) => [rule.alert, rule] as const))(
   (_, rule) => {
     const files = [
       'server/http/metrics.ts',
+      'server/http/publication-metrics.ts',
       'server/platform/queue/jobs.ts',
-      'server/modules/auth/codes/code-sender.ts',
+      'server/modules/auth/codes/code-delivery.ts',
     ];
     const sources = files.map((file) => readFileSync(root + file, 'utf8')).join('');
     const asked = rule.expr.match(/\b[a-z]+(_[a-z]+)+\b/g) ?? [];

@@ -26,6 +26,7 @@ describe('a failure', () => {
     expect(toFailure(failure)).toBe(failure);
   });
 
+  // spec 8.24
   it.each([[new TypeError('x is undefined')], ['text'], [undefined], [{ code: 'otp-wrong' }]])(
     'is an internal error when it was not foreseen: %o',
     (thrown) => {
@@ -44,6 +45,7 @@ describe('a failure', () => {
 });
 
 describe('regions', () => {
+  // spec 3.25, 9.15
   it.each([
     ['creators.example.me', 'DH_MENA'],
     ['creators.example.me:4000', 'DH_MENA'],
@@ -68,11 +70,13 @@ describe('regions', () => {
 });
 
 describe('post states', () => {
+  // spec 4.12
   it('are each in one group, except PUBLISH_FAILED', () => {
     const grouped = Object.values(statusGroups).flat();
     expect([...grouped, 'PUBLISH_FAILED'].sort()).toEqual([...postStates].sort());
   });
 
+  // spec 3.9, 3.10, 3.11
   it.each([
     ['PUBLISHED', 'success'],
     ['PUBLISH_FAILED', 'danger'],
@@ -102,6 +106,7 @@ describe('post states', () => {
 });
 
 describe('languages', () => {
+  // spec 1.62, 9.20
   it('are the 14 of the claim, three of them complete in the interface', () => {
     expect(contentLanguages).toHaveLength(14);
     expect(interfaceLanguages).toEqual(['en', 'hi', 'ur']);
@@ -115,6 +120,7 @@ describe('languages', () => {
     expect([languageDirection(null), languageDirection('xx')]).toEqual(['ltr', 'ltr']);
   });
 
+  // spec 1.64
   it('are called by their own names, and the interface calls Odia Oriya', () => {
     expect([nativeLanguageName('ur'), nativeLanguageName('xx')]).toEqual(['اردو', 'xx']);
     expect(contentLanguages.find(({ isoCode }) => isoCode === 'or')).toMatchObject({
@@ -122,6 +128,7 @@ describe('languages', () => {
     });
   });
 
+  // spec 1.63, 1.65
   it.each([
     ['hi', 'hi'],
     ['ur-PK,en;q=0.8', 'ur'],
@@ -136,10 +143,12 @@ describe('languages', () => {
 });
 
 describe('rejection reasons', () => {
+  // spec 3.12
   it('are 29', () => {
     expect(rejectionReasonCodes).toHaveLength(29);
   });
 
+  // spec 3.13
   it.each(postFormats)('for %s leave out what cannot apply', (format) => {
     const reasons = rejectionReasonsFor(format);
     const isVideo = format === 'FORMAT_VIDEO' || format === 'GIFVIDEO';

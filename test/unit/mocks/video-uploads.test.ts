@@ -4,7 +4,7 @@ import { type Arrived, arrivedAfter, refusalOf, uploadHeaders } from '#mocks/vid
 import { operationsOf, readContract } from '../../../scripts/contract/contract-document.ts';
 
 const contract = readContract();
-const begun = uploadHeaders('createVideoUpload', null, null).location ?? '';
+const uploadPath = uploadHeaders('createVideoUpload', null, null).location ?? '';
 const uploadOperations = [
   'createVideoUpload',
   'getVideoOffset',
@@ -14,7 +14,7 @@ const uploadOperations = [
 const half: Arrived = { offset: 500, length: 1000 };
 const whole: Arrived = { offset: 1000, length: 1000 };
 
-const call = (operationId: OperationId, { path = begun, offset = 0, bytes = 0 } = {}) => ({
+const call = (operationId: OperationId, { path = uploadPath, offset = 0, bytes = 0 } = {}) => ({
   operationId,
   path,
   headers: { 'upload-length': '1000', 'upload-offset': String(offset) },

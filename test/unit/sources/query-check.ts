@@ -18,10 +18,10 @@ const sqlNames = new Set(['sql', 'CompiledQuery']);
 /** Queries: calls that begin a statement of Kysely, and SQL as text. */
 export function queries(file: SourceFile): Finding[] {
   return findIn(file, (node) => {
-    const begun = ts.isTaggedTemplateExpression(node)
+    const construct = ts.isTaggedTemplateExpression(node)
       ? sqlNames.has(node.tag.getText()) && 'sql``'
       : ts.isCallExpression(node) && queryName(node);
-    return begun ? `${begun}: move the query to the repository of the module` : undefined;
+    return construct ? `${construct}: move the query to the repository of the module` : undefined;
   });
 }
 

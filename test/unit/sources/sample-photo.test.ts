@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { orientations, photo } from '#test/factories/sample-photo.ts';
 
-/* The factory itself: every test of upright pictures stands on it. */
+/* Tests the factory itself, which every test of picture orientation uses. */
 it.each(orientations)(
   'a photo of orientation %i is upright once its EXIF is obeyed',
   async (orientation) => {

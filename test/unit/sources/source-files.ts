@@ -28,7 +28,7 @@ export function sourceFiles(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 }
 
-/** One finding: where it stands and what is wrong. */
+/** One finding: its place and message. */
 export type Finding = string;
 
 /** Calls `visit` for every node of a file and gathers what it finds, with file and line. */

@@ -32,7 +32,7 @@ const machine = setup({
 describe('drawState', () => {
   const context = { phone: '9876543210' };
 
-  it('stands in the state that was asked for and runs nothing', () => {
+  it('is in the requested state and runs nothing', () => {
     const actor = drawState(machine, { value: { working: 'sending' }, context });
     actor.start();
     expect(actor.getSnapshot().matches({ working: 'sending' })).toBe(true);

@@ -4,7 +4,7 @@ import storybook from '../../../.storybook/main.ts';
 import { usedTheme } from '../../../scripts/bundle/theme-pruning.ts';
 import { messagePieces } from '../../../scripts/messages/message-chunks.ts';
 
-it('the Storybook has every message and every name of the theme, whatever a page of the portal has', async () => {
+it('the Storybook has every message and theme name of the portal', async () => {
   const plugins = [[messagePieces(), usedTheme()], { name: 'another' }];
   const { plugins: kept } = (await storybook.viteFinal?.({ plugins }, {} as never)) ?? {};
   expect((kept as Plugin[]).map(({ name }) => name)).toEqual(['another']);

@@ -5,6 +5,7 @@ import {
   heldBankDetails,
   meeraBankDetails,
   pendingBankDetails,
+  pendingBankDetailsForStaff,
   rejectedBankDetails,
 } from '../../money/bank-details.ts';
 import type { OperationExamples } from '../../operation-examples.ts';
@@ -22,6 +23,7 @@ export const moneyBankDetailsExamples = {
       held: { data: heldBankDetails },
       rejected: { data: rejectedBankDetails },
       'for-staff': { data: bankDetailsForStaff },
+      'for-staff-pending': { data: pendingBankDetailsForStaff },
     },
   },
 

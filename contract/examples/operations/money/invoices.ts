@@ -4,6 +4,7 @@ import {
   cancelledInvoice,
   invoiceWithCreditNote,
   issuedInvoice,
+  maskedPaidInvoice,
   paidInvoice,
 } from '../../money/invoices.ts';
 import type { OperationExamples } from '../../operation-examples.ts';
@@ -21,6 +22,7 @@ export const moneyInvoicesExamples = {
       own: {},
       'to-be-paid': { month: '2026-10', invoiceState: 'ACCEPTED' },
       'of-creator': { creator: zainab.userId },
+      opened: { invoiceId: id('d2'), isAccountOpen: true },
     },
     200: {
       empty: emptyPage,
@@ -28,7 +30,15 @@ export const moneyInvoicesExamples = {
       accepted: { data: { rows: [acceptedInvoice], nextPageUrl: null } },
       'credit-note': { data: { rows: [invoiceWithCreditNote], nextPageUrl: null } },
       cancelled: { data: { rows: [issuedInvoice, cancelledInvoice], nextPageUrl: null } },
-      'for-staff': { data: { rows: [paidInvoice], nextPageUrl: null } },
+      'for-staff': {
+        data: { rows: [acceptedInvoice, maskedPaidInvoice, cancelledInvoice], nextPageUrl: null },
+      },
+      one: { data: { rows: [acceptedInvoice], nextPageUrl: null } },
+      'one-paid': { data: { rows: [maskedPaidInvoice], nextPageUrl: null } },
+      opened: { data: { rows: [paidInvoice], nextPageUrl: null } },
+    },
+    errors: {
+      'invalid-request': { 'invoice-required': { fields: { invoiceId: 'required' } } },
     },
   },
 

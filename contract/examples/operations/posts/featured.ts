@@ -25,4 +25,24 @@ export const postsFeaturedExamples = {
       },
     },
   },
+
+  searchPublishedPosts: {
+    request: {
+      newest: { filters: {} },
+      'urdu-articles': { filters: { language: 'ur', format: ['FORMAT_ARTICLE'] } },
+      'of-one-creator': { filters: { title: 'बारिश', creatorHandle: 'meera.kulkarni' } },
+    },
+    200: {
+      some: {
+        data: {
+          rows: [featuredHindiPost, featuredUrduPost],
+          nextPageUrl: '/api/post/searchPublished?cursor=WyIwMTkzMDAwMCJd',
+        },
+      },
+      'further-back': {
+        data: { rows: [], nextPageUrl: '/api/post/searchPublished?cursor=WyIwMTkzMDAwMCJd' },
+      },
+      empty: emptyPage,
+    },
+  },
 } satisfies OperationExamples;

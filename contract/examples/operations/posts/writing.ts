@@ -4,6 +4,7 @@ import { meera } from '../../people.ts';
 import {
   createdPost,
   draftPost,
+  postForModerator,
   postInReview,
   publishedPost,
   publishingPost,
@@ -39,6 +40,7 @@ import {
   imageTitle,
   videoTitle,
 } from '../../posts/parts.ts';
+import { undoableDecision } from '../../posts/review-context.ts';
 import {
   gifVideoDraft,
   gifVideoInReview,
@@ -149,9 +151,11 @@ export const postsWritingExamples = {
       created: { data: { success: true, post: createdPost } },
       saved: { data: { success: true, post: draftPost } },
       submitted: { data: { success: true, post: postInReview } },
-      publishing: { data: { success: true, post: publishingPost } },
+      publishing: {
+        data: { success: true, post: publishingPost, decision: undoableDecision() },
+      },
       published: { data: { success: true, post: publishedPost } },
-      rejected: { data: { success: true, post: rejectedPost } },
+      rejected: { data: { success: true, post: rejectedPost, decision: undoableDecision() } },
       suspended: { data: { success: true, post: suspendedPost } },
       unpublished: { data: { success: true, post: unpublishedPost } },
       'image-draft': { data: { success: true, post: imageDraft } },
@@ -194,6 +198,7 @@ export const postsWritingExamples = {
         },
         'video-missing': { fields: { videoId: 'required', madeWithAi: 'required' } },
         'reasons-missing': { fields: { reasons: 'required' } },
+        'note-missing': { fields: { note: 'required' } },
       },
       'revision-conflict': { 'revision-conflict': { post: draftPost } },
     },
@@ -272,6 +277,7 @@ export const postsWritingExamples = {
     200: {
       draft: { data: draftPost },
       'in-review': { data: postInReview },
+      'in-review-for-staff': { data: postForModerator },
       rejected: { data: rejectedPost },
       published: { data: publishedPost },
       suspended: { data: suspendedPost },

@@ -20,7 +20,7 @@ export const accountLinking: Handler<Id> = async (call) => {
   const sent = readSessionCookie(request);
   if (!sent) throw new Problem('unauthenticated');
   const hash = hashSessionToken(sent.token);
-  const context = { safe: deps.cipher, now: deps.clock.now() };
+  const context = { cipher: deps.cipher, now: deps.clock.now() };
   const settled = await deps.db.transaction().execute(async (trx): Promise<ChoiceResult> => {
     const choice = await findLatestChoice(trx, hash);
     if (!choice) throw new Problem(call.person ? 'not-found' : 'unauthenticated');

@@ -26,7 +26,7 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
   if (!isSameEmail(email, body.queryParams.email)) throw new Problem('ogc-not-owner');
   const account = await findOgcAccount(deps.db, body.queryParams);
   if (!account) throw new Problem('ogc-not-owner');
-  if (account.position.standing === 'blocked') throw new Problem('account-blocked');
+  if (account.position.accountStatus === 'blocked') throw new Problem('account-blocked');
   const now = deps.clock.now();
   const holder = await deps.db.transaction().execute(async (trx) => {
     const contacts = await listContacts(trx, account.id, now);

@@ -90,7 +90,7 @@ async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
 type VerifiedPhone = { person: Person; choice: AccountChoice | null };
 
 const phoneVerified = { type: 'phone.verified' } as const;
-/** Where somebody new stands; the same for all of them, so the chart is asked once. */
+/** The state of a new account. It is the same for all, so the chart is run once. */
 const newCreatorPosition = nextCreatorPosition(initialCreatorPosition, phoneVerified);
 
 async function signInByPhone(call: Call<Id>, now: Date): Promise<VerifiedPhone> {
@@ -100,9 +100,10 @@ async function signInByPhone(call: Call<Id>, now: Date): Promise<VerifiedPhone> 
     position: newCreatorPosition,
     identity: { kind: 'MOBILE', subject: call.body.phone },
   });
-  // Staff or an agency made the account; now its number is known to be theirs.
-  const isFirstProof = found.position.phone !== 'verified' && found.position.standing === 'active';
-  const person = isFirstProof
+  // Staff or an agency created the account. Its number is now verified.
+  const isFirstVerification =
+    found.position.phone !== 'verified' && found.position.accountStatus === 'active';
+  const person = isFirstVerification
     ? await db.transaction().execute((trx) => transitionCreator(trx, found.id, phoneVerified, now))
     : found;
   await signIn(call, person, 'MOBILE');
@@ -110,8 +111,8 @@ async function signInByPhone(call: Call<Id>, now: Date): Promise<VerifiedPhone> 
 }
 
 /**
- * Makes a verified number that of somebody signed in, in place of all that they had: a merge may
- * have brought a second one. A number of another account opens a choice between the two.
+ * Makes a verified number the only number of a signed-in person; a merge may have left two. A
+ * number of another account opens a choice between the two.
  */
 async function addPhone(call: Call<Id>, person: Person, now: Date): Promise<VerifiedPhone> {
   const { body, deps, session } = call;
@@ -123,7 +124,7 @@ async function addPhone(call: Call<Id>, person: Person, now: Date): Promise<Veri
       await refuseRecentlyLinkedLogin(trx, identity, holder, now);
       return { person, choice: await openAccountChoice(trx, session, person, holder, now) };
     }
-    // The person is locked by now: nobody changes their numbers.
+    // The person is locked, so nobody changes their numbers.
     const phones = await listPhones(trx, person.id);
     const oldPhones = phones.map(({ phone }) => phone).filter((phone) => phone !== body.phone);
     const moved = await transitionCreator(trx, person.id, { type: 'phone.verified' }, now);

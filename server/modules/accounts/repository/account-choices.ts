@@ -6,7 +6,7 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 export type AccountChoice = Selectable<Schema['account_choices']>;
 
-/** The choice that is open in a session, whose row is locked. */
+/** The open choice of a session, with its row locked. */
 export async function lockSessionChoiceId(trx: Db, sessionHash: string): Promise<string | null> {
   const { choice_id: choiceId } = await trx
     .selectFrom('sessions')
@@ -93,7 +93,7 @@ export function findLatestChoice(trx: Db, sessionHash: string): Promise<AccountC
     .executeTakeFirst();
 }
 
-/** The accounts of a choice beside the one that is signed in. */
+/** The accounts of a choice other than the signed-in one. */
 export function listOtherAccounts(db: Db, choiceId: string): Promise<Person[]> {
   return db
     .selectFrom('account_choice_others')

@@ -83,7 +83,7 @@ export async function holdPaymentsUntil(
     or exists (select from invoices where creator_id = ${defunctId}))`.execute(trx);
 }
 
-/** The session goes on with the other account. */
+/** The session continues with the other account. */
 export async function transferSession(
   trx: Db,
   { selectedId, defunctId }: Transfer,

@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../people/index.ts';
 
 type Owner = { source: string; email: string };
 
-/** Notes whose email may take over the OGC account of a source: what an invitation to it needs. */
+/** Stores whose email may take over the OGC account of a source, as an invitation requires. */
 export async function addOgcOwner(db: Db, personId: string, { source, email }: Owner, now: Date) {
   await db
     .insertInto('ogc_owners')
@@ -18,9 +18,9 @@ export async function addOgcOwner(db: Db, personId: string, { source, email }: O
 type Owners = { source: string; emails: readonly string[] };
 
 /**
- * Says who may take over the OGC account of a source; nobody else may from now on.
+ * Sets who can take over the OGC account of a source. Earlier permissions end.
  * @param trx a transaction
- * @returns the emails as they are kept
+ * @returns the emails as stored
  */
 export async function setOgcOwners(
   trx: Db,

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { withTotal } from '#server/http/list-total.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import {
   normaliseEmail,
@@ -8,28 +9,33 @@ import {
 } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentAgency } from '../presenter.ts';
-import { listAgencies } from '../repository.ts';
+import { countAgencies, listAgencies } from '../repository/agencies.ts';
 
 export const getAgencyByFilter: Handler<'getAgencyByFilter'> = async (call) => {
   const { person, agencyId } = requireCreatorManager(call);
-  const { agencyData = {}, pageSize = limits.pageSize, userId } = call.body;
+  const { agencyData = {}, sort = 'name', pageSize = limits.pageSize, userId } = call.body;
   requireOwnUserId(person, userId);
-  const { search, email, standing, agencyUserId } = agencyData;
+  const { search, email, accountStatus, agencyUserId } = agencyData;
   if (agencyId && agencyUserId && agencyUserId !== agencyId) throw new Problem('forbidden');
   const after = decodeCursor(call.query.cursor, ['id']);
-  const rows = await listAgencies(call.deps.db, {
+  const conditions = {
     id: agencyId ?? agencyUserId,
     search,
     email: email && normaliseEmail(email),
-    standing,
+    accountStatus,
+  };
+  const rows = await listAgencies(call.deps.db, {
+    ...conditions,
+    sort,
     after: after?.[0],
     limit: pageSize + 1,
   });
-  return createPage(
+  const page = createPage(
     rows,
     pageSize,
     '/api/agency/getAgencyByFilter',
     ({ id }) => [id],
     presentAgency,
   );
+  return withTotal(call, page, () => countAgencies(call.deps.db, conditions));
 };

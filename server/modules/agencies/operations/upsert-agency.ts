@@ -23,7 +23,7 @@ import {
   listAgencies,
   lockAgency,
   upsertAgencyContact,
-} from '../repository.ts';
+} from '../repository/agencies.ts';
 
 type AgencyData = BodyOf<'upsertAgency'>['agencyData'];
 
@@ -31,9 +31,16 @@ export const upsertAgency: Handler<'upsertAgency'> = async (call) => {
   const staff = requirePerson(call, 'APPROVE_CREATOR');
   const { body } = call;
   requireOwnUserId(staff, body.userId);
-  return withIdempotency(call, staff, async (trx, now) =>
-    presentAgency(await writeAgency(trx, body.agencyData, now)),
-  );
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const { agencyUserId } = body.agencyData;
+    const [row] = agencyUserId
+      ? await listAgencies(trx, { id: agencyUserId, sort: 'name', limit: 1 })
+      : [];
+    const before = row && presentAgency(row);
+    const after = presentAgency(await writeAgency(trx, body.agencyData, now));
+    audit({ subject: { kind: 'agency', id: after.agencyUserId }, before, after });
+    return after;
+  });
 };
 
 /** @throws {Problem} `not-found` */
@@ -45,7 +52,7 @@ async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<Agency
   await updatePerson(trx, id, { ...omitUndefined({ name }), updated_at: now });
   await writeContact(trx, id, { email: earlier?.email ?? '', ...contact });
   if (earlier && contact.email && contact.email !== earlier.email) await revokeLogins(trx, id, now);
-  const [row] = await listAgencies(trx, { id, limit: 1 });
+  const [row] = await listAgencies(trx, { id, sort: 'name', limit: 1 });
   if (!row) throw new Error('An agency is gone while it is written.');
   return row;
 }

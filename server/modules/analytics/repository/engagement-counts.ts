@@ -6,6 +6,13 @@ import type { Db } from '#server/platform/database/database-types.ts';
 
 type MonthOfFormat = EngagementCounts & { month: string; format: PostFormat };
 
+const kindSums = sql.raw(
+  engagementKinds.map((kind) => `sum(d.${kind})::float8 as ${kind}`).join(', '),
+);
+
+const countsByKind = ({ month, format, ...counts }: MonthOfFormat): EngagementCount[] =>
+  engagementKinds.map((kind) => ({ month, format, kind, count: counts[kind] }));
+
 /**
  * What readers did with a creator's posts from one month up to, not with, another, by month, format
  * and kind.
@@ -15,19 +22,32 @@ export async function countEngagement(
   creatorId: string,
   { from, until }: { from: string; until: string },
 ): Promise<EngagementCount[]> {
-  const sums = sql.raw(
-    engagementKinds.map((kind) => `sum(d.${kind})::float8 as ${kind}`).join(', '),
-  );
   const { rows } = await sql<MonthOfFormat>`
-    select to_char(d.day, 'YYYY-MM') as month, p.format, ${sums}
+    select to_char(d.day, 'YYYY-MM') as month, p.format, ${kindSums}
     from engagement_days d
     join posts p on p.id = d.post_id
     where d.creator_id = ${creatorId} and d.day >= ${`${from}-01`}::date and d.day < ${`${until}-01`}::date
     group by 1, 2
     order by 1 desc, 2`.execute(db);
-  return rows.flatMap(({ month, format, ...counts }) =>
-    engagementKinds.map((kind) => ({ month, format, kind, count: counts[kind] })),
-  );
+  return rows.flatMap(countsByKind);
+}
+
+/** The same for several creators, each with their own counts. */
+export async function countEngagementByCreator(
+  db: Db,
+  creatorIds: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<Map<string, EngagementCount[]>> {
+  if (creatorIds.length === 0) return new Map();
+  const { rows } = await sql<MonthOfFormat & { creator_id: string }>`
+    select d.creator_id, to_char(d.day, 'YYYY-MM') as month, p.format, ${kindSums}
+    from engagement_days d
+    join posts p on p.id = d.post_id
+    where d.creator_id = any(${creatorIds}::uuid[])
+      and d.day >= ${`${from}-01`}::date and d.day < ${`${until}-01`}::date
+    group by 1, 2, 3`.execute(db);
+  const byCreator = Map.groupBy(rows, ({ creator_id }) => creator_id);
+  return new Map([...byCreator].map(([id, ofCreator]) => [id, ofCreator.flatMap(countsByKind)]));
 }
 
 /** Did readers do anything before a month? */

@@ -88,7 +88,7 @@ export async function listLeaderboard(
     join posts p on p.id = d.post_id
     join people c on c.id = d.creator_id
     where d.day >= ${`${month}-01`}::date and d.day < (${`${month}-01`}::date + interval '1 month')
-      and c.position->>'work' = 'approved' and c.position->>'standing' = 'active' ${inLanguage}
+      and c.position->>'work' = 'approved' and c.position->>'accountStatus' = 'active' ${inLanguage}
     group by c.id
     having sum(d.views) > 0
     order by views desc, c.id

@@ -14,26 +14,26 @@ import {
 import { isDeviceKnownToPhone } from '../repository/known-devices.ts';
 import { codeLimits } from './code-limits.ts';
 
-/** Who asks for a code, and for what. */
+/** Who requests a code, and for what. */
 export type CodeRequest = {
   phone: string;
   purpose: CodePurpose;
   deviceHash: string;
-  /** The address that the request comes from. */
+  /** The IP address of the request. */
   ip: string;
   now: Date;
   limits: CodeLimits;
 };
 
-/** Where an asker stands. */
+/** The network and device of a requester. */
 export type CodeRequestOrigin = {
-  /** Whether somebody has signed in to the number's account in this browser. */
+  /** Whether this browser has signed in to the number's account before. */
   isKnown: boolean;
   address: string;
   block: string;
 };
 
-/** What kind of code an asker gets. */
+/** What kind of code a requester gets. */
 export type CodeAllowance = { digits: 4 | 8; tries: number };
 
 const secondsUntil = (later: number, now: Date) =>
@@ -41,11 +41,11 @@ const secondsUntil = (later: number, now: Date) =>
 
 export const findRequestOrigin = async (
   db: Db,
-  asker: CodeRequest,
+  requester: CodeRequest,
 ): Promise<CodeRequestOrigin> => ({
-  isKnown: await isDeviceKnownToPhone(db, asker.phone, asker.deviceHash),
-  address: householdNetwork(asker.ip),
-  block: networkBlock(asker.ip),
+  isKnown: await isDeviceKnownToPhone(db, requester.phone, requester.deviceHash),
+  address: householdNetwork(requester.ip),
+  block: networkBlock(requester.ip),
 });
 
 /** The locks that a request for a code takes, always in this order. */
@@ -62,13 +62,13 @@ export const lockNames = (
  */
 export async function lockAndCheckLimits(
   trx: Db,
-  asker: CodeRequest,
+  requester: CodeRequest,
   place: CodeRequestOrigin,
 ): Promise<void> {
-  for (const name of lockNames(asker, place)) {
+  for (const name of lockNames(requester, place)) {
     await lockCodeRequests(trx, name);
   }
-  await requireWithinLimits(trx, asker, place);
+  await requireWithinLimits(trx, requester, place);
 }
 
 /**
@@ -78,32 +78,32 @@ export async function lockAndCheckLimits(
  */
 export async function decideAllowance(
   trx: Db,
-  asker: CodeRequest,
+  requester: CodeRequest,
   place: CodeRequestOrigin,
 ): Promise<CodeAllowance> {
-  return (await isShortCodeAllowed(trx, asker, place))
+  return (await isShortCodeAllowed(trx, requester, place))
     ? { digits: limits.otpDigits, tries: codeLimits.shortCodeTries }
     : { digits: limits.otpLongDigits, tries: limits.otpTries };
 }
 
 /**
- * Refuses an asker for whom a limit is reached.
+ * Refuses a requester who has reached a limit.
  * @throws {Problem} `otp-resend-too-soon`, `otp-rate-limited`, `otp-device-limited`,
  * `otp-network-limited`
  */
 export async function requireWithinLimits(
   db: Db,
-  asker: CodeRequest,
+  requester: CodeRequest,
   place: CodeRequestOrigin,
 ): Promise<void> {
-  await checkNumberLimits(db, asker, place.isKnown);
-  await checkDeviceLimits(db, asker);
-  if (!place.isKnown) await checkNetworkLimits(db, asker, place);
+  await checkNumberLimits(db, requester, place.isKnown);
+  await checkDeviceLimits(db, requester);
+  if (!place.isKnown) await checkNetworkLimits(db, requester, place);
 }
 
-/** A browser that is known has room of its own, so that nobody else can use it up. */
-async function checkNumberLimits(trx: Db, asker: CodeRequest, isKnown: boolean): Promise<void> {
-  const { phone, deviceHash, now } = asker;
+/** A known browser has an allowance of its own, which nobody else can use up. */
+async function checkNumberLimits(trx: Db, requester: CodeRequest, isKnown: boolean): Promise<void> {
+  const { phone, deviceHash, now } = requester;
   const sends = await listCodeSends(trx, phone, new Date(now.getTime() - codeLimits.day));
   const own = sends.filter((send) => send.device_hash === deviceHash);
   const last = own[0];
@@ -185,17 +185,16 @@ async function missLimitReachedUntil(
 }
 
 /**
- * Whether the asker gets a short code. Wrong ones count in whatever browser they were entered, so
- * that the chance to guess a code of the number has one bound; those of networks count for new
- * browsers only. Codes that are on their way count like wrong ones, because each of them may be
- * guessed: otherwise many could be asked for first and guessed afterwards.
+ * Whether the requester gets a short code. Wrong codes of the number count in all browsers, so its
+ * chance of being guessed has one limit; those of networks count for new browsers only. Unanswered
+ * codes count like wrong ones: otherwise many could be requested first and guessed afterwards.
  */
 async function isShortCodeAllowed(
   trx: Db,
-  asker: CodeRequest,
+  requester: CodeRequest,
   { isKnown, block }: CodeRequestOrigin,
 ): Promise<boolean> {
-  const { phone, now, limits: most } = asker;
+  const { phone, now, limits: most } = requester;
   const count = await countGuessableShortCodes(trx, { phone, block: isKnown ? null : block }, now);
   if (count.number > 0) return false;
   return isKnown || (count.block < most.missesPerBlock && count.total < most.missesTotal);

@@ -7,21 +7,18 @@ const day = 24 * hour;
 
 /** Limits that the arithmetic of decision 45 rests on. Times are in milliseconds. */
 export const codeLimits = {
-  /** Codes to one number: of each browser that is known to it, and of all others together. */
+  /** Code limits of one number: per known browser, and for all others together. */
   sendsPerHour: limits.otpSendsPerHour,
   newBrowserSendsPerDay: 20,
-  /** Of one browser that is known to the number. */
+  /** Limit of one browser that is known to the number. */
   knownBrowserSendsPerDay: 10,
-  /** Of all browsers that are known to the number together. */
+  /** Limit of all browsers known to the number together. */
   knownBrowsersSendsPerDay: 20,
   /** Codes that one browser asks for, to any numbers. */
   sendsPerDevice: 20,
   /** Tries of a short code. */
   shortCodeTries: 1,
-  /**
-   * After a wrong short code nobody gets a short code for that number in this time, in whatever
-   * browser.
-   */
+  /** After a wrong short code, the number gets no short codes for this time, in any browser. */
   shortCodePause: 2 * day,
   /**
    * Codes a day of one block that may be entered wrongly, short and long; then its new browsers
@@ -41,9 +38,8 @@ const maxLongGuessesPerNumber =
   (codeLimits.newBrowserSendsPerDay + codeLimits.knownBrowsersSendsPerDay) * limits.otpTries;
 
 /**
- * The chance a day, on average, that somebody guesses a code of one number, from any number of
- * browsers, known ones too, and with any addresses: one short guess in each pause, and every long
- * guess that the sends allow.
+ * The average chance per day of guessing a code of one number from any number of browsers, known or
+ * not, and addresses: one short guess per pause, and every long guess that the sends allow.
  */
 export function dailyChancePerNumber(): number {
   const shortGuesses = codeLimits.shortCodeTries * (codeLimits.day / codeLimits.shortCodePause);
@@ -60,8 +56,8 @@ export const worstDailyChancePerNumber = () => ({
 });
 
 /**
- * The accounts a day that somebody with a whole block takes at most, on average: every short guess
- * that the block has, and the tries of all long codes that may be entered wrongly or are on their
+ * The average number of accounts per day that an attacker with a whole block can take: every short
+ * guess of the block, and the tries of all long codes that may be entered wrongly or are on their
  * way when that limit is reached.
  */
 export function dailyAccountsPerBlock({ missesPerBlock, sendsPerBlock }: CodeLimits): number {

@@ -6,7 +6,7 @@ const pollMilliseconds = 500;
 
 /** Somebody who waits to hear what became of a code. */
 export type CodeOutcomeWaiter = {
-  /** Undefined when there is none in time. */
+  /** Undefined when none arrives in time. */
   outcome: Promise<CodeOutcome | undefined>;
   leave(): void;
 };

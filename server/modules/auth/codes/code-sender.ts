@@ -1,53 +1,26 @@
-import { Counter } from 'prom-client';
-import type { SendRate } from '#server/platform/config/code-rate-limits.ts';
-import type { Db } from '#server/platform/database/database-types.ts';
-import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts';
 import { createCircuitBreaker } from '#server/platform/providers/circuit-breaker.ts';
+import type { SmsGateway } from '#server/platform/sms/sms.ts';
 import {
-  type CodeContext,
-  type SmsGateway,
-  SmsRefused,
-  SmsTimedOut,
-} from '#server/platform/sms/sms.ts';
-import { deleteFailedSend, recordRefusedSend } from '../repository/code-sends.ts';
-import {
-  type CodeOutcome,
   cancelCode,
   claimCodes,
   enqueueCode,
   expireCodes,
   findCodeState,
-  type QueuedCode,
-  recordCodeOutcome,
-  requeueCode,
 } from '../repository/waiting-codes.ts';
+import {
+  type CodeDeliveryDeps,
+  type CodeOutcomes,
+  createCodeOutcomes,
+  deliverCode,
+  encryptMessage,
+} from './code-delivery.ts';
 import { createCodeOutcomeWaiters } from './code-outcome-waiters.ts';
+import { createTokenBucket } from './token-bucket.ts';
 
-const encryptionContext = 'send-code';
-const maxTriesPerCode = 4;
-/** The first pause before another try; later ones double. */
-const firstRetryDelay = 500;
 /** People who wait at once to hear of their codes; more would be answered too late anyway. */
 const maxWaiters = 200;
 /** Finds what another process left behind; a new code wakes the sender at once. */
 const pollMilliseconds = 1000;
-
-export const codesTotal = new Counter({
-  name: 'sms_codes_total',
-  help: 'One-time codes by what became of them: sent, unknown, failed, refused, expired',
-  labelNames: ['outcome'],
-  registers: [],
-});
-
-type CodeSenderDeps = {
-  db: Db;
-  safe: AtRestCipher;
-  clock: { now(): Date };
-  gateway: SmsGateway;
-  rate: SendRate;
-  /** Told of failures that no request hears of. */
-  report: (error: unknown) => void;
-};
 
 export type CodeSender = SmsGateway & {
   /** Begins to hand over what waits. */
@@ -56,30 +29,23 @@ export type CodeSender = SmsGateway & {
   stop(): Promise<void>;
 };
 
-type Message = CodeContext & { phone: string; code: string };
-
 /**
  * Sends codes through a queue in the database, at the gateway's speed and with turns by network.
- * They lie there sealed and outlive a restart; any number of processes may send. `sendCode` waits a
- * short time for the outcome.
+ * They are encrypted there and outlive a restart; any number of processes may send. `sendCode`
+ * waits a short time for the outcome.
  */
-export function createCodeSender(means: CodeSenderDeps): CodeSender {
-  const { db, safe, clock, rate } = means;
-  const waiters = createCodeOutcomeWaiters(db, means.report);
-  const queue = createDeliveryQueue(means, {
-    tell: waiters.tell,
-    isAwaited: () => waiters.count() > 0,
-  });
+export function createCodeSender(deps: CodeDeliveryDeps): CodeSender {
+  const { db, cipher, clock, rate } = deps;
+  const waiters = createCodeOutcomeWaiters(db, deps.report);
+  const outcomes = createCodeOutcomes({ ...deps, tell: waiters.tell });
+  const queue = createDeliveryQueue(deps, outcomes, () => waiters.count() > 0);
   return {
     start: queue.start,
     stop: queue.stop,
     async sendCode(phone, code, context) {
       if (queue.isDown()) throw new Error('The SMS gateway is down.');
       if (waiters.count() >= maxWaiters) throw new Error('Too many wait for the SMS gateway.');
-      const message: Message = { ...context, phone, code };
-      const sealed = safe
-        .encrypt(Buffer.from(JSON.stringify(message)), encryptionContext)
-        .toString('base64');
+      const sealed = encryptMessage(cipher, { ...context, phone, code });
       const id = context.sendId;
       const waiter = waiters.join(id, rate.waitMilliseconds);
       try {
@@ -96,58 +62,78 @@ export function createCodeSender(means: CodeSenderDeps): CodeSender {
   };
 }
 
+/** @param isAwaited whether a request waits for the outcome of a code */
 function createDeliveryQueue(
-  { db, safe, clock, gateway, rate, report }: CodeSenderDeps,
-  {
-    tell,
-    isAwaited,
-  }: { tell: (id: string, outcome: CodeOutcome) => void; isAwaited: () => boolean },
+  deps: CodeDeliveryDeps,
+  outcomes: CodeOutcomes,
+  isAwaited: () => boolean,
 ) {
+  const { db, clock, rate, report } = deps;
   const breaker = createCircuitBreaker();
+  const tokens = createTokenBucket(rate.perSecond);
   const running = new Set<Promise<void>>();
-  /**
-   * Messages that the gateway took, or may have taken, and that the database could not note as
-   * such.
-   */
-  const unrecorded = new Map<string, CodeOutcome>();
-  const rateLimiter = createTokenBucket(rate.perSecond);
-  let sending: Promise<void> | undefined;
-  let isWakeRequested = false;
-  let timer: NodeJS.Timeout | undefined;
+  const loop = createPollLoop({ sendClaimed, expire, report });
+  const delivery = { breaker, outcomes, wakeIn: loop.wakeIn };
 
   function availableSlots(): number {
     const state = breaker.state(clock.now());
     if (state === 'open') return 0;
     const free = (state === 'half-open' ? 1 : rate.concurrency) - running.size;
-    return Math.min(Math.max(0, free), rateLimiter.left());
+    return Math.min(Math.max(0, free), tokens.left());
   }
 
   async function sendClaimed(): Promise<void> {
-    for (let most = availableSlots(); timer && most > 0; most = availableSlots()) {
-      // Before the claims on them end, or they would go out again.
-      for (const [id, outcome] of unrecorded) {
-        await recordCodeOutcome(db, id, outcome);
-        unrecorded.delete(id);
-      }
+    for (let most = availableSlots(); loop.isStarted() && most > 0; most = availableSlots()) {
+      await outcomes.recordUnrecorded();
       const claimed = await claimCodes(db, most, clock.now());
       if (claimed.length === 0) return;
       // The claim on a message that could not be noted may have ended just now.
-      const unsent = claimed.filter(({ id }) => !unrecorded.has(id));
-      rateLimiter.take(unsent.length);
+      const unsent = claimed.filter(({ id }) => !outcomes.isUnrecorded(id));
+      tokens.take(unsent.length);
       for (const code of unsent) {
-        const delivery = deliver(code)
+        const sending = deliverCode(deps, delivery, code)
           .catch(report)
           .finally(() => {
-            running.delete(delivery);
-            wake();
+            running.delete(sending);
+            loop.wake();
           });
-        running.add(delivery);
+        running.add(sending);
       }
     }
-    if (timer && running.size < rate.concurrency && rateLimiter.left() < 1) {
-      wakeIn(1000 / rate.perSecond);
-    }
+    if (running.size < rate.concurrency && tokens.left() < 1) loop.wakeIn(1000 / rate.perSecond);
   }
+
+  async function expire(): Promise<void> {
+    for (const id of await expireCodes(db, clock.now())) await outcomes.recordExpired(id);
+  }
+
+  return {
+    wake: loop.wake,
+    start: loop.start,
+    /** Whether new messages are refused: the gateway is paused, or one message is probing it. */
+    isDown() {
+      const state = breaker.state(clock.now());
+      return state === 'open' || (state === 'half-open' && (running.size > 0 || isAwaited()));
+    },
+    async stop() {
+      await loop.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+type PollLoopOptions = {
+  /** Sends all that may be sent now. Never runs twice at once. */
+  sendClaimed: () => Promise<void>;
+  expire: () => Promise<void>;
+  report: (error: unknown) => void;
+};
+
+/** Runs `sendClaimed` when something wakes it, and after each poll. */
+function createPollLoop({ sendClaimed, expire, report }: PollLoopOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> | undefined;
+  let isWakeRequested = false;
 
   function wake(): void {
     // Without this the loop below would end before it is assigned.
@@ -162,90 +148,16 @@ function createDeliveryQueue(
     })();
   }
 
-  /** For messages that must not go out again. */
-  async function recordDelivered(id: string, outcome: 'sent' | 'unknown'): Promise<void> {
-    codesTotal.inc({ outcome });
-    await recordCodeOutcome(db, id, outcome).catch((error: unknown) => {
-      unrecorded.set(id, outcome);
-      report(error);
-    });
-    tell(id, outcome);
-  }
-
-  async function recordFailure(id: string, counted: 'refused' | 'failed'): Promise<void> {
-    // First, because whoever hears of a failure forgets a send that was not refused.
-    if (counted === 'refused') await recordRefusedSend(db, id, clock.now());
-    await recordCodeOutcome(db, id, 'failed');
-    codesTotal.inc({ outcome: counted });
-    await deleteFailedSend(db, id);
-    tell(id, 'failed');
-  }
-
-  /**
-   * Whether somebody still waits for the outcome, and another try would end after they were
-   * answered.
-   */
-  function isTooLateToTell(askedAt: number, next: number): boolean {
-    const answerAt = askedAt + rate.waitMilliseconds;
-    return clock.now().getTime() < answerAt && next + rate.tryMilliseconds > answerAt;
-  }
-
-  async function deliver(waiting: QueuedCode): Promise<void> {
-    const { id, sealed } = waiting;
-    try {
-      const opened = safe.decrypt(Buffer.from(sealed, 'base64'), encryptionContext).toString();
-      const { phone, code, ...context } = JSON.parse(opened) as Message;
-      await gateway.sendCode(phone, code, context);
-    } catch (error) {
-      report(error);
-      return afterFailure(waiting, error);
-    }
-    breaker.succeeded();
-    await recordDelivered(id, 'sent');
-  }
-
-  async function afterFailure({ id, asked_at, tries }: QueuedCode, error: unknown): Promise<void> {
-    if (error instanceof SmsRefused) {
-      breaker.succeeded();
-      await recordFailure(id, 'refused');
-      return;
-    }
-    breaker.failed(clock.now());
-    if (error instanceof SmsTimedOut) {
-      await recordDelivered(id, 'unknown');
-      return;
-    }
-    const next = clock.now().getTime() + firstRetryDelay * 2 ** (tries - 1);
-    const isLast = tries >= maxTriesPerCode || isTooLateToTell(asked_at.getTime(), next);
-    if (isLast) await recordFailure(id, 'failed');
-    else {
-      await requeueCode(db, id, new Date(next));
-      wakeIn(next - clock.now().getTime());
-    }
-  }
-
-  /** Wakes when a message may be tried again, which is sooner than the next poll. */
-  const wakeIn = (milliseconds: number) => setTimeout(wake, milliseconds).unref();
-
   async function poll(): Promise<void> {
-    const expired = await expireCodes(db, clock.now());
-    for (const id of expired) {
-      codesTotal.inc({ outcome: 'expired' });
-      await deleteFailedSend(db, id);
-      tell(id, 'failed');
-    }
+    await expire();
     wake();
   }
 
   return {
     wake,
-    /**
-     * Whether nobody else should wait: the gateway is left alone, or one message is finding out
-     * whether it is back.
-     */
-    isDown() {
-      const state = breaker.state(clock.now());
-      return state === 'open' || (state === 'half-open' && (running.size > 0 || isAwaited()));
+    isStarted: () => timer !== undefined,
+    wakeIn(milliseconds: number): void {
+      setTimeout(wake, milliseconds).unref();
     },
     start() {
       timer = setInterval(() => void poll().catch(report), pollMilliseconds);
@@ -256,28 +168,6 @@ function createDeliveryQueue(
       clearInterval(timer);
       timer = undefined;
       await sending;
-      await Promise.all(running);
-    },
-  };
-}
-
-/** Lets through so many a second, and as many at once as a tenth of a second has. */
-function createTokenBucket(perSecond: number) {
-  const most = Math.max(1, perSecond / 10);
-  let tokens = most;
-  let at = performance.now();
-  const refill = () => {
-    const now = performance.now();
-    tokens = Math.min(most, tokens + ((now - at) / 1000) * perSecond);
-    at = now;
-  };
-  return {
-    left() {
-      refill();
-      return Math.floor(tokens);
-    },
-    take(count: number) {
-      tokens -= count;
     },
   };
 }

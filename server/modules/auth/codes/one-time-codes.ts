@@ -59,7 +59,7 @@ export type CreatedCode = {
  */
 export async function createCode(db: Db, ask: CodeCreation): Promise<CreatedCode> {
   const place = await findRequestOrigin(db, ask);
-  // Who is refused anyway waits for nobody.
+  // Refuse before waiting for a lock.
   await requireWithinLimits(db, ask, place);
   const note = () => insertCode(db, ask, place);
   return lockNames(ask, place).reduceRight((work, name) => () => runInQueue(name, work), note)();
@@ -67,16 +67,16 @@ export async function createCode(db: Db, ask: CodeCreation): Promise<CreatedCode
 
 async function insertCode(
   db: Db,
-  { secret, ...asker }: CodeCreation,
+  { secret, ...requester }: CodeCreation,
   place: CodeRequestOrigin,
 ): Promise<CreatedCode> {
-  const { phone, purpose, deviceHash, now } = asker;
+  const { phone, purpose, deviceHash, now } = requester;
   const { isKnown, address, block } = place;
   return db.transaction().execute(async (trx) => {
-    await lockAndCheckLimits(trx, asker, place);
+    await lockAndCheckLimits(trx, requester, place);
     const id = newId(now);
-    await replaceEarlierCodes(trx, asker, id);
-    const { digits, tries } = await decideAllowance(trx, asker, place);
+    await replaceEarlierCodes(trx, requester, id);
+    const { digits, tries } = await decideAllowance(trx, requester, place);
     const code = generateCode(digits);
     await insertCodeSend(trx, {
       id,
@@ -91,7 +91,7 @@ async function insertCode(
       code_hash: hashCode(code, phone, secret),
       sent_at: now,
     });
-    const network = isKnown ? `device:${deviceHash}` : networkAddress(asker.ip, 24, 56);
+    const network = isKnown ? `device:${deviceHash}` : networkAddress(requester.ip, 24, 56);
     return { id, code, digits, network };
   });
 }
@@ -124,8 +124,8 @@ export async function consumeCode(db: Db, check: Check): Promise<void> {
   if (match && match.replaced_by !== null)
     throw new Problem('otp-superseded', { fields: { otp: 'malformed' } });
   if (!match) throw await recordMiss(db, newest, now);
-  // Several requests with the right code, or a wrong one just before: whoever changes the row has
-  // the code.
+  // For several requests with the right code, or a wrong one just before: the request that updates
+  // the row gets the code.
   if (!(await markCodeUsed(db, match.id, now))) throw await concurrentUseProblem(db, newest, now);
 }
 
@@ -157,8 +157,7 @@ function exhaustedProblem(newest: UnusedCode, now: Date): Problem {
 }
 
 /**
- * Why this browser has no code: it never asked for one while another did, or its own has expired or
- * was used.
+ * Why this browser has no code: another browser requested it, or its own has expired or was used.
  */
 async function missingCodeProblem(
   db: Db,

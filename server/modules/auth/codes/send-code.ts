@@ -44,7 +44,7 @@ export async function sendOneTimeCode(
 }
 
 /**
- * Uses up a code that this browser asked for.
+ * Uses a code that this browser requested.
  * @throws {Problem} what `consumeCode` throws
  */
 export function verifyOneTimeCode(

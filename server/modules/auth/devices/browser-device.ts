@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readDeviceCookie, setDeviceCookie } from '../sessions/cookies.ts';
 
-/** The browser that a call comes from. */
+/** The browser of a call. */
 export type BrowserDevice = {
   /** What is kept of the cookie. */
   hash: string;
-  /** Whether the call brought the cookie, so that this is not the browser's first one. */
+  /** Whether the call had the cookie, so that this is not the browser's first call. */
   isReturning: boolean;
 };
 
@@ -14,9 +14,9 @@ const tokenPattern = /^[\w-]{43}$/;
 const devices = new WeakMap<FastifyRequest, BrowserDevice>();
 
 /**
- * The browser behind a call, by a random id in a cookie; a browser without one gets it with the
- * reply. Only ever grant more to a device that is known: a browser that drops the cookie is a new
- * device, and so is every script.
+ * The browser of a call, by a random id in a cookie. A browser without one gets it with the reply.
+ * Use it only to grant more to known devices: without the cookie a browser is a new device, and so
+ * is every script.
  */
 export function browserDevice(request: FastifyRequest, reply: FastifyReply): BrowserDevice {
   const found = devices.get(request);
@@ -34,10 +34,10 @@ const newToken = () => randomBytes(32).toString('base64url');
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Gives a browser in which somebody signs in another id, so that nobody who has planted or copied
- * the one before is taken for it.
- * @returns the id before, which `renameDevice` replaces; undefined for a browser that got its first
- * id in this call. `sendCookie` is for when that is done.
+ * Gives a browser a new id at each sign-in, so that nobody who planted or copied the earlier one is
+ * taken for it.
+ * @returns the earlier id, which `renameDevice` replaces; undefined for a browser that got its
+ * first id in this call. Call `sendCookie` afterwards.
  */
 export function rotateDeviceId(
   request: FastifyRequest,

@@ -25,9 +25,8 @@ type CreatedReset = { token: string; expiresAt: Date };
 type ResetCreator = StaffSecurityTables['password_resets']['made_by'];
 
 /**
- * Makes the token of a link to a new password: good for an hour and once. It replaces an earlier
- * one that was made the same way: anybody can ask for a mail, and that must not void what an
- * administrator made.
+ * Creates the token of a password reset link, valid once for an hour. It replaces an earlier one of
+ * the same kind: anybody can request a mail, and that must not void an administrator's link.
  * @param trx a transaction
  */
 export async function createPasswordReset(
@@ -87,7 +86,7 @@ export async function consumePasswordReset(
   await refuseGuessablePassword(password, owner, 'newPassword');
   const secret = await deps.passwords.hash(password, { person: owner.id });
   await db.transaction().execute(async (trx) => {
-    // Of two links of a person that are used at once, the second finds itself voided.
+    // When two links of one person are used at once, the second is already void.
     await lockPeople(trx, [owner.id]);
     if (!(await deletePasswordReset(trx, hash))) throw new Problem('reset-link-expired');
     await replacePassword(trx, { personId: owner.id, secret });

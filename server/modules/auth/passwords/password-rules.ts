@@ -1,11 +1,11 @@
 import { Problem } from '#server/platform/errors/problem.ts';
 
-/** Whose password it is to be: what is public about somebody is no secret. */
+/** The owner of the password: what is public about a person is no secret. */
 export type PasswordOwner = { email: string; name: string | null };
 
 /** From most to least common; the list has some tens of thousands more. */
 const commonPasswordCount = 10_000;
-/** Of the list, words that are this short also stand inside good passwords. */
+/** Common words this short also occur in good passwords. */
 const minWordLength = 4;
 
 let commonWords: Promise<Set<string>> | undefined;
@@ -58,9 +58,7 @@ function countPredictableCharacters(text: string): number {
   }).length;
 }
 
-/**
- * The forms of a password in which it may be a common word: what is tried first by whoever guesses.
- */
+/** The forms of a password to compare with common words: what guessers try first. */
 function passwordVariants(password: string): Set<string> {
   const typed = normalise(password);
   const variants = [typed, lettersAndDigits(typed), withoutLookAlikes(typed), withoutEnds(typed)];
@@ -72,7 +70,7 @@ function passwordVariants(password: string): Set<string> {
   return new Set(simpler.flatMap((text) => [text, withoutRepeats(text)]));
 }
 
-/** The words of somebody's name and address, of which none is most of a password. */
+/** The words of a person's name and address. None may be most of a password. */
 function ownWords({ email, name }: PasswordOwner): string[] {
   const words = normalise(`${email} ${name ?? ''}`).split(
     /[^\p{Letter}\p{Mark}\p{Decimal_Number}]+/u,

@@ -14,8 +14,8 @@ const maxWaiting = 1000;
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'cipher' | 'mail' | 'jobs'>;
 
 /**
- * Where somebody sets a new password. The token stands behind the `#`, which no server and no log
- * sees.
+ * The address for setting a new password. The token follows the `#`, so no server and no log sees
+ * it.
  */
 export const passwordResetUrl = (origin: string, token: string): string =>
   `${origin}/reset-password#token=${token}`;
@@ -30,8 +30,8 @@ export async function requireResetQueueCapacity({ jobs }: Pick<Deps, 'jobs'>): P
 }
 
 /**
- * Orders a link to a new password for whoever signs in by this address. The queue finds out whether
- * that is anybody, so that the reply takes the same time for everybody.
+ * Queues a password reset for an address. The queue looks the address up, so the reply takes the
+ * same time for everybody.
  */
 export async function enqueueResetMail(
   { jobs, cipher }: Pick<Deps, 'jobs' | 'cipher'>,
@@ -42,8 +42,8 @@ export async function enqueueResetMail(
 }
 
 /**
- * Makes the link and puts its mail into the queue; does nothing for an address that nobody has, or
- * without a mail server.
+ * Creates the link and queues its mail. Does nothing for an unknown address, or without a mail
+ * server.
  */
 export async function sendResetMail(
   { db, clock, cipher, mail }: MailDeps,
@@ -53,7 +53,7 @@ export async function sendResetMail(
   const opened = cipher.decrypt(Buffer.from(sealed, 'base64'), purpose).toString();
   const { email, origin } = JSON.parse(opened) as { email: string; origin: string };
   const person = await findStaffPosition(db, email);
-  if (!person || person.position.standing === 'blocked') return;
+  if (!person || person.position.accountStatus === 'blocked') return;
   await db.transaction().execute(async (trx) => {
     const { token, expiresAt } = await createPasswordReset(trx, person.id, 'mail', clock.now());
     const language = (await findAppLanguage(trx, person.id)) ?? fallbackLanguage;

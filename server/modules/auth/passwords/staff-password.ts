@@ -42,17 +42,17 @@ export async function authenticateStaff(
   const now = clock.now();
   const block = networkBlock(call.request.ip);
   const device = browserDevice(call.request, call.reply).hash;
-  // Asked for nobody too, so that it takes the same time.
+  // Also checked for unknown emails, so that the reply takes the same time.
   const isKnown = await isKnownDevice(db, login?.person.id ?? nilUuid, device);
   const isTrusted =
     login !== undefined && isKnown && (await countOwnDeviceTry(db, login.person.id, device, now));
   const counted = isTrusted ? null : await countPasswordTry(db, { email, block }, now);
-  const asker = isTrusted ? { person: login.person.id } : { block };
+  const requester = isTrusted ? { person: login.person.id } : { block };
   const password = credentials.password.slice(0, limits.passwordMax);
   const { isRight, isOutdated } = await passwords.check(
     password,
     login?.secret,
-    asker,
+    requester,
     // The costs of the hashes that staff have.
     distinctHashCosts(await listHashBeginnings(db)),
   );
@@ -60,7 +60,7 @@ export async function authenticateStaff(
   const { person, identityId, secret } = login;
   if (counted) await resetPasswordTries(db, counted);
   else await resetOwnDeviceTries(db, person.id, device);
-  if (isOutdated) await rehashPassword(call.deps, { identityId, secret, password, asker });
+  if (isOutdated) await rehashPassword(call.deps, { identityId, secret, password, requester });
   return person;
 }
 
@@ -70,14 +70,14 @@ type OutdatedHash = {
   identityId: string;
   secret: string | null;
   password: string;
-  asker: HashRequester;
+  requester: HashRequester;
 };
 
 async function rehashPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
-  { identityId, secret, password, asker }: OutdatedHash,
+  { identityId, secret, password, requester }: OutdatedHash,
 ): Promise<void> {
-  const renewed = await passwords.hash(password, asker).catch((error: unknown) => {
+  const renewed = await passwords.hash(password, requester).catch((error: unknown) => {
     // The password was right; another sign-in renews the hash.
     if (error instanceof Problem && error.code === 'server-busy') return null;
     throw error;

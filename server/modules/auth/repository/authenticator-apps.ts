@@ -61,7 +61,7 @@ export async function markAuthenticatorStepUsed(
   return used !== undefined;
 }
 
-/** When the app of a person was confirmed; null without one, or with one that was not. */
+/** When a person's app was confirmed; null without a confirmed one. */
 export async function findAuthenticatorConfirmation(
   db: Db,
   personId: string,

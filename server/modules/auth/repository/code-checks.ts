@@ -41,7 +41,7 @@ export type UnusedCode = Pick<
   'id' | 'code_hash' | 'sent_at' | 'digits' | 'tries_max' | 'replaced_by'
 >;
 
-/** The codes that this browser asked for and did not use, the last one first. */
+/** The unused codes that this browser requested, newest first. */
 export async function listUnusedCodes(
   db: Db,
   { phone, deviceHash, purpose }: CodeKey,
@@ -60,8 +60,8 @@ export async function markCodeUsed(db: Db, id: string, now: Date): Promise<boole
 }
 
 /**
- * Spends a try on a code and notes that it was entered wrongly.
- * @returns the tries so far; undefined when it had none left
+ * Uses a try of a code and records that it was wrong.
+ * @returns the tries so far; undefined when none was left
  */
 export async function recordCodeMiss(db: Db, id: string, now: Date): Promise<number | undefined> {
   const { rows } = await db.executeQuery<{ tries: number }>(

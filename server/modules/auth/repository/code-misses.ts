@@ -25,9 +25,9 @@ export async function findNthLatestMiss(
 type ShortCodeCounts = { number: number; block: number; total: number };
 
 /**
- * Short codes that were entered wrongly or that somebody may still guess: of a number, of the new
- * browsers of a block, and of all new browsers.
- * @param asker.block null counts neither its block nor all
+ * Short codes that were entered wrongly or can still be guessed: of a number, of the new browsers
+ * of a block, and of all new browsers.
+ * @param requester.block null counts neither its block nor all
  */
 export async function countGuessableShortCodes(
   trx: Db,

@@ -33,10 +33,7 @@ export function listCodeSends(
     .execute();
 }
 
-/**
- * When the code was sent that is the nth from the last one; of a network only those count that new
- * browsers asked for.
- */
+/** When the nth last code was sent; for a network only those requested by new browsers count. */
 export async function findNthLatestSend(
   trx: Db,
   { column, value, since, nth }: { column: LimitedSender; value: string; since: Date; nth: number },
@@ -84,10 +81,7 @@ export async function replaceEarlierCodes(
     .execute();
 }
 
-/**
- * Takes back a send that failed, so that it counts against nobody and the code before it is valid
- * again.
- */
+/** Removes a send that failed, so that it does not count and the previous code is valid again. */
 export async function deleteFailedSend(db: Db, id: string): Promise<void> {
   await db
     .with('forgotten', (query) =>

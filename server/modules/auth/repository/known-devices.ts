@@ -2,7 +2,7 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 
-/** Notes a browser in which somebody has signed in; part of another statement. */
+/** Records a browser after a sign-in; part of another statement. */
 export const upsertKnownDevice =
   (personId: string, deviceHash: string, now: Date) => (db: QueryCreator<Schema>) =>
     db
@@ -17,7 +17,7 @@ export const upsertKnownDevice =
         conflict.columns(['person_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
       );
 
-/** What is known of a browser goes on under its new id. @param trx a transaction */
+/** Moves what is known of a browser to its new id. @param trx a transaction */
 export async function renameDevice(trx: Db, fromHash: string, toHash: string): Promise<void> {
   await sql`with codes as (
       update code_sends set device_hash = ${toHash} where device_hash = ${fromHash}
@@ -43,7 +43,7 @@ export async function deleteDevices(
   await deletion.execute();
 }
 
-/** Whether somebody has signed in to this account in this browser before. */
+/** Whether this browser has signed in to this account before. */
 export async function isKnownDevice(
   db: Db,
   personId: string,
@@ -78,7 +78,7 @@ export async function transferKnownDevices(trx: Db, fromId: string, toId: string
   await trx.deleteFrom('known_devices').where('person_id', '=', fromId).execute();
 }
 
-/** Whether somebody has signed in in this browser to the account that has this number. */
+/** Whether this browser has signed in to the account with this number before. */
 export async function isDeviceKnownToPhone(
   db: Db,
   phone: string,

@@ -24,7 +24,7 @@ export async function hasPasskey(db: Db, personId: string): Promise<boolean> {
   return passkey !== undefined;
 }
 
-/** Adds a passkey; false where its credential is known already. */
+/** Adds a passkey; false for a known credential. */
 export async function insertPasskey(trx: Db, row: Insertable<PasskeyTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('passkeys')

@@ -14,7 +14,7 @@ export async function replacePasswordReset(trx: Db, row: Insertable<ResetTable>)
   await trx.insertInto('password_resets').values(row).execute();
 }
 
-/** Whose link this is, as long as it has not expired. */
+/** The owner of a link that has not expired. */
 export function findPasswordResetOwner(
   db: Db,
   tokenHash: string,

@@ -28,7 +28,7 @@ export async function findPendingSignInByToken(
   return { person, purpose };
 }
 
-/** Counts a try, as long as there were fewer; gives how many there were with it. */
+/** Counts a try below the limit. Returns the tries including this one. */
 export async function incrementPendingTries(
   db: Db,
   tokenHash: string,

@@ -29,7 +29,7 @@ export function findSecondFactors(db: Db, personId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Removes every second factor of somebody. @param trx a transaction */
+/** Removes every second factor of a person. @param trx a transaction */
 export async function deleteSecondFactors(trx: Db, personId: string): Promise<void> {
   for (const table of [
     'passkeys',

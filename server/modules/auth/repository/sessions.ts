@@ -19,7 +19,7 @@ export async function insertSession(db: Db, row: Insertable<SessionTable>): Prom
  * that replaced it since a time end too.
  */
 export async function deleteReplacedSessions(trx: Db, hash: string, since: Date): Promise<void> {
-  // The row may be gone already, so the sign-ins wait for each other at a lock of its name.
+  // The row may have been deleted already, so sign-ins wait at a lock with its name.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`session ${hash}`}, 0))`.execute(trx);
   await trx.deleteFrom('sessions').where('token_hash', '=', hash).execute();
   await trx
@@ -91,7 +91,7 @@ export async function updateSessionSeen(
     .execute();
 }
 
-/** Notes when the person of a session proved who they are. */
+/** Records that the person of a session has authenticated. */
 export async function updateAuthenticatedAt(db: Db, tokenHash: string, at: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -7,7 +7,7 @@ export async function insertSignInLink(trx: Db, row: Insertable<SignInLinkTable>
   await trx.insertInto('sign_in_links').values(row).execute();
 }
 
-/** Makes the unused links of a person good for nothing; what is known of them stays. */
+/** Invalidates the unused links of a person; their records stay. */
 export async function withdrawSignInLinks(trx: Db, personId: string, now: Date): Promise<void> {
   await trx
     .updateTable('sign_in_links')
@@ -38,7 +38,10 @@ export function markSignInLinkUsed(
 
 const maxListedLinks = 50;
 
-/** The links to an account, the newest first: by whom, and whether its session is still open. */
+/**
+ * The sign-in links of an account, newest first: who created them, and whether their session is
+ * open.
+ */
 export function listSignInLinks(db: Db, personId: string, now: Date) {
   return db
     .selectFrom('sign_in_links as link')

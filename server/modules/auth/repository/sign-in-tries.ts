@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 
-/** After so many wrong tries each further one has to wait, twice as long as the one before it. */
+/** After this many wrong tries each further one has to wait, twice as long as the one before. */
 export type DelayRule = { free: number; firstSeconds: number; mostSeconds: number };
 
 /** How long after the last try the count starts again. */

@@ -19,7 +19,7 @@ export async function findStaffLogin(db: Db, email: string): Promise<StaffLogin 
   return { person, identityId, secret };
 }
 
-/** As `findStaffLogin`; only who it is and where they stand. */
+/** Like `findStaffLogin`, with only the person's id and position. */
 export function findStaffPosition(
   db: Db,
   email: string,

@@ -15,8 +15,8 @@ export type CodeOutcome = 'sent' | 'unknown' | 'failed';
 const claimSeconds = 30;
 
 /**
- * Puts a message in line. Networks take turns (start-time fair queueing): it stands behind the last
- * one of its own network, and level with the first one that waits where its network has none.
+ * Queues a message. Networks take turns (start-time fair queueing): it is placed behind the last
+ * message of its own network, or level with the first waiting one when its network has none.
  */
 export async function enqueueCode(
   db: Db,
@@ -49,7 +49,7 @@ export async function claimCodes(db: Db, most: number, now: Date): Promise<Queue
 
 const oldestUsable = (now: Date) => new Date(now.getTime() - codeLimits.life);
 
-/** Notes what became of a message, of which nothing else is kept. */
+/** Records the outcome of a message. Nothing else of it is kept. */
 export async function recordCodeOutcome(db: Db, id: string, state: CodeOutcome): Promise<void> {
   await db.updateTable('waiting_codes').set({ state, sealed: '' }).where('id', '=', id).execute();
 }
@@ -84,8 +84,8 @@ export async function listSettledCodes(
 }
 
 /**
- * Gives up a message that has failed before and that nobody is handing over now, so that it does
- * not arrive after its person was told that it will not.
+ * Gives up a message that has failed before and is not being sent now, so that it does not arrive
+ * after its recipient was told that it will not.
  * @returns whether it was given up
  */
 export async function cancelCode(db: Db, id: string): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function expireCodes(db: Db, now: Date): Promise<string[]> {
   return expired.map(({ id }) => id);
 }
 
-/** Seconds since the oldest message was asked for that still waits; 0 without one. */
+/** The age of the oldest waiting message in seconds; 0 without one. */
 export async function oldestQueuedCodeAge(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('waiting_codes')

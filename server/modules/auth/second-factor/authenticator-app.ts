@@ -18,7 +18,7 @@ type AuthenticatorDeps = Pick<Deps, 'db' | 'cipher' | 'clock'>;
 const createTotp = (secret: Secret, label = '') =>
   new TOTP({ ...parameters, issuer: productName, label, secret });
 
-/** Begins to set up an app, in place of one that was begun and not confirmed. */
+/** Starts setting up an app. Replaces an earlier set-up that was not confirmed. */
 export async function startAuthenticator(
   { db, cipher, clock }: AuthenticatorDeps,
   { id, email }: { id: string; email: string },

@@ -48,8 +48,8 @@ const signChallenge = (body: Buffer, purpose: string, { config }: Pick<Deps, 'co
     .digest();
 
 /**
- * A challenge that proves itself: 16 random bytes, when it ends, and a signature. So asking for
- * many of them keeps nothing, and every process knows them.
+ * A signed challenge: 16 random bytes, its end and a signature. Requests for challenges store
+ * nothing, and every process accepts them.
  * @param purpose what it may be answered for
  */
 export function createChallenge(deps: Pick<Deps, 'config' | 'clock'>, purpose: string): string {

@@ -13,14 +13,14 @@ import { clearPendingCookie, readPendingCookie, setPendingCookie } from '../sess
 import { hashSessionToken } from '../sessions/sessions.ts';
 
 /**
- * A sign-in of staff whose password was right. It opens nothing but the second step: it is no
- * session, and no other operation looks at its cookie.
+ * A staff sign-in with a correct password. It only opens the second step: it is no session, and no
+ * other operation reads its cookie.
  */
 export type PendingSignIn = { hash: string; person: Person; purpose: 'verify' | 'enrol' };
 
 type PendingCall = Pick<Call<OperationId>, 'deps' | 'request' | 'reply'>;
 
-/** Begins the second step, in place of one that was begun in this browser. */
+/** Starts the second step. Replaces an earlier one of this browser. */
 export async function beginSecondStep(
   { deps, request, reply }: PendingCall,
   personId: string,
@@ -37,7 +37,7 @@ export async function beginSecondStep(
   setPendingCookie(request, reply, token);
 }
 
-/** The sign-in that is between its steps in this browser; null without one. */
+/** This browser's sign-in between the two steps; null without one. */
 export async function findPendingSignIn({
   deps,
   request,

@@ -13,7 +13,7 @@ import { createRecoveryCodes } from './recovery-codes.ts';
 
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'recovery-code';
 
-/** How somebody can take the second step; nothing when they have no second factor. */
+/** How a person can take the second step; nothing without a second factor. */
 export async function listSecondFactors(db: Db, personId: string): Promise<SecondStepMethod[]> {
   const { passkeys, apps, codes } = await findSecondFactors(db, personId);
   if (!passkeys && !apps) return [];
@@ -25,12 +25,12 @@ export async function listSecondFactors(db: Db, personId: string): Promise<Secon
 }
 
 /**
- * Whose second factor a call is about: of somebody signed in, or of a sign-in that has to set one
- * up first.
+ * Whose second factor a call is about: a signed-in person's, or that of a sign-in that has to set
+ * one up first.
  */
 export type SecondFactorSubject = { person: Person; pending: PendingSignIn | null };
 
-/** @throws {Problem} `unauthenticated`, and `forbidden` for who is no staff */
+/** @throws {Problem} `unauthenticated`, and `forbidden` for other people than staff */
 export async function requireSecondFactorSubject(
   call: Call<OperationId>,
 ): Promise<SecondFactorSubject> {
@@ -44,14 +44,14 @@ export async function requireSecondFactorSubject(
 }
 
 /**
- * The first factor comes with recovery codes; a later one leaves them as they are.
+ * Creates recovery codes for the first factor; later ones leave them unchanged.
  * @param trx a transaction, before it adds the factor
  */
 export async function createCodesForFirstFactor(
   trx: Db,
   personId: string,
 ): Promise<string[] | null> {
-  // Of two calls that each add a first factor one waits here, and finds that it is not the first.
+  // Of two calls that each add a first factor, one waits here and then finds the other's.
   await lockPeople(trx, [personId]);
   return (await listSecondFactors(trx, personId)).length > 0
     ? null
@@ -59,8 +59,8 @@ export async function createCodesForFirstFactor(
 }
 
 /**
- * Without a factor recovery codes open nothing, and a later factor does not bring them back. @param
- * trx a transaction
+ * Without a factor recovery codes are useless, and a later factor must not revive them. @param trx
+ * a transaction
  */
 export async function deleteCodesWithoutFactor(trx: Db, personId: string): Promise<void> {
   await lockPeople(trx, [personId]);
@@ -69,9 +69,8 @@ export async function deleteCodesWithoutFactor(trx: Db, personId: string): Promi
 }
 
 /**
- * Ends the sign-in that has to set up a first factor, in the transaction that adds the factor: so
- * of several such sign-ins one adds a factor, and who began another one elsewhere adds none beside
- * it.
+ * Ends the sign-in that has to set up a first factor, in the transaction that adds the factor. So
+ * of several such sign-ins only one adds a factor.
  * @param trx a transaction
  * @throws {Problem} `second-step-expired` when another call has ended it
  */
@@ -85,10 +84,10 @@ export async function endEnrolment(
 }
 
 /**
- * After a first factor was set up in the middle of a sign-in, the sign-in is complete. In the
- * transaction that adds the factor: without a session nobody would be shown its recovery codes.
+ * Completes a sign-in that had to set up its first factor, in the transaction that adds the factor:
+ * without a session the recovery codes would never be shown.
  * @param trx a transaction
- * @returns what sends the cookies, for when it is committed
+ * @returns a function that sends the cookies, to be called after the commit
  */
 export async function completeEnrolment(
   trx: Db,

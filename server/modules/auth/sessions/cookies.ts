@@ -8,9 +8,9 @@ import type { Person } from '#server/platform/database/schema/person.ts';
 
 export const sessionCookie = 'auth-user';
 /**
- * Over HTTPS the session counts under this name only: browsers take it from this very host, over
- * HTTPS and for all paths, while `auth-user` can be set by any neighbouring host of the domain.
- * That one stays beside it: it is the spec's.
+ * Over HTTPS only this name opens a session: browsers accept it only from this host, over HTTPS and
+ * for all paths, while any sibling host of the domain can set `auth-user`. The latter is still sent
+ * because the spec names it.
  */
 export const hostSessionCookie = '__Host-auth-user';
 /** Names the browser, not the person: it stays when they sign out. */
@@ -38,7 +38,7 @@ function cookieOptions(
   };
 }
 
-/** The cookie lives as long as its session. */
+/** The cookie expires with its session. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,9 +53,7 @@ export function setSessionCookie(
     reply.setCookie(name, token, cookieOptions(request, { httpOnly: true, maxAge }));
 }
 
-/**
- * The session that a call brings, and whether under a name that a neighbouring host can set too.
- */
+/** The session of a call, and whether its cookie name could be set by a sibling host. */
 export function readSessionCookie({
   cookies,
   server,
@@ -78,8 +76,8 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
 }
 
 /**
- * The browser's id. Over HTTPS the name of before counts until the browser has the new one.
- * @returns with `isPlain` whether it came under a name that a neighbouring host can set too
+ * The browser's id. Over HTTPS the old name is accepted until the browser has the new one.
+ * @returns with `isPlain` whether a sibling host could have set the cookie
  */
 export function readDeviceCookie({ cookies, server }: FastifyRequest): {
   token: string;
@@ -110,7 +108,7 @@ export function clearPendingCookie(reply: FastifyReply): void {
   reply.clearCookie(pendingCookieName(reply.request), { path: '/', secure });
 }
 
-/** The screen that comes next for a person; only creators are onboarded. */
+/** The next screen of a person; only creators are onboarded. */
 export function nextScreen(person: Person, region: Region, hasOpenChoice = false) {
   return person.role === 'creator'
     ? deriveNextScreen(person.position, region, hasOpenChoice)

@@ -20,13 +20,13 @@ const methodByIdentity: Record<IdentityKind, Reauthentication['ways'][number]> =
   INTERNAL: 'PASSWORD',
 };
 
-/** Whether the person of a session proved within the last ten minutes who they are. */
+/** Whether the person of a session has authenticated within the last ten minutes. */
 export const isRecentlyAuthenticated = ({ authenticatedAt }: Session, now: Date): boolean =>
   now.getTime() - authenticatedAt.getTime() < limits.recentAuthenticationSeconds * 1000;
 
 /**
- * Refuses a session whose person has not confirmed recently that it is them.
- * @throws {Problem} `reauthentication-required` with the ways in which they can
+ * Refuses a session without recent authentication.
+ * @throws {Problem} `reauthentication-required` with the available ways
  */
 export async function requireRecentAuthentication(
   db: Db,
@@ -41,8 +41,8 @@ export async function requireRecentAuthentication(
 }
 
 /**
- * Whether an account has a login of its person's own: one that staff wrote down for them may be
- * anybody's until it is proved.
+ * Whether an account has a login of its own. A login that staff entered may belong to anybody until
+ * it is verified.
  */
 export async function hasLogin(
   db: Db,
@@ -74,7 +74,7 @@ export async function listReauthenticationMethods(
   };
 }
 
-/** Notes that the person of a session has just proved who they are. */
+/** Records that the person of a session has just authenticated. */
 export async function recordAuthentication(db: Db, session: Session, now: Date): Promise<void> {
   await updateAuthenticatedAt(db, session.hash, now);
 }

@@ -21,7 +21,7 @@ const sessionIdleLimit = limits.sessionIdleSeconds * 1000;
 const renewalInterval = 24 * 3600 * 1000;
 /** Sign-ins of one browser that are this close together may have crossed. */
 const concurrentSignInWindow = 10 * 60 * 1000;
-/** When somebody was last there is noted this often at most. */
+/** The time of the last visit is stored at most this often. */
 const seenUpdateInterval = 10 * 60 * 1000;
 
 /** What is kept of a token. */
@@ -37,7 +37,7 @@ export type SignInDetails = {
   deviceHash?: string;
   /** What the browser was named until now. */
   earlierDevice?: string | undefined;
-  /** When the person proved who they are; now where it is not said. */
+  /** When the person authenticated; by default now. */
   authenticatedAt?: Date;
   /** Token of the session that the browser had until now. */
   replacedToken?: string | undefined;
@@ -120,14 +120,14 @@ export async function findSessionPerson(
   if (!row || row.expires_at <= now) return null;
   if (isPlain && (row.plain_cookie_until === null || row.plain_cookie_until <= now)) return null;
   const person = await loadPersonCached(db, row.person_id, row.version);
-  if (!person || person.position.standing === 'blocked') return null;
+  if (!person || person.position.accountStatus === 'blocked') return null;
   const end = sessionEnd(person.role, row.created_at, now);
   if (end <= now) return null;
   const isRenewed =
     end > row.expires_at &&
     row.expires_at.getTime() - now.getTime() < sessionIdleLimit - renewalInterval;
   if (isRenewed || now.getTime() - row.seen_at.getTime() >= seenUpdateInterval) {
-    // Of calls that come together one writes.
+    // Of simultaneous calls only one writes.
     await updateSessionSeen(db, row, { now, until: isRenewed ? end : undefined });
   }
   return {

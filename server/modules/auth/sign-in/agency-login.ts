@@ -11,9 +11,9 @@ import { linkIdentity } from './link-identity.ts';
 type Login = { kind: 'GOOGLE' | 'FACEBOOK'; subject: string };
 
 /**
- * The agency of a social login. The first time it is known by the email that staff noted and the
- * provider vouches for; from then on the login is the agency's.
- * @throws {Problem} `login-failed` for everybody else, and for a login that a creator has already
+ * The agency of a social login. The first time it is found by the email that staff entered and the
+ * provider has verified; from then on the login belongs to the agency.
+ * @throws {Problem} `login-failed` for everybody else, and for a creator's login
  */
 export async function findAgencyByLogin(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

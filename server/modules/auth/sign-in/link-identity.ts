@@ -2,7 +2,7 @@ import {
   findPersonByIdentity,
   insertIdentityIfFree,
   lockPeople,
-  markIdentityProved,
+  markIdentityVerified,
   normaliseEmail,
   updateIdentityEmail,
 } from '#server/modules/people/index.ts';
@@ -13,16 +13,16 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 
 type Login = { kind: IdentityKind; subject: string; email?: string | null };
-/** Who has a login now, and whether it was nobody's until now. */
+/** Who has a login now, and whether it was free before. */
 type LinkedIdentity = { holder: Person; isNew: boolean };
 
 /**
- * Makes a login that was proved somebody's, unless another account has it: gives the account that
- * holds it now. Of people racing for one login the first gets it. Both accounts stay locked, so
- * that neither is merged away in the meantime.
+ * Gives a verified login to a person, unless another account has it. Returns the account that has
+ * it now. Of people racing for one login the first gets it. Both accounts stay locked, so that
+ * neither is merged in the meantime.
  * @param trx a transaction
- * @param sessionHash of the session in which it was proved, where it was proved in one
- * @throws {Problem} `unauthenticated` when the person was merged away, or the session has ended
+ * @param sessionHash the session in which it was verified, if any
+ * @throws {Problem} `unauthenticated` when the person was merged, or the session has ended
  */
 export async function linkIdentity(
   trx: Db,
@@ -40,8 +40,8 @@ export async function linkIdentity(
   const holder = await findPersonByIdentity(trx, kind, subject);
   if (!holder) throw new Error('A login belongs to nobody.');
   if (!locked.some(({ id }) => id === holder.id)) await lockPeople(trx, [holder.id]);
-  const provedEmail = email ? normaliseEmail(email) : undefined;
-  await markIdentityProved(trx, { kind, subject, email: provedEmail }, now);
+  const verifiedEmail = email ? normaliseEmail(email) : undefined;
+  await markIdentityVerified(trx, { kind, subject, email: verifiedEmail }, now);
   return { holder, isNew };
 }
 

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * to remember a visit.
  */
 
-/** Google's page stays open longer than this only where somebody has gone away. */
+/** Google's page stays open longer than this only when it was abandoned. */
 const lifeSeconds = 15 * 60;
 
 /**
@@ -33,7 +33,7 @@ const cookieOptions = ({ server }: FastifyRequest) => ({
   secure: server.origins.isSecure,
 });
 
-/** Begins a visit: gives its cookie to the browser, and what the provider is to be told. */
+/** Starts a visit: sets its cookie in the browser and returns the parameters for the provider. */
 export function startProviderVisit(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,13 +23,13 @@ const rules = {
   account: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
   block: { free: 50, firstSeconds: 5, mostSeconds: 15 * minute },
   /**
-   * Of one account in an hour, by blocks of which it is the first wrong try: these do not wait for
+   * Limit per account and hour for the first wrong try of each block: these tries do not wait for
    * the account's delay.
    */
   firstOfBlock: { free: 20, firstSeconds: hour, mostSeconds: hour },
-  /** Of one account on a device that it knows; past them the device is unknown. */
+  /** Limit per account on a known device; beyond it the device is unknown. */
   ownDevice: { free: 20, firstSeconds: 5, mostSeconds: 15 * minute },
-  /** Of somebody signed in who changes their password: whoever sits at an open page may guess. */
+  /** Limit for changing a password in a session: anybody at an open page could guess. */
   passwordChange: { free: 10, firstSeconds: 5, mostSeconds: 15 * minute },
   /** Mails with a link to a new password. */
   resetOfAccount: { free: 3, firstSeconds: 5 * minute, mostSeconds: 60 * minute },
@@ -39,7 +39,7 @@ const rules = {
 } as const satisfies Record<string, DelayRule>;
 type RuleName = keyof typeof rules;
 
-/** What is told of the account, and not of too many requests. */
+/** Rules that limit an account, rather than a block of addresses. */
 const accountRules: RuleName[] = ['account', 'accountInBlock'];
 
 type Scope = { rule: RuleName; key: string };
@@ -51,8 +51,8 @@ const scopeKey = (rule: RuleName, ...parts: string[]) =>
     .digest('base64url');
 
 /**
- * Counts a try, unless one has to wait. Of tries that race one is first, so nobody gains by sending
- * many at once.
+ * Counts a try, unless the caller has to wait. Racing tries are counted one by one, so sending many
+ * at once gains nothing.
  */
 async function countTry(trx: Db, { rule, key }: Scope, now: Date): Promise<number> {
   return (await countTryWithTotal(trx, { rule, key }, now)).retryAfter;
@@ -86,8 +86,8 @@ async function requireTry(db: Db, scope: Scope, now: Date): Promise<void> {
 }
 
 /**
- * What a try is counted by. `block` as `networkBlock` gives it: whoever has a smaller network may
- * have a thousand of them.
+ * The keys of a try. `block` as `networkBlock` returns it: the owner of a smaller network may have
+ * a thousand of them.
  */
 export type PasswordTry = { email: string; block: string };
 
@@ -100,11 +100,11 @@ const createScope = (rule: RuleName, ...parts: string[]): Scope => ({
 export type CountedTry = { shared: string[]; own: string };
 
 /**
- * Counts a try of a password on a device that the account does not know, before the password is
- * looked at. An attacker who keeps trying cannot lock others out: the first wrong try of a block
- * does not wait for the account's delay, as long as few blocks begin in this hour.
+ * Counts a password try on an unknown device, before the password is checked. Attackers cannot lock
+ * others out: the first wrong try of a block does not wait for the account's delay, unless many
+ * blocks started in this hour.
  * @throws {Problem} `sign-in-delayed` for tries on this account, `rate-limited` for tries of this
- * block; nothing is counted then
+ * block; then nothing is counted
  */
 export async function countPasswordTry(
   db: Db,
@@ -144,8 +144,8 @@ const ownDeviceScope = (personId: string, deviceHash: string): Scope =>
   createScope('ownDevice', personId, deviceHash);
 
 /**
- * Counts a try of a password on a device that the account knows. It is refused there at no time; a
- * device that was wrong twenty times in a row is known no more.
+ * Counts a password try on a known device. It is never refused, but after twenty wrong tries in a
+ * row the device becomes unknown.
  * @returns whether the account still knows the device
  */
 export async function countOwnDeviceTry(
@@ -159,7 +159,7 @@ export async function countOwnDeviceTry(
     ownDeviceScope(personId, deviceHash),
     now,
   );
-  // Also one that paces itself is forgotten.
+  // A device that spaces its tries is forgotten too.
   if (retryAfter === 0 && tries <= rules.ownDevice.free) return true;
   await deleteDevices(db, personId, { hash: deviceHash });
   return false;
@@ -188,7 +188,7 @@ export async function resetCodeTries(db: Db, personId: string): Promise<void> {
 }
 
 /**
- * Counts a look at the password of somebody signed in.
+ * Counts a password check of a signed-in person.
  * @throws {Problem} `rate-limited`
  */
 export async function countPasswordCheck(db: Db, personId: string, now: Date): Promise<void> {
@@ -201,9 +201,9 @@ export async function resetPasswordChecks(db: Db, personId: string): Promise<voi
 }
 
 /**
- * Counts a wish for a link to a new password.
- * @returns whether a mail may go out: too many for one account are dropped in silence, so that
- * nobody learns of others' wishes
+ * Counts a request for a password reset link.
+ * @returns whether a mail may be sent: too many for one account are dropped silently, so that
+ * nobody learns of other people's requests
  * @throws {Problem} `rate-limited` for too many from one block of addresses
  */
 export async function countResetRequest(

@@ -17,26 +17,25 @@ type CreatedLink = { token: string; expiresAt: Date };
 /**
  * Makes a link's token, good for a day and one sign-in, in place of an earlier one of the same
  * person.
+ * @param trx a transaction
  */
 export async function issueSignInLink(
-  db: Db,
+  trx: Db,
   personId: string,
   madeBy: string,
   now: Date,
 ): Promise<CreatedLink> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + limits.signInLinkSeconds * 1000);
-  await db.transaction().execute(async (trx) => {
-    await withdrawSignInLinks(trx, personId, now);
-    await insertSignInLink(trx, {
-      token_hash: hashSessionToken(token),
-      person_id: personId,
-      made_by: madeBy,
-      made_at: now,
-      expires_at: expiresAt,
-      browser: null,
-      system: null,
-    });
+  await withdrawSignInLinks(trx, personId, now);
+  await insertSignInLink(trx, {
+    token_hash: hashSessionToken(token),
+    person_id: personId,
+    made_by: madeBy,
+    made_at: now,
+    expires_at: expiresAt,
+    browser: null,
+    system: null,
   });
   return { token, expiresAt };
 }

@@ -1,4 +1,5 @@
 import { parseUserAgent } from '#domain/auth/user-agent.ts';
+import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -21,7 +22,11 @@ export async function signIn(
   loginType: LoginType,
   linkId?: string,
 ): Promise<Session> {
-  const { session, sendCookies } = await openSignIn(call.deps.db, call, person, loginType, linkId);
+  const { db } = call.deps;
+  const open = (at: Db) => openSignIn(at, call, person, loginType, linkId);
+  // The session of staff and its entry in the audit trail come together.
+  const { session, sendCookies } =
+    person.role === 'staff' ? await db.transaction().execute(open) : await open(db);
   sendCookies();
   return session;
 }
@@ -40,7 +45,7 @@ export async function openSignIn(
   loginType: LoginType,
   linkId?: string,
 ): Promise<OpenedSignIn> {
-  if (person.position.standing === 'blocked') throw new Problem('account-blocked');
+  if (person.position.accountStatus === 'blocked') throw new Problem('account-blocked');
   if (person.role === 'staff' && loginType !== 'INTERNAL') throw new Problem('forbidden');
   const device = parseUserAgent(call.request.headers['user-agent']);
   const now = call.deps.clock.now();
@@ -51,7 +56,7 @@ export async function openSignIn(
   } = rotateDeviceId(call.request, call.reply);
   const replacedToken = readSessionCookie(call.request)?.token;
   const { role } = person;
-  // A link may have been passed on: where the account has a login, that one proves who is there.
+  // A link may have been passed on: an account with a login needs that login to confirm the person.
   const isProof = loginType !== 'TOKEN' || !(await hasLogin(db, person));
   const authenticatedAt = isProof ? now : new Date(0);
   const how = {
@@ -65,6 +70,14 @@ export async function openSignIn(
     authenticatedAt,
   };
   const token = await openSession(db, person.id, now, how);
+  if (role === 'staff') {
+    const { operationId } = call;
+    await recordAudit(
+      db,
+      { operationId, person, now },
+      { subject: { kind: 'staff', id: person.id } },
+    );
+  }
   const secondsLeft = (sessionEnd(role, now, now).getTime() - now.getTime()) / 1000;
   const sendCookies = () => {
     sendDevice();

@@ -20,11 +20,11 @@ const exchangeQueue = createFairQueue({
 });
 
 /**
- * Who a social login is of, as its provider says. The browser brings an authorization code and the
- * state of its visit. It counts only in the browser that began the visit, and once: the server
- * checks PKCE and Google's nonce with it.
- * @throws {Problem} `login-failed`, also for a token that belongs to no visit;
- * `provider-unavailable`; `server-busy` when too many wait
+ * The account of a social login, according to its provider. The browser sends an authorization code
+ * and the state of its visit. A code is valid once, in the browser that started the visit: the
+ * server checks PKCE and Google's nonce.
+ * @throws {Problem} `login-failed`, also for a token without a visit; `provider-unavailable`;
+ * `server-busy` when too many wait
  */
 export async function verifySocialLogin(
   login: SocialLogin,
@@ -41,6 +41,6 @@ export async function verifySocialLogin(
   if (!visit) throw new Problem('login-failed', {}, 'another browser began the visit');
   const redirectUri = request.server.origins.requestOrigin(request) + oauthRedirectPath;
   return exchangeQueue.run(networkBlock(request.ip), () =>
-    provider.exchange({ code, redirectUri, ...visit }, owner),
+    provider.exchange({ code, redirectUri, ...visit }, owner ?? undefined),
   );
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { lockRevision } from '#server/platform/database/revision-lock.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { presentCampaign } from '../presenter.ts';
-import { type CampaignRow, insertCampaign, updateCampaign } from '../repository.ts';
+import { type CampaignRow, findCampaign, insertCampaign, updateCampaign } from '../repository.ts';
 
 type Input = BodyOf<'saveCampaign'>['campaign'];
 
@@ -16,13 +16,24 @@ export const saveCampaign: Handler<'saveCampaign'> = async (call) => {
   const { body } = call;
   const staff = requirePerson(call, 'INTERNAL');
   requireOwnUserId(staff, body.userId);
-  return withIdempotency(call, staff, async (trx, now) => ({
-    message:
-      body.campaign.campaignId === undefined
-        ? ('Campaign successfully Created!' as const)
-        : ('Campaign successfully Updated!' as const),
-    campaign: presentCampaign(await writeCampaign(trx, body.campaign, now), indianDay(now)),
-  }));
+  const { campaignId } = body.campaign;
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const today = indianDay(now);
+    const earlier = campaignId && (await findCampaign(trx, campaignId));
+    const campaign = presentCampaign(await writeCampaign(trx, body.campaign, now), today);
+    audit({
+      subject: { kind: 'campaign', id: campaign.campaignId },
+      before: earlier ? presentCampaign(earlier, today) : null,
+      after: campaign,
+    });
+    return {
+      message:
+        campaignId === undefined
+          ? ('Campaign successfully Created!' as const)
+          : ('Campaign successfully Updated!' as const),
+      campaign,
+    };
+  });
 };
 
 async function writeCampaign(trx: Db, input: Input, now: Date): Promise<CampaignRow> {

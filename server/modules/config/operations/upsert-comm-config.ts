@@ -7,7 +7,13 @@ import { lockRevision } from '#server/platform/database/revision-lock.ts';
 import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { presentCommCard } from '../presenter.ts';
-import { type CommCardRow, insertCommCard, isCardReader, updateCommCard } from '../repository.ts';
+import {
+  type CommCardRow,
+  findCommCard,
+  insertCommCard,
+  isCardReader,
+  updateCommCard,
+} from '../repository.ts';
 
 type Input = BodyOf<'upsertCommConfig'>['card'];
 
@@ -15,10 +21,16 @@ export const upsertCommConfig: Handler<'upsertCommConfig'> = async (call) => {
   const { body } = call;
   const staff = requirePerson(call, 'INTERNAL');
   requireOwnUserId(staff, body.userId);
-  return withIdempotency(call, staff, async (trx, now) => ({
-    message: 'Success' as const,
-    card: presentCommCard(await writeCard(trx, body.card, now)),
-  }));
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const earlier = body.card.cardId && (await findCommCard(trx, body.card.cardId));
+    const card = presentCommCard(await writeCard(trx, body.card, now));
+    audit({
+      subject: { kind: 'announcement', id: card.cardId },
+      before: earlier ? presentCommCard(earlier) : null,
+      after: card,
+    });
+    return { message: 'Success' as const, card };
+  });
 };
 
 async function writeCard(trx: Db, input: Input, now: Date): Promise<CommCardRow> {
@@ -29,10 +41,7 @@ async function writeCard(trx: Db, input: Input, now: Date): Promise<CommCardRow>
   return updateCommCard(trx, id, values);
 }
 
-/**
- * @throws {Problem} `invalid-request`, naming every field that breaks a rule, and a creator who is
- * not there
- */
+/** @throws {Problem} `invalid-request`, naming every invalid field, and for an unknown creator */
 async function validatedCard(trx: Db, input: Input) {
   const {
     link = null,

@@ -14,7 +14,10 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
-import { insertStandingEvent, listStandingEvents } from '../repository/standing-events.ts';
+import {
+  insertAccountStatusEvent,
+  listAccountStatusEvents,
+} from '../repository/account-status-events.ts';
 
 type Id = 'blockCreator';
 type Body = BodyOf<Id>;
@@ -26,12 +29,20 @@ export const blockCreator: Handler<Id> = async (call) => {
   if (body.action === 'block' && !body.reason) throw invalidRequest({ reason: 'required' });
   if (body.note && countGraphemes(body.note) > limits.noteMax)
     throw invalidRequest({ note: 'too-long' });
-  return withIdempotency(call, staff, async (trx, now) =>
-    presentAccountStatus(trx, await changeAccountStatus(trx, staff, body, now)),
-  );
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const person = await changeAccountStatus(trx, staff, body, now);
+    audit({
+      subject: { kind: person.role === 'agency' ? 'agency' : 'creator', id: person.id },
+      // The chart accepts only the other status before.
+      before: { accountStatus: body.action === 'block' ? 'active' : 'blocked' },
+      after: { accountStatus: body.action === 'block' ? 'blocked' : 'active' },
+      reason: body.reason ?? null,
+    });
+    return presentAccountStatus(trx, person);
+  });
 };
 
-/** Only whoever signs in as a creator or an agency is blocked here: staff are not. */
+/** Only creators and agencies can be blocked here, not staff. */
 async function changeAccountStatus(trx: Db, staff: Person, body: Body, now: Date): Promise<Person> {
   const { creatorUserId, action, reason = null, note = null } = body;
   const person = await lockCreatorOrAgency(trx, creatorUserId);
@@ -41,7 +52,7 @@ async function changeAccountStatus(trx: Db, staff: Person, body: Body, now: Date
     action === 'block' ? { type: 'blocked', hasReason: reason !== null } : { type: 'unblocked' },
   );
   if (decision.kind === 'refused') throw new Problem(decision.code);
-  await insertStandingEvent(trx, {
+  await insertAccountStatusEvent(trx, {
     id: newId(now),
     person_id: person.id,
     action,
@@ -64,10 +75,10 @@ async function signOutEverywhere(trx: Db, personId: string, now: Date): Promise<
 }
 
 async function presentAccountStatus(db: Db, person: Person): Promise<DataOf<Id>> {
-  const events = await listStandingEvents(db, person.id);
+  const events = await listAccountStatusEvents(db, person.id);
   return {
     creatorUserId: person.id,
-    standing: person.position.standing,
+    accountStatus: person.position.accountStatus,
     block: person.block,
     history: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };

@@ -13,9 +13,11 @@ export const createCreator: Handler<'createCreator'> = async (call) => {
   const { body } = call;
   const { person } = manager;
   requireOwnUserId(person, body.userId);
-  return withIdempotency(call, person, async (trx, now) => {
+  return withIdempotency(call, person, async (trx, now, audit) => {
     const creator = await insertCreator(trx, { agency_id: manager.agencyId ?? null }, now);
     await writeCreator(trx, manager, creator, body.creatorData, now);
-    return presentSavedCreator(trx, creator.id);
+    const after = await presentSavedCreator(trx, creator.id);
+    audit({ subject: { kind: 'creator', id: creator.id }, after });
+    return after;
   });
 };

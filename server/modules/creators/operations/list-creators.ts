@@ -1,11 +1,12 @@
 import { limits } from '#domain/limits.ts';
-import { workPositions } from '#machines/lifecycle/creator.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { withTotal } from '#server/http/list-total.ts';
 import { createPage, decodeCursor, pageQueryLimit } from '#server/http/pagination.ts';
 import { requireCreatorManager, requireOwnUserId } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { creatorFilters } from '../creator-filters.ts';
 import { presentCreator } from '../presenter.ts';
-import { listCreators as listFromDatabase } from '../repository/creator-lists.ts';
+import { countCreators, listCreators as listFromDatabase } from '../repository/creator-lists.ts';
 
 export const listCreators: Handler<'listCreators'> = async (call) => {
   const { person, agencyId } = requireCreatorManager(call);
@@ -14,17 +15,17 @@ export const listCreators: Handler<'listCreators'> = async (call) => {
   const isForeign = agencyId && filters.agencyUserId && filters.agencyUserId !== agencyId;
   if (isForeign) throw new Problem('forbidden');
   const after = decodeCursor(call.query.cursor, ['id']);
+  const conditions = { ...creatorFilters(filters), ...(agencyId && { agencyId }) };
   const rows = await listFromDatabase(call.deps.db, {
-    id: filters.creatorUserId,
-    agencyId: agencyId ?? filters.agencyUserId,
-    search: filters.search,
-    work: filters.workApproval && workPositions[filters.workApproval],
-    standing: filters.standing,
-    creatorType: filters.creatorType,
-    paymentType: filters.paymentType,
+    ...conditions,
     sort,
     after: after?.[0],
     limit: pageQueryLimit(pageSize),
   });
-  return createPage(rows, pageSize, '/api/creator/list', ({ id }) => [id], presentCreator);
+  const page = createPage(rows, pageSize, '/api/creator/list', ({ id }) => [id], presentCreator);
+  return withTotal(
+    call,
+    page,
+    async () => rows[0]?.total ?? (await countCreators(call.deps.db, conditions)),
+  );
 };

@@ -6,8 +6,7 @@ import { probeDatabase } from '../database-probe.ts';
 export const getReadiness: Handler<'getReadiness'> = async ({ deps, log }) => {
   try {
     const seconds = await probeDatabase(deps.database);
-    // Where the database's clock is wrong all processes would stop being ready; the word is for
-    // whoever watches.
+    // A wrong database clock must not make all processes unready, so it is only reported.
     return isSkewed(seconds)
       ? { status: 'clock-skewed', clockSkewSeconds: Math.round(seconds) }
       : { status: 'ok' };

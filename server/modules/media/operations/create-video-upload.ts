@@ -59,7 +59,7 @@ export const createVideoUpload: Handler<'createVideoUpload'> = async (call) => {
   return undefined;
 };
 
-/** Names with Base64 values (tus 1.0, Upload-Metadata); what it is called beside is not ours. */
+/** Names with Base64 values (tus 1.0, Upload-Metadata). Other entries are ignored. */
 function parseMetadata(header: string): { filename?: string; poster?: string } {
   return Object.fromEntries(
     header.split(',').map((pair) => {

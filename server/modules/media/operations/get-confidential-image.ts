@@ -1,3 +1,4 @@
+import { recordAccess } from '#server/http/audit-trail.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { readConfidentialFile } from '#server/platform/encryption/confidential-files.ts';
@@ -12,6 +13,8 @@ export const getConfidentialImage: Handler<'getConfidentialImage'> = async (call
     file && (file.owner_id === person.id || person.permissions.includes('APPROVE_CREATOR'));
   const content = maySee && (await readConfidentialFile(deps.storage, deps.cipher, file.id));
   if (!content) throw new Problem('not-found');
+  if (file.owner_id !== person.id)
+    await recordAccess(call, person, { kind: 'document', id: file.id });
   await reply
     .type(`image/${file.format}`)
     .header('cache-control', 'no-store')

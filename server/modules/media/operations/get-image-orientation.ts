@@ -9,9 +9,9 @@ import { abortableRequester } from '../pictures/picture-requester.ts';
 
 export const getImageOrientation: Handler<'getImageOrientation'> = async (call) => {
   requirePerson(call);
-  const asker = abortableRequester(call);
-  requirePictureCapacity(asker.key);
+  const requester = abortableRequester(call);
+  requirePictureCapacity(requester.key);
   return withMultipartUpload(call.request, 'imageFile', async ({ path }) => ({
-    orientation: { rotation: await runPictureTask(asker, 'detectRotation', path) },
+    orientation: { rotation: await runPictureTask(requester, 'detectRotation', path) },
   }));
 };

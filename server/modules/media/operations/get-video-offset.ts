@@ -4,8 +4,8 @@ import { finishUpload } from '../videos/finish-upload.ts';
 import { findOwnVideo, uploadProgressHeaders } from '../videos/tus.ts';
 
 /**
- * Where everything has come and the last step was cut off, this does it: a device that asks is not
- * told of an end that was none.
+ * When everything has arrived and the last step was interrupted, this call completes it, so that
+ * the device does not see an unfinished end.
  */
 export const getVideoOffset: Handler<'getVideoOffset'> = async (call) => {
   const person = requirePerson(call, 'CREATE_POST');

@@ -24,18 +24,18 @@ type Id = 'uploadConfidentialImage';
 export const uploadConfidentialImage: Handler<Id> = async (call) => {
   const person = requirePerson(call, 'UPDATE_PROFILE');
   requireOwnUserId(person, call.query.userId);
-  const asker = abortableRequester(call);
-  requirePictureCapacity(asker.key);
+  const requester = abortableRequester(call);
+  requirePictureCapacity(requester.key);
   return withMultipartUpload(call.request, 'file', (upload) =>
-    storeUpload(call, person, upload, asker),
+    storeUpload(call, person, upload, requester),
   );
 };
 
-async function storeUpload(call: Call<Id>, person: Person, upload: Upload, asker: Requester) {
+async function storeUpload(call: Call<Id>, person: Person, upload: Upload, requester: Requester) {
   const { deps } = call;
   const now = deps.clock.now();
   const id = newId(now);
-  const picture = await processUpload(upload.path, asker);
+  const picture = await processUpload(upload.path, requester);
   await writeConfidentialFile(deps.storage, deps.cipher, id, picture.content);
   const file = { id, forget: () => deleteConfidentialFile(deps.storage, id) };
   const keyed = { ...call, body: upload.sha256 };
@@ -47,9 +47,9 @@ async function storeUpload(call: Call<Id>, person: Person, upload: Upload, asker
 }
 
 /** The picture upright and bare of metadata; what is wrong with it is said of this form's field. */
-async function processUpload(path: string, asker: Requester): Promise<StoredPicture> {
+async function processUpload(path: string, requester: Requester): Promise<StoredPicture> {
   try {
-    return await runPictureTask(asker, 'processPicture', path);
+    return await runPictureTask(requester, 'processPicture', path);
   } catch (error) {
     const problem = error instanceof Problem ? error.details.fields?.imageFile : undefined;
     if (error instanceof Problem && problem)

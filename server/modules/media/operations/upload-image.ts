@@ -18,21 +18,20 @@ type Id = 'uploadImage';
 
 export const uploadImage: Handler<Id> = async (call) => {
   const person = requirePerson(call);
-  // The parser of forms leaves no body: what has one is an image object, which the contract has
-  // proved.
+  // The form parser leaves no body, so a body is an image object validated by the contract.
   if (call.body) return editImage(call, person, call.body.imageObject);
-  const asker = abortableRequester(call);
-  requirePictureCapacity(asker.key);
+  const requester = abortableRequester(call);
+  requirePictureCapacity(requester.key);
   return withMultipartUpload(call.request, 'imageFile', (upload) =>
-    storeUpload(call, person, upload, asker),
+    storeUpload(call, person, upload, requester),
   );
 };
 
-async function storeUpload(call: Call<Id>, person: Person, upload: Upload, asker: Requester) {
+async function storeUpload(call: Call<Id>, person: Person, upload: Upload, requester: Requester) {
   const { deps } = call;
   const now = deps.clock.now();
   const id = newId(now);
-  const picture = await storePicture(deps.storage, id, upload.path, asker);
+  const picture = await storePicture(deps.storage, id, upload.path, requester);
   const file = { id, forget: () => deletePicture(deps.storage, id, picture.format) };
   const keyed = { ...call, body: upload.sha256 };
   return saveUpload(keyed, person, file, async (trx) => {

@@ -32,7 +32,7 @@ export async function withMultipartUpload<Result>(
     throw invalidRequest({ [field]: 'malformed' });
   const arrived = await incomingFiles.begin(pictureRequester(request).key, maxUploadBytes(request));
   try {
-    // The form of a connection that is gone never ends.
+    // The form of a lost connection never ends.
     if (request.raw.destroyed) throw invalidRequest({ [field]: 'malformed' });
     const part = await request.file();
     if (!part) throw invalidRequest({ [field]: 'required' });

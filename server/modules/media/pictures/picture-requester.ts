@@ -4,10 +4,7 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { networkAddress } from '#server/platform/network/network-address.ts';
 import type { Requester } from '#server/platform/pictures/picture-worker-pool.ts';
 
-/**
- * Who asks for a picture: the person, or the network where nobody is signed in or nobody had to
- * look.
- */
+/** The requester of a picture: the person, or the network for anonymous and public requests. */
 export const pictureRequester = ({
   person,
   ip,

@@ -11,10 +11,10 @@ import type { StoredPicture } from '#server/platform/pictures/picture-processing
 type StoredFile = { id: string; forget(): Promise<void> };
 
 /**
- * Notes a stored file and gives the answer about it, once for a key. A file that nobody came to
- * know of, because the call was refused or answered before, is taken away again.
+ * Records a stored file and returns its reply, once per key. The file is removed again when the
+ * call was refused or repeated, because nothing refers to it.
  * @param call with a `body` that is the same in a repeated call
- * @throws {Problem} as `once` and `note`
+ * @throws {Problem} as `withIdempotency` and `note`
  */
 export async function saveUpload<Data extends { id: string }>(
   call: KeyedCall,
@@ -34,7 +34,7 @@ export async function saveUpload<Data extends { id: string }>(
   }
 }
 
-/** The row of a picture, whether everybody may see it or only its owner and staff. */
+/** The row of a picture, and whether it is public or only for its owner and staff. */
 export function pictureRow(
   id: string,
   owner: Person,

@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 
 type ConfidentialFileRow = Selectable<Schema['confidential_files']>;
 
-/** Whose file it is, and of which format. */
+/** The owner and the format of a file. */
 export const findConfidentialFile = (
   db: Db,
   id: string,

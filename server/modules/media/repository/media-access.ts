@@ -2,24 +2,23 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 /**
- * Of the wanted ids those that everybody may fetch: what a version shows that readers see, and the
- * picture of a person whose profile is approved or whose posts readers see.
+ * Of the given ids, those that everybody can fetch: media of versions that readers see, and
+ * pictures of people whose profile is approved or whose posts readers see.
  */
 const publicMediaSql = `select id from (select unnest($1::text[]) as id) as wanted
   where exists (select from posts where live = 'PUBLISHED' and media_ids(published) @> jsonb_build_array(wanted.id))
     or exists (select from people where picture_id = wanted.id::uuid and (position->>'work' = 'approved'
       or exists (select from posts where creator_id = people.id and live = 'PUBLISHED')))`;
 
-/** Those of the pictures and videos that everybody may fetch. */
+/** The pictures and videos that everybody can fetch. */
 export async function filterPublicMediaIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.executeQuery<{ id: string }>(CompiledQuery.raw(publicMediaSql, [ids]));
   return rows.map(({ id }) => id);
 }
 
 /**
- * Whether a picture or a video belongs to a person or to somebody whom they look after as an
- * agency, stands in a post or a profile of theirs, or is the picture of an account that they are
- * asked to choose from.
+ * Whether a picture or a video belongs to a person or to a creator that they manage, is shown in a
+ * post or profile of theirs, or is the picture of an account in their account choice.
  */
 export async function isMediaOfPerson(
   db: Db,

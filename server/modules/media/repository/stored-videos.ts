@@ -13,7 +13,7 @@ export const findStoredVideo = (
     .select(['id', 'bytes', 'cleaning_version'])
     .executeTakeFirst();
 
-/** By which rules a video was cleaned; negative where they have failed for it. */
+/** The version of the rules that cleaned a video; negative when they failed. */
 export async function findCleaningVersion(db: Db, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('videos')

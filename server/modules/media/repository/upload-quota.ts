@@ -24,7 +24,7 @@ export async function countUploads(
   return { unfinished: Number(unfinished), bytes: Number(kept) };
 }
 
-/** How many uploads a person has begun since a time, and when the first of them. */
+/** How many uploads a person has started since a time, and when the first of them. */
 export async function countStarts(
   trx: Db,
   personId: string,
@@ -42,17 +42,17 @@ export async function countStarts(
   return { starts: Number(starts), first };
 }
 
-/** Notes that a person has begun an upload. */
+/** Records that a person has started an upload. */
 export async function insertStart(trx: Db, personId: string, now: Date): Promise<void> {
   await trx.insertInto('video_starts').values({ person_id: personId, started_at: now }).execute();
 }
 
-/** Forgets the uploads that were begun up to a time. */
+/** Deletes the records of uploads started up to a time. */
 export async function deleteStartsUntil(db: Db, time: Date): Promise<void> {
   await db.deleteFrom('video_starts').where('started_at', '<=', time).execute();
 }
 
-/** Uploads of everybody that were begun since a time and may still arrive. */
+/** All uploads started since a time that may still arrive. */
 export const listActiveUploads = (db: Db, { since, now }: { since: Date; now: Date }) =>
   db
     .selectFrom('videos')

@@ -35,7 +35,7 @@ export async function deleteVideo(db: Db, id: string): Promise<void> {
   await db.deleteFrom('videos').where('id', '=', id).execute();
 }
 
-/** No process is finishing it, or the one that was is gone. */
+/** No process is finishing it, or that process has ended. */
 const isUnclaimed = (now: Date) => (eb: ExpressionBuilder<Schema, 'videos'>) =>
   eb.or([eb('cleaning_until', 'is', null), eb('cleaning_until', '<=', now)]);
 

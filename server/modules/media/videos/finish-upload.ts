@@ -12,26 +12,26 @@ import {
   type VideoRow,
 } from '../repository/video-uploads.ts';
 
-/** Where a stored video is played. */
+/** The address that plays a stored video. */
 export const videoUrl = (id: string) => `/videos/${id}.mp4`;
 
 export const videoKey = (id: string) => `videos/${id.slice(-2)}/${id}.mp4`;
 
-/** Of this process, for uploads and for what was stored before. */
+/** The cleaner of this process, for uploads and for stored videos. */
 export const uploadCleaner = createVideoCleaner();
 
 /**
- * How long no other process finishes it, unless this is renewed: longer than clocks differ and
- * renewing takes, and no longer than a device may wait after this process was killed.
+ * How long no other process finishes it, unless the claim is renewed: longer than clock differences
+ * and a renewal take, but not longer than a device should wait after this process was killed.
  */
 const claimMs = 2 * 60_000;
 
 type ReceivedVideo = Pick<VideoRow, 'id' | 'owner_id' | 'bytes'>;
 
 /**
- * Proves and cleans a file that has arrived whole, and puts it where files lie. Whatever breaks on
- * the way, the next request for the upload does it again. What is no MP4 is thrown away.
- * @throws {Problem} as `videoCleaner` gives them; `server-busy` while another process does it
+ * Validates, cleans and stores a complete upload. After a failure the next request for the upload
+ * tries again. A file that is no MP4 is deleted.
+ * @throws {Problem} as `videoCleaner`; `server-busy` while another process does it
  */
 export function finishUpload(deps: Deps, video: ReceivedVideo): Promise<void> {
   const finishing =
@@ -92,7 +92,7 @@ async function finishClaimed(
     finished_at: clock.now(),
     cleaning_version: cleaningVersion,
   });
-  // The upload was removed after its claim had ended: nobody could find the file any more.
+  // The upload was removed after its claim had expired, so nothing refers to the file.
   if (!isKept) await storage.delete(videoKey(id));
   await uploads.forget(id);
   if (!isKept) throw new Problem('not-found');

@@ -17,7 +17,7 @@ import type { VideoRow } from '../repository/video-uploads.ts';
 import { isInvalidVideo, uploadCleaner, videoKey } from './finish-upload.ts';
 
 type CleaningDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'uploads'> & {
-  /** Of the rules; tests have later ones. */
+  /** The version of the rules; tests use later ones. */
   version?: number;
 };
 type Stored = Pick<VideoRow, 'id' | 'bytes'>;
@@ -27,10 +27,7 @@ const claimMs = 15 * 60_000;
 const retryAfter = 10;
 const hour = 3_600_000;
 
-/**
- * A video whose file the storage does not have: it is lost, or the place where files lie is not
- * there.
- */
+/** The file of a video is missing in the storage: lost, or the storage is not mounted. */
 export class StoredFileMissing extends Error {}
 
 class CleanedElsewhere extends Problem {
@@ -43,18 +40,22 @@ class CleanedElsewhere extends Problem {
 const cleaningQueue = createFairQueue({ running: 1, waiting: 20, waitingPerKey: 10, retryAfter });
 
 /**
- * Cleans a video that was stored before videos were cleaned, or by older rules, and puts it back in
- * its place. One process works on a video at a time.
- * @param asker whose turns it takes: `background`, or the video that is asked for
- * @throws {Problem} `server-busy` when another process has it in hand or too many wait;
+ * Cleans a video stored before videos were cleaned, or with older rules. One process works on a
+ * video at a time.
+ * @param requester the turn: `background`, or the requested video
+ * @throws {Problem} `server-busy` when another process works on it or too many wait;
  * `storage-full`; `not-found` when it cannot be cleaned
  * @throws {StoredFileMissing}
  */
-export function cleanStoredVideo(deps: CleaningDeps, video: Stored, asker: string): Promise<void> {
+export function cleanStoredVideo(
+  deps: CleaningDeps,
+  video: Stored,
+  requester: string,
+): Promise<void> {
   const cleaning =
     pendingCleanings.get(video.id) ??
     cleaningQueue
-      .run(asker, () => cleanClaimed(deps, video))
+      .run(requester, () => cleanClaimed(deps, video))
       .finally(() => pendingCleanings.delete(video.id));
   pendingCleanings.set(video.id, cleaning);
   return cleaning;
@@ -109,10 +110,9 @@ async function cleanCopy(
 }
 
 /**
- * Cleans every stored video that is not cleaned by the rules of now, and that they have not failed
- * for, one after another by age. What is done stands in the rows, so a restart goes on where this
- * was.
- * @param isStopping asked before each video
+ * Cleans all stored videos that the current rules have not cleaned or failed on, oldest first.
+ * Progress is in the rows, so a restart continues.
+ * @param isStopping checked before each video
  */
 export async function cleanStoredVideos(
   deps: CleaningDeps,
@@ -137,11 +137,11 @@ export async function cleanStoredVideos(
   }
 }
 
-/** Another process copies a video, or the disk has no room: the next run goes on. */
+/** Another process is copying a video, or the disk is full: the next run continues. */
 const isRetriable = (error: unknown) =>
   error instanceof CleanedElsewhere || (error instanceof Problem && error.code === 'storage-full');
 
-/** Does so now and every hour. Gives what ends it, once the video in hand is done. */
+/** Runs now and every hour. Returns a function that stops it after the current video. */
 export function startVideoCleaning(
   deps: CleaningDeps,
   report: (error: unknown) => void,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { findVideoOfOwner, type VideoRow } from '../repository/video-uploads.ts';
 
-/** Of the protocol of resumable uploads (https://tus.io/protocols/resumable-upload). */
+/** Values of the protocol for resumable uploads (https://tus.io/protocols/resumable-upload). */
 export const tusVersion = '1.0.0';
 
 /** The headers that tell how far an upload is. */

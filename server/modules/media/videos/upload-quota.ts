@@ -22,16 +22,13 @@ const hour = 3600 * 1000;
 /** How long announced space is kept for an upload before its first byte arrives. */
 const reservationMs = 60_000;
 
-/**
- * An upload that was begun earlier than this ago and is not finished is mostly given up; see
- * `UnfinishedUploads.append`.
- */
+/** An unfinished upload older than this was probably abandoned; see `UnfinishedUploads.append`. */
 const activeMs = 2 * hour;
 
 /**
- * Holds back other uploads of the person, in any process, until the transaction ends, and counts
- * what there is. What was announced counts in full. The upload counts as begun.
- * @throws {Problem} `rate-limited` with too many unfinished uploads or too many begun in the last
+ * Blocks other uploads of the person, in any process, until the transaction ends, and checks the
+ * limits. Announced bytes count in full. Counts the upload as started.
+ * @throws {Problem} `rate-limited` with too many unfinished uploads or too many started in the last
  * hour, `quota-reached` with too many bytes
  */
 export async function requireUploadQuota(
@@ -61,8 +58,8 @@ export async function deleteOldStarts(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Whether the disk takes so many bytes more, and all that uploads have announced that arrive now or
- * were begun just now.
+ * Checks that the disk has room for so many bytes, plus everything announced by uploads that are
+ * arriving or have just started.
  * @throws {Problem} `storage-full`
  */
 export async function requireDiskSpace(
@@ -74,8 +71,8 @@ export async function requireDiskSpace(
   const active = await listActiveUploads(db, { since: new Date(now.getTime() - activeMs), now });
   const announced = active.reduce((sum, upload) => sum + upload.bytes, 0);
   if (bytes + announced <= free) return;
-  // A part of it lies on the disk already, or on that of another machine.
-  const begun = now.getTime() - reservationMs;
-  const missing = bytes > free ? 0 : await uploads.missingBytes(active, new Date(begun));
+  // A part of it is already on the disk, or on that of another machine.
+  const reservedSince = now.getTime() - reservationMs;
+  const missing = bytes > free ? 0 : await uploads.missingBytes(active, new Date(reservedSince));
   if (bytes + missing > free) throw storageFullProblem();
 }

@@ -7,14 +7,22 @@ export type BankAccount = {
   ifsc: string;
   pan: string;
   gstin: string | null;
-  /** As it stands on invoices. */
+  /** As printed on invoices. */
   address: string | null;
 };
 
-export function encryptAccount(safe: AtRestCipher, personId: string, account: BankAccount): string {
-  return safe.encrypt(Buffer.from(JSON.stringify(account)), personId).toString('base64');
+export function encryptAccount(
+  cipher: AtRestCipher,
+  personId: string,
+  account: BankAccount,
+): string {
+  return cipher.encrypt(Buffer.from(JSON.stringify(account)), personId).toString('base64');
 }
 
-export function decryptAccount(safe: AtRestCipher, personId: string, sealed: string): BankAccount {
-  return JSON.parse(safe.decrypt(Buffer.from(sealed, 'base64'), personId).toString());
+export function decryptAccount(
+  cipher: AtRestCipher,
+  personId: string,
+  sealed: string,
+): BankAccount {
+  return JSON.parse(cipher.decrypt(Buffer.from(sealed, 'base64'), personId).toString());
 }

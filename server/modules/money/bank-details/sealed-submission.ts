@@ -7,8 +7,8 @@ import { invalidRequest } from '#server/platform/errors/problem.ts';
 export type DecryptedBankDetails = {
   payload: components['schemas']['BankDetailsInput'];
   /**
-   * When those were sent that the creator had before their eyes, ISO 8601, or null; not said by
-   * what came unsealed.
+   * When the details that the creator saw were submitted, ISO 8601, or null; missing in unsealed
+   * ones.
    */
   basedOn?: string | null;
 };
@@ -19,9 +19,9 @@ const claimsShape = object({
 });
 
 /**
- * Bank details that a device had sealed, proved by the contract as if they had come open.
- * @throws {Problem} what `Envelopes.open` throws, and `invalid-request` naming what the contract
- * does not take
+ * Bank details that a device has sealed, validated by the contract as if they were sent openly.
+ * @throws {Problem} what `Envelopes.open` throws, and `invalid-request` for what the contract does
+ * not accept
  */
 export async function decryptBankDetails(
   envelopes: EnvelopeDecrypter,

@@ -13,7 +13,7 @@ import {
 const managesCreators = ({ permissions }: Person) => permissions.includes('MANAGE_AGENCY_CREATORS');
 
 /**
- * Whose invoices are asked for: a creator's own; those of its creators, or of one of them, for an
+ * The invoices that a person may list: a creator's own; those of its creators or one of them for an
  * agency; anybody's for staff with INTERNAL.
  * @throws {Problem} `unauthenticated`, `forbidden`
  */
@@ -31,7 +31,7 @@ export function requestedInvoiceScope(
 
 /**
  * One invoice that this person may see.
- * @throws {Problem} `not-found` for one that is not there or not theirs
+ * @throws {Problem} `not-found` when it does not exist or belongs to somebody else
  */
 export async function findVisibleInvoice(
   db: Db,
@@ -43,7 +43,7 @@ export async function findVisibleInvoice(
   return invoice;
 }
 
-/** Is it this person's, or of a creator whom they look after as an agency? */
+/** Whether it belongs to this person, or to a creator that they manage. */
 export const isSupplier = (viewer: Person, { creator_id, agency_id }: OwnedInvoice): boolean =>
   creator_id === viewer.id || (agency_id === viewer.id && managesCreators(viewer));
 

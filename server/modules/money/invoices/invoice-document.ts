@@ -21,7 +21,7 @@ export type Supplier = {
   ifsc: string;
 };
 
-/** All that stands on an invoice. */
+/** The content of an invoice. */
 export type InvoiceDocument = {
   number: string;
   month: string;
@@ -34,12 +34,12 @@ export type InvoiceDocument = {
 };
 
 export const encryptSupplier = (
-  safe: AtRestCipher,
+  cipher: AtRestCipher,
   invoiceId: string,
   supplier: Supplier,
-): string => safe.encrypt(Buffer.from(JSON.stringify(supplier)), invoiceId).toString('base64');
+): string => cipher.encrypt(Buffer.from(JSON.stringify(supplier)), invoiceId).toString('base64');
 
 export const decryptSupplier = (
-  safe: AtRestCipher,
+  cipher: AtRestCipher,
   { id, sealed }: Pick<InvoiceRow, 'id' | 'sealed'>,
-): Supplier => JSON.parse(safe.decrypt(Buffer.from(sealed, 'base64'), id).toString());
+): Supplier => JSON.parse(cipher.decrypt(Buffer.from(sealed, 'base64'), id).toString());

@@ -13,8 +13,7 @@ export async function registerInvoiceJobs(deps: Deps): Promise<void> {
 
 /**
  * While bank details are held after a change, the invoice waits, so that its month is not lost. The
- * PDF is drawn at once, so that a download need not wait; where that fails, the first download
- * draws it.
+ * PDF is drawn at once for later downloads; if that fails, the first download draws it.
  */
 async function issueAndRender(
   deps: Deps,

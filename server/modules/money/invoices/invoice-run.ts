@@ -14,9 +14,8 @@ const pageSize = 200;
 type RunDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /**
- * Orders the invoices of the month before, once, when it is time: asked every hour by every
- * process, it does so at the first time, also after a machine stood still. Where no company is
- * configured, nothing is ordered.
+ * Orders the invoices of the previous month once, when they are due. Every process checks hourly,
+ * so a stopped machine only delays it. Without a configured company nothing is ordered.
  */
 export async function enqueueMonthlyInvoices({ db, clock, jobs, config }: RunDeps): Promise<void> {
   const now = clock.now();

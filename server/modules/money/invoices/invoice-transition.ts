@@ -12,7 +12,7 @@ type Change = {
 };
 
 /**
- * Tells the lifecycle of an invoice what somebody does, and keeps what came of it and who did it.
+ * Runs the lifecycle of an invoice and stores the new state with who caused it.
  * @param invoice locked by this transaction
  * @throws {Problem} `transition-not-allowed`
  */

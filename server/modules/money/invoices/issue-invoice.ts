@@ -38,10 +38,10 @@ const firstMonth = '2000-01';
 type IssueDeps = Pick<Deps, 'db' | 'clock' | 'cipher'> & { billing: Billing };
 
 /**
- * Writes a creator's invoice of a month: all that was earned up to its end and stands on no other
- * invoice, so that what was reported late, or earned before the bank details were approved, comes
- * with the next one. Done again, it does nothing.
- * @returns its id; null where there is nothing to invoice, or nowhere to pay it yet
+ * Writes a creator's invoice for a month: all earnings up to its end that are on no other invoice.
+ * So late reports, and earnings from before the bank details were approved, are on the next one. A
+ * repeated call does nothing.
+ * @returns its id; null when there is nothing to invoice, or no account to pay to
  */
 export async function issueInvoice(
   { db, clock, cipher, billing }: IssueDeps,
@@ -84,8 +84,8 @@ export async function issueInvoice(
 }
 
 /**
- * The creator, held until the invoice is written: a merge or a decision on the bank details waits,
- * or came before.
+ * The creator, locked until the invoice is written, so that a merge or a decision on the bank
+ * details waits.
  */
 async function lockPayableCreator(
   trx: Db,
@@ -98,7 +98,7 @@ async function lockPayableCreator(
     creator.merged_into === null &&
     creator.payment_type !== null &&
     creator.position.bank === 'approved' &&
-    creator.position.standing === 'active';
+    creator.position.accountStatus === 'active';
   return isPayable && !(await findPaymentHoldEnd(trx, creatorId, now)) ? creator : undefined;
 }
 
@@ -120,11 +120,11 @@ async function uninvoicedLines(
 
 async function loadSupplier(
   trx: Db,
-  safe: Deps['cipher'],
+  cipher: Deps['cipher'],
   { id, name }: Person,
 ): Promise<Supplier> {
   const sealed = await getSealedAccount(trx, id);
-  const { accountHolder, ...account } = decryptAccount(safe, id, sealed);
+  const { accountHolder, ...account } = decryptAccount(cipher, id, sealed);
   return { ...account, name: accountHolder, penName: name };
 }
 

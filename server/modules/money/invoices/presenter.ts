@@ -8,16 +8,17 @@ import { decryptSupplier } from './invoice-document.ts';
 type Shown = DataOf<'getInvoiceList'>['rows'][number];
 
 /**
- * An invoice as the contract shows it; account and tax numbers whole only to whom must see them.
+ * An invoice in the form of the contract. Account and tax numbers are complete only for people who
+ * need them.
  */
 export function presentInvoice(
-  safe: AtRestCipher,
+  cipher: AtRestCipher,
   invoice: ListedInvoice,
   lines: InvoicedLine[],
   { isMasked }: { isMasked: boolean },
 ): Shown {
   const { id, number, month, amounts, credit_note: creditNote } = invoice;
-  const { name, accountNumber, ifsc, pan, gstin } = decryptSupplier(safe, invoice);
+  const { name, accountNumber, ifsc, pan, gstin } = decryptSupplier(cipher, invoice);
   const shown = (value: string) => (isMasked ? maskIdentifier(value) : value);
   return {
     invoiceId: id,

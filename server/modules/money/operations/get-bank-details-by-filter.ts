@@ -1,21 +1,23 @@
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
+import { withTotal } from '#server/http/list-total.ts';
 import { createPage, decodeCursor } from '#server/http/pagination.ts';
 import {
   presentProfilePicture,
   requireOwnUserId,
   requirePerson,
 } from '#server/modules/people/index.ts';
-import { listBankDetails } from '../repository/bank-details.ts';
+import { countBankDetails, listBankDetails } from '../repository/bank-details.ts';
 
 const path = '/api/bankDetails/getBankDetailsByFilter';
 
 export const getBankDetailsByFilter: Handler<'getBankDetailsByFilter'> = async (call) => {
   requireOwnUserId(requirePerson(call, 'APPROVE_CREATOR'), call.body.userId);
-  const { filters: { status = 'pending' } = {}, pageSize = limits.pageSize } = call.body;
+  const { filters: { status = 'pending', search } = {}, pageSize = limits.pageSize } = call.body;
+  const filter = { status, search };
   const after = decodeCursor(call.query.cursor, ['time', 'id']);
-  const rows = await listBankDetails(call.deps.db, status, { after, limit: pageSize + 1 });
-  return createPage(
+  const rows = await listBankDetails(call.deps.db, filter, { after, limit: pageSize + 1 });
+  const page = createPage(
     rows,
     pageSize,
     path,
@@ -29,4 +31,5 @@ export const getBankDetailsByFilter: Handler<'getBankDetailsByFilter'> = async (
       submittedAt: row.submitted_at.toISOString(),
     }),
   );
+  return withTotal(call, page, () => countBankDetails(call.deps.db, filter));
 };

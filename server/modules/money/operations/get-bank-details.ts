@@ -1,3 +1,4 @@
+import { recordAccess } from '#server/http/audit-trail.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { findPerson, isStaff, requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
@@ -11,5 +12,6 @@ export const getBankDetails: Handler<'getBankDetails'> = async (call) => {
   requirePerson(call, 'APPROVE_CREATOR');
   const creator = await findPerson(deps.db, query.userId);
   if (!creator || isStaff(creator)) throw new Problem('not-found');
+  await recordAccess(call, person, { kind: 'bank-details', id: creator.id });
   return presentBankDetails(deps, creator, { isMasked: false });
 };

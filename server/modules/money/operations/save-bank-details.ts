@@ -42,20 +42,29 @@ export const saveBankDetails: Handler<'saveBankDetails'> = async (call) => {
   const isSubmitted = body.action === 'submit' || body.action === 'submit-sealed';
   const person = requirePerson(call, isSubmitted ? 'UPDATE_PROFILE' : 'APPROVE_CREATOR');
   requireOwnUserId(person, body.currentUser?.userId);
-  // The answer that is kept for a repeated call names the creator only: what is sealed must not lie
-  // open beside it.
-  const { creatorId } = await withIdempotency(call, person, async (trx, now) => ({
-    creatorId: isSubmitted
-      ? await submit(trx, deps, person.id, await readSubmission(call, body, person.id, now), now)
-      : await decide(trx, person, body, now),
-  }));
+  // The stored reply for repeated calls names only the creator: sealed data must not be stored in
+  // the clear.
+  const { creatorId } = await withIdempotency(call, person, async (trx, now, audit) => {
+    if (isSubmitted) {
+      const submission = await readSubmission(call, body, person.id, now);
+      return { creatorId: await submit(trx, deps, person.id, submission, now) };
+    }
+    const isApproved = body.action === 'approve';
+    audit({
+      subject: { kind: 'bank-details', id: body.creatorUserId },
+      before: { status: 'pending' },
+      after: { status: isApproved ? 'approved' : 'rejected' },
+      reason: body.action === 'reject' ? body.reasons.join(', ') : null,
+    });
+    return { creatorId: await decide(trx, person, body, now) };
+  });
   const creator = await getPerson(deps.db, creatorId);
   return presentBankDetails(deps, creator, { isMasked: isSubmitted });
 };
 
 /**
- * What was typed, out of its envelope where it came in one. @throws {Problem} what
- * `openBankDetails` throws
+ * The input, opened from its envelope if it is sealed. @throws {Problem} what `openBankDetails`
+ * throws
  */
 async function readSubmission(
   { deps, idempotencyKey = '' }: Parameters<Handler<'saveBankDetails'>>[0],
@@ -78,7 +87,7 @@ async function submit(
   await requireOwnProof(trx, personId, payload.proofFileId);
   await transitionCreator(trx, personId, { type: 'bank-details.submitted' }, now);
   if (basedOn !== undefined) await refuseOutdatedSubmission(trx, personId, basedOn);
-  // First details count too: somebody with a borrowed session could be the first to give any.
+  // First details count too: somebody with a stolen session could be the first to add any.
   const payableFrom = new Date(now.getTime() + limits.bankHoldSeconds * 1000);
   await upsertBankDetails(trx, personId, {
     sealed: encryptAccount(deps.cipher, personId, account),
@@ -154,8 +163,7 @@ async function transitionCreator(
 }
 
 /**
- * What was sealed weeks ago must not take the place of what was sent since. The person's row is
- * locked by now.
+ * Details sealed weeks ago must not replace later ones. The person's row is locked.
  * @throws {Problem} `transition-not-allowed`
  */
 async function refuseOutdatedSubmission(

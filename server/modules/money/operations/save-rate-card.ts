@@ -13,11 +13,12 @@ export const saveRateCard: Handler<'saveRateCard'> = async (call) => {
   if (fromMonth < indianMonth(now)) throw invalidRequest({ fromMonth: 'not-allowed' });
   if (new Set(rates.map(({ format, kind }) => `${format} ${kind}`)).size < rates.length)
     throw invalidRequest({ rates: 'malformed' });
-  return withIdempotency(call, staff, async (trx) => {
+  return withIdempotency(call, staff, async (trx, _, audit) => {
     await lockRateCards(trx, paymentType);
     const version = await nextRateCardVersion(trx, paymentType, fromMonth);
     const card = { paymentType, fromMonth, version, rates };
     await insertRateCard(trx, { ...card, madeBy: staff.id, now });
+    audit({ subject: { kind: 'rate-card', id: `${paymentType} ${fromMonth}` }, after: card });
     return { ...card, madeAt: now.toISOString() };
   });
 };

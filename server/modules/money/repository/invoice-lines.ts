@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 
 export type InvoicedLine = EarningsLine & { invoiceId: string };
 
-/** A line, and where its invoice stands. */
+/** A line with the state of its invoice. */
 type ActiveInvoicedLine = InvoicedLine & { state: InvoiceState };
 
 const floatColumn = (column: string) => sql<number>`${sql.ref(column)}::float8`;
@@ -20,7 +20,7 @@ const lineColumns = [
   floatColumn('paise').as('paise'),
 ] as const;
 
-/** The lines of these invoices, as they stand on them. */
+/** The lines of these invoices, in order. */
 export async function listInvoiceLines(db: Db, invoiceIds: string[]): Promise<InvoicedLine[]> {
   if (invoiceIds.length === 0) return [];
   return db
@@ -33,8 +33,8 @@ export async function listInvoiceLines(db: Db, invoiceIds: string[]): Promise<In
 }
 
 /**
- * What invoices that stand have taken of a creator's earnings in months from one up to, not with,
- * another.
+ * The invoiced part of a creator's earnings, in months from the first up to but excluding the
+ * second.
  */
 export async function listInvoicedLines(
   db: Db,
@@ -51,6 +51,24 @@ export async function listInvoicedLines(
     .orderBy('invoice_id')
     .orderBy('position')
     .select([...lineColumns, 'state'])
+    .execute();
+}
+
+/** The same for several creators; each line says whose it is. */
+export async function listInvoicedLinesOf(
+  db: Db,
+  creatorIds: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<(ActiveInvoicedLine & { creatorId: string })[]> {
+  if (creatorIds.length === 0) return [];
+  return db
+    .selectFrom('invoice_lines')
+    .innerJoin('invoices', 'invoices.id', 'invoice_lines.invoice_id')
+    .where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`)
+    .where('state', '<>', 'CANCELLED')
+    .where('invoice_lines.month', '>=', from)
+    .where('invoice_lines.month', '<', until)
+    .select([...lineColumns, 'state', 'creator_id as creatorId'])
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NumberSeries } from '#domain/money/invoice-number.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
-/** The code of a supplier, given now to one who has none. */
+/** The code of a supplier, assigned now if there is none. */
 export async function findOrCreateSupplierCode(trx: Db, supplierId: string): Promise<number> {
   const supplier = await trx
     .selectFrom('invoice_suppliers')

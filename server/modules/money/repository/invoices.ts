@@ -1,5 +1,8 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+import { latinDigits } from '#domain/language/digits.ts';
 import type { InvoiceState } from '#machines/lifecycle/invoice.ts';
+import { idsOfNamed } from '#server/modules/people/index.ts';
+import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
@@ -7,34 +10,116 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 export type InvoiceRow = Selectable<Schema['invoices']>;
 
 /**
- * Whose invoices somebody may see: of one creator, of an agency's creators, or with neither
- * everybody's.
+ * Whose invoices to list: one creator's, those of an agency's creators, or by default everybody's.
  */
 export type InvoiceScope = { creatorId?: string | undefined; agencyId?: string };
 
-type Filter = { month?: string | undefined; state?: InvoiceState | undefined };
+type Filter = {
+  month?: string | undefined;
+  state?: InvoiceState | undefined;
+  invoiceId?: string | undefined;
+  /** The beginning of the number, or parts of the creator's name. */
+  search?: string | undefined;
+};
 
 export type ListedInvoice = InvoiceRow & { name: string | null; handle: string | null };
 
-/** Invoices, the newest first, those behind `after` where it is given. */
+export type InvoiceSort = 'newest' | 'oldest' | 'amount';
+
+type Place = {
+  sort: InvoiceSort;
+  /** The id of the last row of the page before. */
+  after: string | null;
+  limit: number;
+};
+
+/** As the indexes have it (migration 0091). */
+const payable = sql<number>`(amounts->>'payable')::bigint`;
+
+/** Invoices in an order, those behind `after` where it is given. */
 export async function listInvoices(
   db: Db,
   scope: InvoiceScope,
-  { month, state }: Filter,
-  { after, limit }: { after: string | null; limit: number },
+  filter: Filter,
+  { sort, after, limit }: Place,
 ): Promise<ListedInvoice[]> {
-  let query = db.selectFrom('invoices').innerJoin('people', 'people.id', 'invoices.creator_id');
-  if (scope.creatorId) query = query.where('creator_id', '=', scope.creatorId);
-  if (scope.agencyId) query = query.where('people.agency_id', '=', scope.agencyId);
-  if (month) query = query.where('month', '=', month);
-  if (state) query = query.where('state', '=', state);
-  if (after) query = query.where('invoices.id', '<', after);
+  let query = matchingInvoices(db, scope, filter);
+  if (sort === 'amount') {
+    if (after)
+      query = query.where(
+        sql<boolean>`(${payable}, invoices.id)
+          < ((select ${payable} from invoices where id = ${after}::uuid), ${after}::uuid)`,
+      );
+    query = query.orderBy(payable, 'desc');
+  } else if (after) query = query.where('invoices.id', sort === 'oldest' ? '>' : '<', after);
   return query
-    .orderBy('invoices.id', 'desc')
+    .orderBy('invoices.id', sort === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .selectAll('invoices')
     .select(['people.name', 'people.handle'])
     .execute();
+}
+
+function matchingInvoices(db: Db, scope: InvoiceScope, filter: Filter) {
+  const { month, state, invoiceId, search } = filter;
+  let query = foundInvoices(db, search).innerJoin('people', 'people.id', 'invoices.creator_id');
+  if (scope.creatorId) query = query.where('creator_id', '=', scope.creatorId);
+  if (scope.agencyId) query = query.where('people.agency_id', '=', scope.agencyId);
+  if (month) query = query.where('month', '=', month);
+  if (state) query = query.where('state', '=', state);
+  if (invoiceId) query = query.where('invoices.id', '=', invoiceId);
+  return query;
+}
+
+/** The invoices that a search finds, by their number or their creator; without a search all. */
+function foundInvoices(db: Db, search: string | undefined) {
+  if (!search) return db.selectFrom('invoices');
+  const number = latinDigits(search).trim().toUpperCase();
+  return db.selectFrom((eb) =>
+    eb
+      .selectFrom('invoices')
+      .selectAll()
+      .where(
+        // Both by an index. Numbers have capital letters, digits and `/`, which a tilde follows.
+        sql<boolean>`id = any(array(
+          select id from invoices
+            where number collate "C" >= ${number} and number collate "C" < ${`${number}~`}
+          union
+          select id from invoices where creator_id = any(array(${idsOfNamed(search)}))
+        ))`,
+      )
+      // Keeps the planner from walking through all rows in the order of the list.
+      .offset(0)
+      .as('invoices'),
+  );
+}
+
+/** How many invoices staff find, counted up to a limit. */
+export function countInvoices(
+  db: Db,
+  { creatorId }: Pick<InvoiceScope, 'creatorId'>,
+  { month, state, invoiceId, search }: Filter,
+): Promise<number> {
+  let query = foundInvoices(db, search);
+  if (creatorId) query = query.where('creator_id', '=', creatorId);
+  if (month) query = query.where('month', '=', month);
+  if (state) query = query.where('state', '=', state);
+  if (invoiceId) query = query.where('id', '=', invoiceId);
+  return countRows(db, query.select('id').limit(countLimit));
+}
+
+/** The ids of invoices, the newest first. */
+export async function listInvoiceIds(
+  db: Db,
+  { creatorId, ...filter }: Filter & { creatorId?: string | undefined },
+  limit: number,
+): Promise<string[]> {
+  const rows = await matchingInvoices(db, { creatorId }, filter)
+    .orderBy('invoices.id', 'desc')
+    .limit(limit)
+    .select('invoices.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** An invoice and the agency that looks after its creator. */
@@ -56,11 +141,11 @@ export const findOwnedInvoice = (db: Db, id: string): Promise<OwnedInvoice | und
 export const lockInvoiceIfFound = (trx: Db, id: string): Promise<OwnedInvoice | undefined> =>
   ownedInvoiceQuery(trx, id).forUpdate('invoices').executeTakeFirst();
 
-/** An invoice that is known to be there. */
+/** An existing invoice. */
 export const getInvoice = (db: Db, id: string): Promise<InvoiceRow> =>
   db.selectFrom('invoices').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-/** Whether an invoice of a month was written for a supplier and stands. */
+/** Whether a valid invoice of a month exists for a supplier. */
 export async function isMonthInvoiced(db: Db, supplierId: string, month: string): Promise<boolean> {
   const invoice = await db
     .selectFrom('invoices')
@@ -125,7 +210,7 @@ export async function recordInvoiceEvent(
     .execute();
 }
 
-/** Notes that the invoices of a month are ordered. Gives whether nobody has done so before. */
+/** Records that the invoices of a month are ordered. Returns whether this is the first time. */
 export async function insertInvoiceRun(trx: Db, month: string, now: Date): Promise<boolean> {
   const first = await trx
     .insertInto('invoice_runs')

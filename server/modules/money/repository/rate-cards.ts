@@ -40,7 +40,7 @@ export async function lockRateCards(trx: Db, paymentType: PaymentType): Promise<
   await sql`select pg_advisory_xact_lock(hashtext(${`rate-card:${paymentType}`}))`.execute(trx);
 }
 
-/** The version that comes next for a month. */
+/** The next version for a month. */
 export async function nextRateCardVersion(
   trx: Db,
   paymentType: PaymentType,

@@ -13,7 +13,7 @@ export function requirePerson(call: { person: Person | null }, permission?: Perm
 }
 
 /**
- * Refuses a `userId` hint that names somebody else: the person comes from the session.
+ * Refuses a `userId` hint that names somebody else: the session says who the person is.
  * @throws {Problem} `forbidden`
  */
 export function requireOwnUserId(person: Person, userId: string | undefined): void {

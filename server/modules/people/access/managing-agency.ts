@@ -4,11 +4,11 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { lockCreator } from '../repository/people-locks.ts';
 import { requirePerson } from './current-person.ts';
 
-/** Who looks after creators: staff after all of them, an agency after its own. */
+/** Who manages creators: staff all of them, an agency its own. */
 export type CreatorManager = { person: Person; agencyId: string | undefined };
 
 /**
- * The signed-in person as one who looks after creators.
+ * The signed-in person as a manager of creators.
  * @throws {Problem} `unauthenticated`, `forbidden`
  */
 export function requireCreatorManager(call: { person: Person | null }): CreatorManager {
@@ -18,9 +18,9 @@ export function requireCreatorManager(call: { person: Person | null }): CreatorM
 }
 
 /**
- * A creator whom somebody looks after, locked.
+ * A creator that this person manages, locked.
  * @param trx a transaction
- * @throws {Problem} `not-found`, also for a creator of somebody else's
+ * @throws {Problem} `not-found`, also for other managers' creators
  */
 export async function lockManagedCreator(
   trx: Db,

@@ -5,22 +5,22 @@ import { isStaff } from '../person-rules.ts';
 import { findUnmergedPerson } from '../repository/people.ts';
 
 /**
- * Whether somebody looks after a creator: the creator's agency, or staff who hold
- * MANAGE_AGENCY_CREATORS, after those of all agencies.
+ * Whether a person manages a creator: as the creator's agency, or as staff with
+ * MANAGE_AGENCY_CREATORS, who manage the creators of all agencies.
  */
 const isManagedBy = (creator: Pick<Person, 'agency_id'>, person: Person): boolean =>
   person.permissions.includes('MANAGE_AGENCY_CREATORS') &&
   creator.agency_id !== null &&
   (creator.agency_id === person.id || isStaff(person));
 
-/** Whether somebody may write for a creator: looks after them, and the creator is not blocked. */
+/** Whether a person may write for a creator: they manage the creator, who is not blocked. */
 export const canWriteFor = (
   person: Person,
   creator: Pick<Person, 'agency_id' | 'position'>,
-): boolean => creator.position.standing === 'active' && isManagedBy(creator, person);
+): boolean => creator.position.accountStatus === 'active' && isManagedBy(creator, person);
 
 /**
- * For whom somebody acts who names a person: for themselves, or for a creator they look after.
+ * The person that a call acts for: the caller, or a creator they manage.
  * @throws {Problem} `forbidden` for anybody else
  */
 export async function requireRepresentedCreator(

@@ -6,8 +6,8 @@ import { findCreatorById } from '../repository/people.ts';
 import { requirePerson } from './current-person.ts';
 
 /**
- * Whose money is asked for: one's own, or where an id names somebody else, that creator's, for
- * staff with INTERNAL and for the creator's agency.
+ * The creator whose money a call is about: the caller, or the creator named by an id, for staff
+ * with INTERNAL and the creator's agency.
  * @throws {Problem} `unauthenticated`, `forbidden`; `not-found`, also for a creator of another
  * agency
  */

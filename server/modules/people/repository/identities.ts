@@ -3,12 +3,12 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
 
-/** Since when a login is its person's: since a merge has brought it, or since it was made. */
+/** Since when a login belongs to its person: since a merge, or since its creation. */
 export const ownedSinceSql = sql<Date>`coalesce(merged_at, identities.created_at)`;
 
 type Identity = { kind: IdentityKind; subject: string };
 
-/** Makes a login somebody's; false where it is somebody's already. */
+/** Gives a login to a person; false when it already belongs to an account. */
 export async function insertIdentityIfFree(
   trx: Db,
   personId: string,
@@ -58,7 +58,7 @@ export async function listLinkedKinds(db: Db, personId: string): Promise<Identit
   return identities.map(({ kind }) => kind);
 }
 
-/** By which address a member of staff signs in; null for who has none. */
+/** The email that a member of staff signs in with, or null. */
 export async function findStaffEmail(db: Db, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom('identities')
@@ -69,7 +69,7 @@ export async function findStaffEmail(db: Db, personId: string): Promise<string |
   return row?.subject ?? null;
 }
 
-/** The logins of a person that may have an address, the one that was theirs first before. */
+/** The logins of a person that may have an email address, oldest first. */
 export function listEmailIdentities(
   db: Db,
   personId: string,
@@ -99,15 +99,15 @@ export async function isIdentityOwnedSince(
   return identity !== undefined;
 }
 
-/** Notes that a login was proved, and its address where one is given. */
-export async function markIdentityProved(
+/** Records that a login was verified, with its email if given. */
+export async function markIdentityVerified(
   trx: Db,
   { kind, subject, email }: Identity & { email?: string | undefined },
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('identities')
-    .set({ proved_at: now, ...(email && { email }) })
+    .set({ verified_at: now, ...(email && { email }) })
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .execute();
@@ -128,7 +128,7 @@ export async function updateIdentityEmail(
     .execute();
 }
 
-/** Notes of the logins of a person that a merge has brought them. */
+/** Marks the logins that a merge has brought to a person. */
 export async function markIdentitiesMerged(trx: Db, personId: string, now: Date): Promise<void> {
   await trx
     .updateTable('identities')

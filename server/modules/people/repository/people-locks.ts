@@ -15,7 +15,7 @@ export async function lockPeople(trx: Db, ids: string[]): Promise<Person[]> {
     .execute();
 }
 
-/** Locks a person who is known to be there. @throws {Error} when they are not */
+/** Locks an existing person. @throws {Error} for an unknown id */
 export function lockPerson(trx: Db, id: string): Promise<Person> {
   return trx
     .selectFrom('people')
@@ -29,7 +29,7 @@ export function lockPersonIfFound(trx: Db, id: string): Promise<Person | undefin
   return trx.selectFrom('people').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 }
 
-/** A creator who is not merged into another; one of this agency where one is named. */
+/** A creator who was not merged; with an agency, one of its own. */
 export function lockCreator(
   trx: Db,
   id: string,
@@ -44,7 +44,7 @@ export function lockCreator(
   return query.selectAll().forUpdate().executeTakeFirst();
 }
 
-/** Somebody who is not of the staff and not merged into another. */
+/** A person who is not staff and was not merged. */
 export function lockCreatorOrAgency(trx: Db, id: string): Promise<Person | undefined> {
   return trx
     .selectFrom('people')

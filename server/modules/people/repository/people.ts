@@ -13,7 +13,7 @@ const personByIdentitySql = `select people.* from people
   join identities on identities.person_id = people.id
   where identities.kind = $1 and identities.subject = $2`;
 
-/** The person of an identity, if it is known. */
+/** The person of an identity, if there is one. */
 export async function findPersonByIdentity(
   db: Db,
   kind: IdentityKind,
@@ -33,8 +33,8 @@ type NewPerson = {
 };
 
 /**
- * The person of an identity, made now where nobody has it yet. Two calls racing for one identity
- * give one person: the unique index decides.
+ * The person of an identity, created for a new one. Two calls racing for one identity get the same
+ * person: the unique index decides.
  */
 export async function findOrCreatePerson(
   db: Db,
@@ -75,7 +75,7 @@ type NewCreator = Partial<Pick<PeopleTable, 'name' | 'creator_type' | 'payment_t
   crawl_enabled?: boolean;
 };
 
-/** Makes a creator who has never been here: nobody signs in as them yet. */
+/** Creates a creator who has never signed in. */
 export function insertCreator(trx: Db, values: NewCreator, now: Date): Promise<Person> {
   return trx
     .insertInto('people')
@@ -99,7 +99,7 @@ export function findPerson(db: Db, id: string): Promise<Person | undefined> {
   return db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirst();
 }
 
-/** A person who is known to be there. @throws {Error} when they are not */
+/** An existing person. @throws {Error} for an unknown id */
 export function getPerson(db: Db, id: string): Promise<Person> {
   return db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 }
@@ -128,7 +128,7 @@ export function findPersonWithVersion(
     .executeTakeFirst();
 }
 
-/** A creator, also one who was merged into another. */
+/** A creator, including merged accounts. */
 export function findCreatorById(db: Db, id: string): Promise<Person | undefined> {
   return db
     .selectFrom('people')

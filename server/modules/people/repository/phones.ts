@@ -4,19 +4,19 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { ownedSinceSql } from './identities.ts';
 
-/** The number by which a person signs in; the one proved last where a merge has brought two. */
+/** The number that a person signs in with; the one verified last when a merge has left two. */
 export async function findPhone(db: Db, personId: string): Promise<string | undefined> {
   const identity = await db
     .selectFrom('identities')
     .where('person_id', '=', personId)
     .where('kind', '=', 'MOBILE')
-    .orderBy(sql`coalesce(proved_at, created_at)`, 'desc')
+    .orderBy(sql`coalesce(verified_at, created_at)`, 'desc')
     .select('subject')
     .executeTakeFirst();
   return identity?.subject;
 }
 
-/** Every number of a person, the one that has been theirs longest first. */
+/** Every number of a person, oldest first. */
 export function listPhones(db: Db, personId: string): Promise<{ phone: string; since: Date }[]> {
   return db
     .selectFrom('identities')
@@ -50,7 +50,7 @@ export async function listRestorablePhones(db: Db, personId: string, now: Date):
   return changes.map(({ old_phone }) => old_phone);
 }
 
-/** Who signs in by a number, and where they stand. */
+/** The owner of a number, with their position. */
 export function findPhoneHolder(
   trx: Db,
   phone: string,
@@ -64,7 +64,7 @@ export function findPhoneHolder(
     .executeTakeFirst();
 }
 
-/** Makes a number somebody's that nobody has, as one that was just proved. */
+/** Assigns a free number to a person, as just verified. */
 export async function insertProvedPhone(
   trx: Db,
   personId: string,
@@ -80,7 +80,7 @@ export async function insertProvedPhone(
       subject: phone,
       secret: null,
       created_at: now,
-      proved_at: now,
+      verified_at: now,
     })
     .execute();
 }
@@ -99,7 +99,7 @@ export async function deleteOtherPhones(
     .execute();
 }
 
-/** Removes every number of a person, and this one from whoever has it. */
+/** Removes every number of a person, and this number from its owner. */
 export async function deletePhonesAndHolder(
   trx: Db,
   personId: string,

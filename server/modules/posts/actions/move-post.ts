@@ -15,6 +15,7 @@ import type { Person } from '#server/platform/database/schema/person.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import type { PostInput } from '../content/validate-content.ts';
 import { postRole } from '../presenter.ts';
+import { supersedeFailedPublication } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
 import { deletePostById, type PostRow, updatePost } from '../repository/posts.ts';
 import { postPosition, transitionPost } from '../rules/post-transition.ts';
@@ -36,9 +37,11 @@ export function validateReasons({ action, reasons, note }: PostInput, by: Person
 export async function applyPostTransition(work: PostWrite, row: PostRow): Promise<PostRow> {
   const { input, now } = work;
   const { state, live, archived } = transitionPost(postPosition(row), toPostEvent(work));
-  if (needsReasons(input.action)) refuseInapplicableReasons(input, row);
+  if (needsReasons(input.action)) refuseInapplicableReasons(input, row.format);
   await requireNoForeignClaim(work.db, input.action, { postId: row.id, personId: work.by.id, now });
   await recordAction(work, { id: row.id, revision: affectedRevision(row, state, live) }, state);
+  if (row.state === 'PUBLISH_FAILED' && !deliveredAgainStates.includes(state))
+    await supersedeFailedPublication(work.db, row.id, work.now);
   return updatePost(work.db, row.id, {
     state,
     live,
@@ -47,6 +50,9 @@ export async function applyPostTransition(work: PostWrite, row: PostRow): Promis
     ...sideEffects(work, row, live),
   });
 }
+
+/** A failed delivery of the same version may be sent again. */
+const deliveredAgainStates: readonly PostState[] = ['PUBLISH_FAILED', 'PENDING'];
 
 /** Takes a post away for good, with what was decided about it. Gives it as it was. */
 export async function deletePost(work: PostWrite, row: PostRow): Promise<PostRow> {
@@ -91,8 +97,8 @@ const restrictionKinds: Partial<Record<PostAction, RestrictionKind>> = {
 };
 
 /**
- * What a move leaves on the post beside its place: why it was refused or restricted, and what
- * readers see of it.
+ * The changes of a transition besides the place: reasons of a rejection or restriction, and what
+ * readers see.
  */
 function sideEffects({ by, input, now }: PostWrite, row: PostRow, live: PostLive) {
   const isTakenDown = row.live === 'PUBLISHED' && live === 'TAKEN_DOWN';
@@ -113,7 +119,11 @@ function sideEffects({ by, input, now }: PostWrite, row: PostRow, live: PostLive
   };
 }
 
-function refuseInapplicableReasons({ reasons = [] }: PostInput, { format }: PostRow): void {
+/** @throws {Problem} `invalid-request` for a reason that does not apply to the format */
+export function refuseInapplicableReasons(
+  { reasons = [] }: Pick<PostInput, 'reasons'>,
+  format: PostRow['format'],
+): void {
   const known = rejectionReasonsFor(format);
   if (!reasons.every((reason) => known.includes(reason)))
     throw invalidRequest({ reasons: 'not-allowed' });

@@ -16,9 +16,9 @@ import { recordAction } from './move-post.ts';
 import { createPost, type PostWrite, updateContent } from './write-content.ts';
 
 /**
- * Saves what was written. A save whose reply was lost, sent again under a new key, is known by its
- * content: it changes nothing and gets the post as it lies there. Undefined when another call made
- * the post in the meantime.
+ * Saves content. A save whose reply was lost may be repeated with a new key: it is recognised by
+ * its content, changes nothing and returns the stored post. Undefined when another call has created
+ * the post.
  */
 export async function savePost(
   work: PostWrite,

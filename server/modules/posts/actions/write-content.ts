@@ -16,13 +16,13 @@ import {
   updatePost,
 } from '../repository/posts.ts';
 
-/** One write inside a transaction: on a post of `person`, done by whoever acts. */
+/** One write in a transaction, on a post of `person`, by the acting person. */
 export type PostWrite = { db: Db; person: Person; by: Person; input: PostInput; now: Date };
 
 /**
- * The post that a write is about, locked: by its postUID, else by the clientId of the person's own
- * device.
- * @throws {Problem} `not-found` when it is somebody else's and who acts is not staff
+ * The post of a write, locked: found by its postUID, or by the clientId of the person's own device.
+ * @throws {Problem} `not-found` when it belongs to somebody else and the caller is not staff;
+ * `forbidden` for staff without INTERNAL
  */
 export async function lockPost({ db, person, by, input }: PostWrite): Promise<PostRow | undefined> {
   const row = await (input.postUID
@@ -32,7 +32,9 @@ export async function lockPost({ db, person, by, input }: PostWrite): Promise<Po
     if (input.postUID) throw new Problem('not-found');
     return undefined;
   }
-  if (row.creator_id !== person.id && !isStaff(by)) throw new Problem('not-found');
+  // Staff who lost the permission know the post: to say that it is gone would mislead them.
+  if (row.creator_id !== person.id && !isStaff(by))
+    throw new Problem(by.role === 'staff' ? 'forbidden' : 'not-found');
   return row;
 }
 

@@ -7,8 +7,8 @@ import type { PostRow } from '../repository/posts.ts';
 import { findFinishedVideo, listUsablePictures } from '../repository/usable-media.ts';
 
 /**
- * Whose pictures and videos a post may show; what it shows already, or showed in a version that was
- * kept, whoever sent it.
+ * The people whose pictures and videos a post can show. It can also show those of its current and
+ * stored versions, whoever uploaded them.
  */
 export type MediaOwners = { ids: readonly string[]; row: PostRow | undefined };
 
@@ -54,7 +54,7 @@ async function listVersionMediaIds(db: Db, postId: string): Promise<string[]> {
   return (await listVersionMedia(db, postId)).flatMap(listMediaIds);
 }
 
-/** A video that has arrived whole and that the post may show, with the frame that came with it. */
+/** A complete video that the post may show, with its poster frame. */
 export async function findAllowedVideo(
   db: Db,
   id: string,

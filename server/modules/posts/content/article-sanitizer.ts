@@ -28,7 +28,7 @@ export type SanitizedArticle = {
   pictures: ArticlePicture[];
 };
 
-/** Whether a text has so many tags that cleaning it is refused: nobody writes that. */
+/** Whether a text has too many tags to be cleaned; real texts do not. */
 export function hasTooManyTags(html: string): boolean {
   let tags = 0;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) tags += 1;
@@ -36,11 +36,10 @@ export function hasTooManyTags(html: string): boolean {
 }
 
 /**
- * The article with nothing in it but the vocabulary of `domain/post/article.ts`: scripts, handlers,
- * styles, frames and unknown addresses are gone. Figures are rebuilt from their picture's id
- * or their embed's address alone, so nothing else of them survives. Cleaning what is clean changes
- * nothing.
- * @param html as a browser sent it; no more than {@link hasTooManyTags} allows
+ * The article with only the elements of `domain/post/article.ts`: scripts, handlers, styles, frames
+ * and unknown addresses are removed. Figures are rebuilt from their picture's id or embed's
+ * address, so nothing else of them survives. Cleaning is idempotent.
+ * @param html as sent by a browser, within {@link hasTooManyTags}
  * @param storedPicture a picture's address and size, or null when the author may not use it
  */
 export function sanitizeArticle(
@@ -59,7 +58,7 @@ export function sanitizeArticle(
   return { html: clean.join(''), text, excerpt: createExcerpt(text), pictures };
 }
 
-/** The text beside pictures or a video that a post lists: the same vocabulary without figures. */
+/** The text of a post with pictures or a video: the same tags without figures. */
 export function sanitizeDescription(html: string): SanitizedArticle {
   const parts = sanitizedHtml(html).split(figurePattern);
   const clean = parts.filter((_, place) => place % 2 === 0).map(withoutFigureTags);
@@ -107,15 +106,15 @@ const vocabulary: IOptions = {
 };
 
 /*
- * What follows reads HTML with expressions, which is safe and quick on this text alone: after the
- * sanitiser every < and > belongs to a tag of the vocabulary, every tag but br and img is closed,
- * and every value stands in double quotes.
+ * The following code reads HTML with regular expressions, which is safe and fast only on sanitised
+ * text: every < and > belongs to an allowed tag, every tag except br and img is closed, and every
+ * value is in double quotes.
  */
 const sanitizedHtml = (html: string) => sanitizeHtml(html, vocabulary).replaceAll('<br />', '<br>');
 
 /**
- * Pictures stand in figures only, and figures in no other; what is left over of them goes, their
- * words stay.
+ * Pictures are allowed only in figures, and figures not in each other. Others are removed; their
+ * text stays.
  */
 const withoutFigureTags = (part: string) =>
   part.replace(/<\/?(?:figure|figcaption|img)(?: [^>]*)?>/g, '');

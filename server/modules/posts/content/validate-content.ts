@@ -28,8 +28,8 @@ const maxPictures = 100;
 export type ValidatedContent = Awaited<ReturnType<typeof validateContent>>;
 
 /**
- * What a save writes, cleaned and proved. Fields that the call leaves out keep what they were.
- * @throws {Problem} `invalid-request`, naming every field that breaks a rule
+ * The content of a save, cleaned and validated. Missing fields stay unchanged.
+ * @throws {Problem} `invalid-request`, naming every invalid field
  */
 export async function validateContent(
   db: Db,
@@ -46,7 +46,7 @@ export async function validateContent(
   const media = await validateMedia(db, owners, format, input);
   const meta = validateMeta(input, row);
   const fields: Record<string, FieldCode> = { ...meta.fields, ...media.fields };
-  // Another format has another form: what was begun as one stays one.
+  // The format of a post never changes, because each format has its own fields.
   if (input.format !== undefined && input.format !== format) fields.format = 'not-allowed';
   if (countGraphemes(title) > limits.titleMax) fields.title = 'too-long';
   if (article.html.length > limits.articleHtmlMax) fields.textContent = 'too-long';
@@ -74,7 +74,7 @@ export async function validateContent(
   };
 }
 
-/** The text, cleaned, with the pictures that stand in it. */
+/** The cleaned text and the pictures in it. */
 async function validateText(db: Db, owners: MediaOwners, format: PostFormat, html: string) {
   if (format !== 'FORMAT_ARTICLE') return { article: sanitizeDescription(html), pictures: [] };
   const named = html.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
@@ -87,7 +87,7 @@ async function validateText(db: Db, owners: MediaOwners, format: PostFormat, htm
   return { article, pictures };
 }
 
-/** The picture that stands for a post in lists. */
+/** The picture of a post in lists. */
 function selectCover({ pictures, video }: Media): PictureRecord | null {
   return pictures[0] ?? (video?.poster ? { ...video.poster, caption: '', alt: '' } : null);
 }
@@ -139,7 +139,7 @@ export function missingForReview({ values, article, format, media }: ValidatedCo
   return { ...Object.fromEntries(required), ...findMissingMedia(rules, media, said) };
 }
 
-/** Whether a write would leave the post as it lies there. */
+/** Whether a write would leave the stored post unchanged. */
 export function isUnchanged(row: PostRow, { values, hashtags, media }: ValidatedContent): boolean {
   return (
     values.title === row.title &&

@@ -6,7 +6,7 @@ import type { PictureRecord, VideoRecord } from '#server/platform/database/schem
 import { findAllowedPictures, findAllowedVideo, type MediaOwners } from './allowed-media.ts';
 import { isCaptionTooLong } from './article-sanitizer.ts';
 
-/** What a post shows beside its text. */
+/** The media of a post besides its text. */
 export type Media = { pictures: PictureRecord[]; video: VideoRecord | null };
 type Fields = Record<string, FieldCode>;
 type MediaInput = Pick<
@@ -15,10 +15,9 @@ type MediaInput = Pick<
 >;
 
 /**
- * The pictures and the video of a post that lists them, proved. What the call leaves out stays what
- * it was.
- * @returns also every field that breaks a rule: media of others, unfinished ones, ones that the
- * format has no place for
+ * The pictures and the video of a post, validated. Missing fields stay unchanged.
+ * @returns also every invalid field: media of other people, unfinished ones, and those that the
+ * format does not support
  */
 export async function validateMedia(
   db: Db,
@@ -86,7 +85,7 @@ async function validateVideo(
     return { video: null, fields };
   }
   const video = await findAllowedVideo(db, videoId, owners);
-  // A gif video plays by itself: nobody is to be startled by its sound.
+  // A GIF video plays automatically, so it must be silent.
   if (!video || (kind === 'silent' && video.hasSound)) {
     return { video: null, fields: { videoId: 'not-allowed' } satisfies Fields };
   }

@@ -24,9 +24,7 @@ export function createEventPresenter(
   });
 }
 
-/**
- * In which role somebody acted. An account that was merged away acted as the creator that it was.
- */
+/** The role in which a person acted. A merged account acted as the creator that it was. */
 function actorKind(byPerson: string | null, role: Role | null, creatorId: string): Event['by'] {
   if (byPerson === null) return 'publisher';
   return byPerson === creatorId ? 'creator' : (role ?? 'creator');

@@ -6,9 +6,8 @@ import type { PostRow } from '../repository/posts.ts';
 const longTextLength = 400;
 
 /**
- * Whether a post is kept as a version before a save is written over it, and why: its writer asks
- * for it, or loses most of the text, or comes back to it after a while. Null for the many saves of
- * one session of writing.
+ * Whether a save keeps the previous content as a version, and why: the writer requests it, deletes
+ * most of the text, or returns after a while. Null for the many saves of one session.
  */
 export function versionKindToSave(
   { html, written_at }: Pick<PostRow, 'html' | 'written_at'>,

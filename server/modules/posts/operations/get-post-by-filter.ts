@@ -39,8 +39,8 @@ export const getPostByFilter: Handler<Id> = async (call) => {
 };
 
 /**
- * Whose posts: one's own, those of a creator of the agency, or for staff anybody's; undefined when
- * there is no such person.
+ * Whose posts to list: the person's own, those of a creator of the agency, or for staff anybody's;
+ * undefined for an unknown person.
  */
 async function requestedAuthor(
   { body, deps: { db } }: Call<Id>,

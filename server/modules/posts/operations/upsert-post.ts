@@ -1,10 +1,18 @@
 import type { PostAction } from '#domain/post/post-states.ts';
+import { type AuditDetails, recordAudit } from '#server/http/audit-trail.ts';
 import type { DataOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
+import { effectTime, type UndoableDecision } from '#server/modules/review/index.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import {
+  type DecidingAction,
+  decidePostByStaff,
+  isDecidingAction,
+} from '../actions/decide-post.ts';
 import { applyPostTransition, deletePost, validateReasons } from '../actions/move-post.ts';
 import { savePost, submitPost, updatePostMeta } from '../actions/save-post.ts';
 import { lockPost, type PostWrite } from '../actions/write-content.ts';
@@ -23,8 +31,9 @@ export const upsertPost: Handler<Id> = async (call) => {
   validateReasons(input, by);
   const work: PostWrite = { db: deps.db, person, by, input, now: deps.clock.now() };
   try {
-    return await withIdempotency(call, by, async (trx) => {
-      const reply = await applyAction({ ...work, db: trx });
+    return await withIdempotency(call, by, async (trx, _, audit) => {
+      const { reply, details } = await applyAction({ ...work, db: trx }, deps.config);
+      audit(details);
       await enqueuePublisherJobs(deps, input.action, reply, trx);
       return reply;
     });
@@ -38,11 +47,14 @@ export const upsertPost: Handler<Id> = async (call) => {
  * The profile is not approved: what was written is saved all the same, and shown with the refusal.
  */
 async function saveWithoutSubmitting(work: PostWrite): Promise<Reply['post']> {
+  const { by: person, now } = work;
   const input = { ...work.input, action: 'save' as const };
-  const { post } = await work.db
-    .transaction()
-    .execute((trx) => applyAction({ ...work, db: trx, input }));
-  return post;
+  return work.db.transaction().execute(async (trx) => {
+    const { reply, details } = await applyAction({ ...work, db: trx, input }, { undoSeconds: 0 });
+    if (person.role === 'staff')
+      await recordAudit(trx, { operationId: 'upsertPost', person, now }, details);
+    return reply.post;
+  });
 }
 
 /** Rejecting takes down what readers see only where it is the version that is rejected. */
@@ -50,41 +62,67 @@ const takeDownActions: readonly PostAction[] = ['unpublish', 'suspend', 'reject'
 
 /**
  * With the transaction that moves the post: none waits for a job that was never made, up or down.
+ * What a moderator can undo starts when that time is over.
  */
 async function enqueuePublisherJobs(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   action: PostAction,
-  { post }: Reply,
+  { post, decision }: Reply,
   trx: Db,
 ): Promise<void> {
   const { postUID, revision, state, live } = post;
-  if (state === 'PENDING') await jobs.send('publish-post', { postUID, revision }, trx);
+  const start =
+    decision && effectTime(new Date(clock.now().getTime() + decision.undoSeconds * 1000));
+  if (state === 'PENDING') await jobs.send('publish-post', { postUID, revision }, trx, start);
   if (action === 'mark-sensitive') await jobs.send('update-publication', { postUID }, trx);
   if (takeDownActions.includes(action) && live === 'TAKEN_DOWN')
-    await jobs.send('withdraw-post', { postUID }, trx);
+    await jobs.send('withdraw-post', { postUID }, trx, start);
 }
 
-async function applyAction(request: PostWrite): Promise<Reply> {
+type Applied = { reply: Reply; details: AuditDetails };
+
+async function applyAction(
+  request: PostWrite,
+  config: Pick<Config, 'undoSeconds'>,
+): Promise<Applied> {
   const row = await lockPost(request);
-  // What staff decide about is somebody else's.
+  // Staff act on posts of other people.
   const work = row
     ? { ...request, person: await loadAuthor(request.db, request.person, row) }
     : request;
-  const written = await actionHandlers[work.input.action](work, row);
-  // Another call with the same clientId came between: now the post is there to begin from.
-  if (!written) return applyAction(request);
-  return { success: true, post: presentPost(written, work.person, work.by) };
+  const { action, reasons = [] } = work.input;
+  const { written, decision } = await writeOrDecide(work, row, config);
+  // Another call created the post with the same clientId: act on that one.
+  if (!written) return applyAction(request, config);
+  const post = presentPost(written, work.person, work.by);
+  const details: AuditDetails = {
+    subject: { kind: 'post', id: post.postUID },
+    before: row ? { state: row.state, revision: row.revision } : null,
+    after: { action, state: post.state, revision: post.revision },
+    reason: reasons.join(', '),
+  };
+  return { reply: { success: true, post, ...(decision && { decision }) }, details };
+}
+
+type Written = { written: PostRow | undefined; decision?: UndoableDecision | undefined };
+
+async function writeOrDecide(
+  work: PostWrite,
+  row: PostRow | undefined,
+  config: Pick<Config, 'undoSeconds'>,
+): Promise<Written> {
+  const { action } = work.input;
+  if (!isDecidingAction(action)) return { written: await actionHandlers[action](work, row) };
+  return decidePostByStaff(work, action, requireSeenRevision(work, row), config);
 }
 
 type Action = (work: PostWrite, row: PostRow | undefined) => Promise<PostRow | undefined>;
 
-const actionHandlers: Record<PostAction, Action> = {
+const actionHandlers: Record<Exclude<PostAction, DecidingAction>, Action> = {
   save: savePost,
   submit: submitPost,
   'update-advance-meta': onExisting(updatePostMeta),
   delete: onExisting(deletePost),
-  publish: onExisting(applyPostTransition),
-  reject: onExisting(applyPostTransition),
   unpublish: onExisting(applyPostTransition),
   suspend: onExisting(applyPostTransition),
   'mark-sensitive': onExisting(applyPostTransition),
@@ -95,11 +133,14 @@ const actionHandlers: Record<PostAction, Action> = {
 
 /** What only a post that exists can have done to it, from the revision that the person saw. */
 function onExisting(action: (work: PostWrite, row: PostRow) => Promise<PostRow>): Action {
-  return async (work, row) => {
-    if (!row) throw new Problem('not-found');
-    if (work.input.revision !== row.revision) {
-      throw new Problem('revision-conflict', { post: presentPost(row, work.person, work.by) });
-    }
-    return action(work, row);
-  };
+  return async (work, row) => action(work, requireSeenRevision(work, row));
+}
+
+/** @throws {Problem} `not-found`, `revision-conflict` */
+function requireSeenRevision(work: PostWrite, row: PostRow | undefined): PostRow {
+  if (!row) throw new Problem('not-found');
+  if (work.input.revision !== row.revision) {
+    throw new Problem('revision-conflict', { post: presentPost(row, work.person, work.by) });
+  }
+  return row;
 }

@@ -16,7 +16,7 @@ export const toPublishedVersion = (row: PostRow): PublishedVersion => ({
   sensitive: false,
 });
 
-/** What the publisher is told of a version. */
+/** The content of a version for the publisher. */
 export const toPublication = (
   { id, format, language }: Pick<PostRow, 'id' | 'format' | 'language'>,
   version: PublishedVersion,

@@ -1,15 +1,28 @@
+import type { DeliveryState } from '#domain/post/publication-deliveries.ts';
 import { decidePost } from '#machines/lifecycle/post.ts';
 import { withSignedMedia } from '#server/modules/media/index.ts';
+import type { Db } from '#server/platform/database/database-types.ts';
+import type { PublishedVersion } from '#server/platform/database/schema/posts-table.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { JobPayloads } from '#server/platform/queue/job-types.ts';
+import { findLastDelivery, lockDeliveries, supersedeDeliveries } from '../repository/deliveries.ts';
 import { recordPostEvent } from '../repository/post-events.ts';
 import { saveVersion } from '../repository/post-versions.ts';
-import { findPost } from '../repository/posts.ts';
-import { listPendingPosts, updatePendingPost } from '../repository/publications.ts';
+import { findPost, type PostRow } from '../repository/posts.ts';
+import { isPostLive, listPendingPosts, updatePendingPost } from '../repository/publications.ts';
 import { postPosition } from '../rules/post-transition.ts';
+import { deliver, enqueueDelivery } from './deliver.ts';
+import { postponeUndoable } from './postpone-undoable.ts';
 import { toPublication, toPublishedVersion } from './publication.ts';
 
-type Outcome = 'handed-over' | 'publishing.failed';
+type PublishDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'publisher' | 'jobs'>;
+
+/** What a delivery means for its post; nothing while it is tried again. */
+const outcomes: Partial<Record<DeliveryState, 'handed-over' | 'publishing.failed'>> = {
+  delivered: 'handed-over',
+  refused: 'publishing.failed',
+  expired: 'publishing.failed',
+};
 const eventActions = {
   'handed-over': 'handed-over',
   'publishing.failed': 'hand-over-failed',
@@ -18,63 +31,87 @@ const eventActions = {
 /**
  * Hands a post over to the publisher. Does nothing when the post has moved on since, so that a
  * job that runs twice publishes once; what was taken down while it was under way is withdrawn
- * behind it. A refusal becomes PUBLISH_FAILED, which staff see and may try again.
+ * behind it. A refusal, or a day without a reply, becomes PUBLISH_FAILED, and staff may try again.
+ * @param report is called when staff have to try again
  */
 export async function publishPost(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'publisher' | 'jobs'>,
+  deps: PublishDeps,
   { postUID }: JobPayloads['publish-post'],
   report: (error: unknown) => void,
 ): Promise<void> {
   const row = await findPost(deps.db, postUID);
-  if (!row) return;
-  if (row.state !== 'PENDING') return enqueueWithdrawal(deps, row);
+  if (row?.state !== 'PENDING') return cancelDelivery(deps, postUID);
+  if (await postponeUndoable(deps, 'publish-post', { postUID, revision: row.revision })) return;
+  const { config, publisher, clock } = deps;
   const version = toPublishedVersion(row);
-  let outcome: Outcome = 'handed-over';
-  try {
-    await deps.publisher.publish(
-      withSignedMedia(toPublication(row, version), deps.config.codeSecret, deps.clock.now()),
-    );
-  } catch (error) {
-    report(error);
-    outcome = 'publishing.failed';
-  }
-  const decision = decidePost(postPosition(row), { type: outcome });
-  if (decision.kind !== 'moved') return;
-  const now = deps.clock.now();
-  const { state, live } = decision;
-  const isMoved = await deps.db.transaction().execute(async (trx) => {
-    const isStillPending = await updatePendingPost(trx, postUID, {
-      state,
-      live,
-      updated_at: now,
-      ...(outcome === 'handed-over'
-        ? {
-            published: JSON.stringify(version),
-            published_at: row.published_at ?? now,
-            restriction: null,
-          }
-        : {}),
-    });
-    if (!isStillPending) return false;
-    if (outcome === 'handed-over') await saveVersion(trx, postUID, 'published', now);
-    await recordPostEvent(trx, {
-      post: row,
-      action: eventActions[outcome],
-      state,
-      byPerson: null,
-      now,
-    });
-    return true;
-  });
-  if (!isMoved) await enqueueWithdrawal(deps, row);
+  await deliver(
+    deps,
+    { kind: 'publish', postUID, revision: row.revision },
+    {
+      attempt: (delivery) =>
+        publisher.publish(
+          withSignedMedia(toPublication(row, version), config.codeSecret, clock.now()),
+          delivery,
+        ),
+      async onSettled(trx, { state, now }) {
+        if (!(await movePost(trx, row, version, state, now))) await correct(deps, postUID, trx);
+      },
+      report,
+    },
+  );
 }
 
-/** The job of withdrawing looks for itself whether the post is up again. */
-async function enqueueWithdrawal(
-  { jobs }: Pick<Deps, 'jobs'>,
-  { id }: { id: string },
-): Promise<void> {
-  await jobs.send('withdraw-post', { postUID: id });
+/** Gives false when the post has moved on since. */
+async function movePost(
+  trx: Db,
+  row: PostRow,
+  version: PublishedVersion,
+  delivery: DeliveryState,
+  now: Date,
+): Promise<boolean> {
+  const outcome = outcomes[delivery];
+  if (!outcome) return true;
+  const decision = decidePost(postPosition(row), { type: outcome });
+  if (decision.kind !== 'moved') return true;
+  const { state, live } = decision;
+  const isHandedOver = outcome === 'handed-over';
+  const isStillPending = await updatePendingPost(trx, row.id, {
+    state,
+    live,
+    updated_at: now,
+    ...(isHandedOver && {
+      published: JSON.stringify(version),
+      published_at: row.published_at ?? now,
+      restriction: null,
+    }),
+  });
+  if (!isStillPending) return false;
+  if (isHandedOver) await saveVersion(trx, row.id, 'published', now);
+  const action = eventActions[outcome];
+  await recordPostEvent(trx, { post: row, action, state, byPerson: null, now });
+  return true;
+}
+
+/**
+ * A post that is not on its way any more, or deleted, is not sent. The publisher may have taken an attempt whose
+ * reply was lost, and is told what holds instead.
+ */
+async function cancelDelivery(deps: PublishDeps, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockDeliveries(trx, id);
+    const last = await findLastDelivery(trx, id);
+    if (last?.kind !== 'publish' || last.state !== 'waiting') return;
+    // An attempt that is under way sees by itself that the post has moved on.
+    if (last.reserved_until && last.reserved_until > deps.clock.now()) return;
+    await supersedeDeliveries(trx, id, deps.clock.now());
+    if (last.attempts > 0) await correct(deps, id, trx);
+  });
+}
+
+/** Tells the publisher what readers are to see instead of what it was sent. */
+async function correct(deps: Pick<Deps, 'jobs'>, postUID: string, trx: Db): Promise<void> {
+  const kind = (await isPostLive(trx, postUID)) ? 'update' : 'withdraw';
+  await enqueueDelivery(deps, { kind, postUID, revision: null }, trx);
 }
 
 /** Posts that a stopped process left on their way to the publisher are sent again. */

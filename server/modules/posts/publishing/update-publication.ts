@@ -1,20 +1,33 @@
 import type { Deps } from '#server/platform/dependencies.ts';
 import type { JobPayloads } from '#server/platform/queue/job-types.ts';
 import { findPublishedVersion } from '../repository/publications.ts';
+import { deliver } from './deliver.ts';
 import { toPublication } from './publication.ts';
 
 /**
  * Tells the publisher again what readers are to see, after staff have put a warning on it. What is
  * taken down while it is under way is withdrawn behind it.
- * @throws when the publisher does not answer, so that the queue tries again
+ * @param report is called when staff have to resend it
  */
 export async function updatePublication(
-  { db, jobs, publisher }: Pick<Deps, 'db' | 'jobs' | 'publisher'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'publisher'>,
   { postUID }: JobPayloads['update-publication'],
+  report: (error: unknown) => void,
 ): Promise<void> {
+  const { db, jobs, publisher } = deps;
   const row = await findPublishedVersion(db, postUID);
   if (row?.live !== 'PUBLISHED' || !row.published) return;
-  await publisher.publish(toPublication(row, row.published));
-  const later = await findPublishedVersion(db, postUID);
-  if (later?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID });
+  const publication = toPublication(row, row.published);
+  await deliver(
+    deps,
+    { kind: 'update', postUID, revision: row.published.revision },
+    {
+      attempt: (delivery) => publisher.publish(publication, delivery),
+      async onSettled(trx) {
+        const later = await findPublishedVersion(trx, postUID);
+        if (later?.live !== 'PUBLISHED') await jobs.send('withdraw-post', { postUID }, trx);
+      },
+      report,
+    },
+  );
 }

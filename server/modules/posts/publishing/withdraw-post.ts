@@ -5,19 +5,35 @@ import {
   listUnconfirmedWithdrawals,
   recordWithdrawal,
 } from '../repository/publications.ts';
+import { deliver } from './deliver.ts';
+import { postponeUndoable } from './postpone-undoable.ts';
 
 /**
  * Tells the publisher that readers are not to see a post any more. Does nothing when it has been
  * handed over again since; a post that was deleted since is withdrawn all the same.
- * @throws when the publisher does not answer, so that the queue tries again
+ * @param report is called when staff have to resend it
  */
 export async function withdrawPost(
-  { db, clock, publisher }: Pick<Deps, 'db' | 'clock' | 'publisher'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'publisher'>,
   { postUID }: JobPayloads['withdraw-post'],
+  report: (error: unknown) => void,
 ): Promise<void> {
-  if (await isPostLive(db, postUID)) return;
-  await publisher.withdraw(postUID);
-  await recordWithdrawal(db, postUID, clock.now());
+  if (await isPostLive(deps.db, postUID)) return;
+  if (await postponeUndoable(deps, 'withdraw-post', { postUID })) return;
+  await deliver(
+    deps,
+    { kind: 'withdraw', postUID, revision: null },
+    {
+      async attempt(delivery) {
+        await deps.publisher.withdraw(postUID, delivery);
+        return { url: null };
+      },
+      async onSettled(trx, { state, now }) {
+        if (state === 'delivered') await recordWithdrawal(trx, postUID, now);
+      },
+      report,
+    },
+  );
 }
 
 /** Posts whose withdrawal the publisher has not confirmed are withdrawn again. */

@@ -9,7 +9,7 @@ type PostEventRecord = {
   /** The post, and the version of it that this is about. */
   post: { id: string; revision: number };
   action: PostEventAction;
-  /** Of the working version afterwards. */
+  /** The state of the working version afterwards. */
   state: PostState;
   reasons?: RejectionReason[] | undefined;
   note?: string | undefined;
@@ -36,6 +36,22 @@ export async function recordPostEvent(
       by_person: byPerson,
       at: now,
     })
+    .execute();
+}
+
+type EventKey = { postId: string; action: PostEventAction; byPerson: string; at: Date };
+
+/** Removes an event from the history of a post. */
+export async function deletePostEvent(
+  db: Db,
+  { postId, action, byPerson, at }: EventKey,
+): Promise<void> {
+  await db
+    .deleteFrom('post_events')
+    .where('post_id', '=', postId)
+    .where('action', '=', action)
+    .where('by_person', '=', byPerson)
+    .where('at', '=', at)
     .execute();
 }
 

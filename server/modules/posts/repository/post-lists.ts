@@ -1,7 +1,6 @@
 import { CompiledQuery, type Selectable } from 'kysely';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { PostState } from '#domain/post/post-states.ts';
-import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import type { PostsTable } from '#server/platform/database/schema/posts-table.ts';
@@ -9,7 +8,7 @@ import type { Schema } from '#server/platform/database/schema/schema.ts';
 import { titleSearchStatement, titleWords } from './title-search.ts';
 
 /** Everything a card shows; the body stays where it is. */
-const cardColumns = [
+export const cardColumns = [
   'id',
   'creator_id',
   'client_id',
@@ -64,7 +63,7 @@ type Row = Selectable<PostsTable>;
 /** A row of a list; its times come as text where a page of them is read (stored-time.ts). */
 export type PostCardRow = Pick<Row, Exclude<Column, Time>> & { [Name in Time]: Row[Name] | string };
 
-const isTimestamp = (name: Column) => (timestampColumns as readonly Column[]).includes(name);
+export const isTimestamp = (name: Column) => (timestampColumns as readonly Column[]).includes(name);
 const columns = cardColumns.map((name) => (isTimestamp(name) ? `${name}::text` : name)).join(', ');
 
 /**
@@ -106,57 +105,4 @@ export async function listPosts(db: Db, query: PostQuery): Promise<PostCardRow[]
       : `select * from (${pages.map((page) => `(${page})`).join(' union all ')}) as pages
           order by id desc limit ${query.limit}`;
   return (await db.executeQuery<PostCardRow>(CompiledQuery.raw(whole, parameters))).rows;
-}
-
-export type ReviewQueueQuery = {
-  formats?: readonly PostFormat[] | undefined;
-  language?: string | undefined;
-  after?: readonly [string, string] | undefined;
-  /** Stands in the text of the statement (paging.ts, `rowsFor`). */
-  limit: number;
-  now: Date;
-};
-
-/** A post in review with its author, and with who has it in hand. */
-export type ReviewQueueRow = PostCardRow & {
-  author_name: string | null;
-  author_handle: string | null;
-  author_picture_id: string | null;
-  author_position: CreatorPosition;
-  author_agency_id: string | null;
-  holder_id: string | null;
-  holder_name: string | null;
-  claimed_since: Date | null;
-  claimed_until: Date | null;
-};
-
-const reviewQueueColumns = cardColumns
-  .map((name) => `posts.${name}${isTimestamp(name) ? '::text' : ''}`)
-  .join(', ');
-
-/** Posts in review, the longest waiting first. */
-export async function listReviewQueue(db: Db, query: ReviewQueueQuery): Promise<ReviewQueueRow[]> {
-  const { formats, language, after, limit, now } = query;
-  const parameters: unknown[] = [];
-  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
-  const conditions = [
-    `posts.state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not posts.archived`,
-    ...(formats ? [`posts.format in (${formats.map(addParameter).join(', ')})`] : []),
-    ...(language ? [`posts.language = ${addParameter(language)}`] : []),
-    ...(after
-      ? [
-          `(posts.submitted_at, posts.id) > (${addParameter(after[0])}::timestamptz, ${addParameter(after[1])}::uuid)`,
-        ]
-      : []),
-  ];
-  const text = `select ${reviewQueueColumns}, people.name as author_name, people.handle as author_handle,
-      people.picture_id as author_picture_id, people.position as author_position, people.agency_id as author_agency_id,
-      holders.id as holder_id, holders.name as holder_name, since as claimed_since, until as claimed_until
-    from posts
-    join people on people.id = posts.creator_id
-    left join review_claims on review_claims.post_id = posts.id and review_claims.until > ${addParameter(now)}
-    left join people as holders on holders.id = review_claims.person_id
-    where ${conditions.join(' and ')}
-    order by posts.submitted_at, posts.id limit ${limit}`;
-  return (await db.executeQuery<ReviewQueueRow>(CompiledQuery.raw(text, parameters))).rows;
 }

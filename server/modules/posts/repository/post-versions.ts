@@ -8,8 +8,8 @@ import type { PostRow } from './posts.ts';
 export type PostVersionRow = Selectable<PostVersionTable>;
 
 /**
- * Keeps what a post says now, once for each of its revisions. Where there are too many the oldest
- * goes. The post is locked by whoever writes on it.
+ * Keeps the current content of a post, once per revision. Beyond the limit the oldest version is
+ * removed. The writer has locked the post.
  */
 export async function saveVersion(
   db: Db,
@@ -67,7 +67,7 @@ export function listVersionsUpTo(
     .execute();
 }
 
-/** What the stored versions of a post show beside their text. */
+/** The media of the stored versions of a post. */
 export function listVersionMedia(
   db: Db,
   postId: string,

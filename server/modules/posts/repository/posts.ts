@@ -12,6 +12,14 @@ const postQuery = (db: Db, id: string) => db.selectFrom('posts').where('id', '='
 export const findPost = (db: Db, id: string): Promise<PostRow | undefined> =>
   postQuery(db, id).executeTakeFirst();
 
+/** Posts by their ids, in no order. */
+export const listPostsById = (db: Db, ids: readonly string[]): Promise<PostRow[]> =>
+  db
+    .selectFrom('posts')
+    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...ids]))))
+    .selectAll()
+    .execute();
+
 /** A post by its id, or by the id that a creator's own device gave it. */
 export function findPostByAnyId(
   db: Db,

@@ -15,10 +15,7 @@ export const titleWords = (title: string): string[] =>
     .split(wordSeparator)
     .filter((word) => word !== '');
 
-/**
- * What the index of titles is asked: words of this creator, all of them, of which the last may have
- * just begun.
- */
+/** The query for the index of titles: all words of this creator; the last one may be incomplete. */
 function titleTsQuery(creatorId: string, title: string): string {
   const mark = creatorId.slice(-8);
   const words = titleWords(title).map(
@@ -40,12 +37,11 @@ type TitleQuery = {
 };
 
 /**
- * The statement that finds a creator's posts, newest first, by a part of their title. What is
- * frequent fills a page from their newest posts, of which no more are read then. What is not is
- * rare among all of them, so that the index of titles names few; it is asked in the same statement,
- * and only then. It knows words by their beginning: in older posts the text has to begin where a
- * word does.
- * @param addParameter notes a parameter and gives its place
+ * The statement that finds a creator's posts by a part of their title, newest first. A frequent
+ * part fills a page from the newest posts, and no others are read. A rare one has few entries in
+ * the index of titles, which the same statement then asks. The index knows words by their prefix,
+ * so in older posts the text has to start at a word.
+ * @param addParameter adds a parameter and returns its placeholder
  */
 export function titleSearchStatement(
   query: TitleQuery,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { PostRow } from '../repository/posts.ts';
 
-/** Whose post it is; no question to the database where it is the person's who is known. */
+/** The author of a post; no query when it is the given person. */
 export async function loadAuthor(
   db: Db,
   known: Person,

@@ -7,7 +7,7 @@ import {
 import { Problem } from '#server/platform/errors/problem.ts';
 import type { PostRow } from '../repository/posts.ts';
 
-/** Where a post stands in the chart; null before its first save. */
+/** The state of a post in the chart; null before its first save. */
 export function postPosition(row: PostRow): PostStatus;
 export function postPosition(row: PostRow | undefined): PostPosition;
 export function postPosition(row: PostRow | undefined): PostPosition {

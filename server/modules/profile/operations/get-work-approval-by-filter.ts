@@ -8,6 +8,7 @@ import {
   requirePerson,
 } from '#server/modules/people/index.ts';
 import {
+  countWorkApprovals,
   listPendingChanges,
   listSubmittedProfiles,
   type WorkApprovalRow,
@@ -21,7 +22,7 @@ export const getWorkApprovalByFilter: Handler<'getWorkApprovalByFilter'> = async
   const wanted = { work: workPositions[status], name, after, limit: pageSize + 1 };
   const profiles = await listSubmittedProfiles(call.deps.db, wanted);
   const changes = status === 'pending' ? await listPendingChanges(call.deps.db, wanted) : [];
-  return createPage(
+  const page = createPage(
     [...profiles, ...changes].sort(byTime).slice(0, pageSize + 1),
     pageSize,
     '/api/workApproval/getworkApprovalByFilter',
@@ -38,6 +39,8 @@ export const getWorkApprovalByFilter: Handler<'getWorkApprovalByFilter'> = async
       submittedAt: submittedAt?.toISOString() ?? null,
     }),
   );
+  if (after) return page;
+  return { ...page, total: await countWorkApprovals(call.deps.db, wanted, limits.workCountMax) };
 };
 
 const byTime = (one: WorkApprovalRow, other: WorkApprovalRow): number =>

@@ -5,9 +5,10 @@ import { presentProfile } from '../presenter.ts';
 import * as changes from '../profile-changes.ts';
 
 export const withdrawProfileChange: Handler<'withdrawProfileChange'> = async (call) => {
-  const { id } = requirePerson(call, 'UPDATE_PROFILE');
+  const person = requirePerson(call, 'UPDATE_PROFILE');
+  const { id } = person;
   const { revision } = call.body;
-  return withIdempotency(call, { id }, async (trx, now) =>
+  return withIdempotency(call, person, async (trx, now) =>
     presentProfile(
       trx,
       await changes.withdrawProfileChange(trx, id, revision, { byPerson: id, now }),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database-types.ts';
 
-/** Whether somebody else has a handle. */
+/** Whether another person has a handle. */
 export async function isHandleTaken(
   db: Db,
   handle: string,
@@ -15,7 +15,7 @@ export async function isHandleTaken(
   return holder !== undefined;
 }
 
-/** Those of the handles that somebody else has, or has asked for. */
+/** Of the handles, those that another person has or has requested. */
 export async function findTakenHandles(
   db: Db,
   handles: string[],

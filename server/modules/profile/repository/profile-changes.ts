@@ -36,7 +36,7 @@ export async function deleteProfileChange(trx: Db, personId: string): Promise<vo
   await trx.deleteFrom('profile_changes').where('person_id', '=', personId).execute();
 }
 
-/** Whether somebody else has asked for a handle, and waits for a decision. */
+/** Whether another person's pending change requests a handle. */
 export async function isHandleProposed(
   db: Db,
   handle: string,

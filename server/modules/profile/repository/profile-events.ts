@@ -9,6 +9,22 @@ export async function insertProfileEvent(
   await trx.insertInto('profile_events').values(row).execute();
 }
 
+const decisionActions = ['approved', 'rejected', 'change-approved', 'change-rejected'] as const;
+
+/** Removes a decision from the history of a profile. */
+export async function deleteDecisionEvent(
+  trx: Db,
+  { personId, byPerson, at }: { personId: string; byPerson: string; at: Date },
+): Promise<void> {
+  await trx
+    .deleteFrom('profile_events')
+    .where('person_id', '=', personId)
+    .where('by_person', '=', byPerson)
+    .where('at', '=', at)
+    .where('action', 'in', decisionActions)
+    .execute();
+}
+
 /** How many changes a creator has ever submitted. */
 export async function countSubmissions(trx: Db, personId: string): Promise<number> {
   const { count } = await trx

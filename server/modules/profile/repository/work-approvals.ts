@@ -20,17 +20,49 @@ export type WorkApprovalRow = {
   submittedAt: Date | null;
 };
 
+const namePattern = (name: string) => `%${escapeLikePattern(name.trim())}%`;
+
+function submittedProfiles(db: Db, work: CreatorPosition['work'], name: string | undefined) {
+  const query = db
+    .selectFrom('people')
+    .where('role', '<>', 'staff')
+    .where('submitted_at', 'is not', null)
+    .where(sql`position->>'work'`, '=', work);
+  return name ? query.where('name', 'ilike', namePattern(name)) : query;
+}
+
+function pendingChanges(db: Db, name: string | undefined) {
+  const query = db
+    .selectFrom('profile_changes as change')
+    .innerJoin('people', 'people.id', 'change.person_id')
+    .where('change.state', '=', 'pending');
+  if (!name) return query;
+  return query.where((eb) =>
+    eb.or([
+      eb('people.name', 'ilike', namePattern(name)),
+      eb('change.name', 'ilike', namePattern(name)),
+    ]),
+  );
+}
+
+/** How many profiles and changes match, up to a limit. */
+export async function countWorkApprovals(
+  db: Db,
+  { work, name }: Pick<WorkApprovalQuery, 'work' | 'name'>,
+  limit: number,
+): Promise<number> {
+  const profiles = await submittedProfiles(db, work, name).select('id').limit(limit).execute();
+  if (work !== 'pending') return profiles.length;
+  const changes = await pendingChanges(db, name).select('person_id').limit(limit).execute();
+  return Math.min(limit, profiles.length + changes.length);
+}
+
 /** Profiles that were submitted, the one that waits longest first. */
 export async function listSubmittedProfiles(
   db: Db,
   { work, name, after, limit }: WorkApprovalQuery,
 ): Promise<WorkApprovalRow[]> {
-  let query = db
-    .selectFrom('people')
-    .where('role', '<>', 'staff')
-    .where('submitted_at', 'is not', null)
-    .where(sql`position->>'work'`, '=', work);
-  if (name) query = query.where('name', 'ilike', `%${escapeLikePattern(name.trim())}%`);
+  let query = submittedProfiles(db, work, name);
   if (after)
     query = query.where(
       sql<boolean>`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
@@ -47,16 +79,7 @@ export async function listPendingChanges(
   db: Db,
   { name, after, limit }: Omit<WorkApprovalQuery, 'work'>,
 ): Promise<WorkApprovalRow[]> {
-  let query = db
-    .selectFrom('profile_changes as change')
-    .innerJoin('people', 'people.id', 'change.person_id')
-    .where('change.state', '=', 'pending');
-  if (name) {
-    const pattern = `%${escapeLikePattern(name.trim())}%`;
-    query = query.where((eb) =>
-      eb.or([eb('people.name', 'ilike', pattern), eb('change.name', 'ilike', pattern)]),
-    );
-  }
+  let query = pendingChanges(db, name);
   if (after)
     query = query.where(
       sql<boolean>`(change.submitted_at, person_id)

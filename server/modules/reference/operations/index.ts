@@ -3,6 +3,7 @@ import { getDhTags } from './get-dh-tags.ts';
 import { getGenres } from './get-genres.ts';
 import { getLanguages } from './get-languages.ts';
 import { getLocations } from './get-locations.ts';
+import { listHashtags } from './list-hashtags.ts';
 import { saveHashtag } from './save-hashtag.ts';
 import { searchHashtags } from './search-hashtags.ts';
 
@@ -11,6 +12,7 @@ export const referenceOperations = {
   getGenres,
   getLanguages,
   getLocations,
+  listHashtags,
   saveHashtag,
   searchHashtags,
 } satisfies Partial<Handlers>;

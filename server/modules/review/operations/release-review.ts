@@ -1,6 +1,6 @@
 import type { Handler } from '#server/http/handler.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
-import { deleteClaim } from '../repository.ts';
+import { deleteClaim } from '../repository/review-claims.ts';
 
 export const releaseReview: Handler<'releaseReview'> = async (call) => {
   const person = requirePerson(call, 'INTERNAL');

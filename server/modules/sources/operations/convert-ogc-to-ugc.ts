@@ -9,8 +9,8 @@ import {
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
-import { convertCrawledPosts, countConvertedPosts } from '../repository/crawled-posts.ts';
-import { convertSources, countConvertedSources } from '../repository/sources.ts';
+import { convertCrawledPosts, countCrawledPosts } from '../repository/crawled-posts.ts';
+import { convertSources, countSources } from '../repository/sources.ts';
 
 type Id = 'convertOgcToUgc';
 
@@ -18,7 +18,16 @@ export const convertOgcToUgc: Handler<Id> = async (call) => {
   const staff = requirePerson(call, 'APPROVE_CREATOR');
   const { body } = call;
   requireOwnUserId(staff, body.userId);
-  return withIdempotency(call, staff, (trx, now) => convertCreator(trx, body.payload, now));
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const conversion = await convertCreator(trx, body.payload, now);
+    const { creatorUserId, creatorType, sources, posts } = conversion;
+    audit({
+      subject: { kind: 'creator', id: creatorUserId },
+      before: { creatorType: 'OGC' },
+      after: { creatorType, sources, posts },
+    });
+    return conversion;
+  });
 };
 
 async function convertCreator(
@@ -47,8 +56,8 @@ const changeCreatorType = (trx: Db, { id }: Person, creatorType: 'ICC' | 'UGC', 
   });
 
 async function presentConversion(trx: Db, creator: Person): Promise<DataOf<Id>> {
-  const sources = await countConvertedSources(trx, creator.id);
-  const posts = await countConvertedPosts(trx, creator.id);
+  const { converted: sources } = await countSources(trx, creator.id);
+  const posts = await countCrawledPosts(trx, creator.id, true);
   return {
     message: 'Success',
     creatorUserId: creator.id,

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/http/handler.ts';
 import { convertOgcToUgc } from './convert-ogc-to-ugc.ts';
 import { getAccountByFilter } from './get-account-by-filter.ts';
+import { getConversion } from './get-conversion.ts';
 import { getOgcPostByFilter } from './get-ogc-post-by-filter.ts';
 import { getOgcPostById } from './get-ogc-post-by-id.ts';
 import { getSourceByFilter } from './get-source-by-filter.ts';
@@ -12,6 +13,7 @@ import { upsertSource } from './upsert-source.ts';
 export const sourceOperations = {
   convertOgcToUgc,
   getAccountByFilter,
+  getConversion,
   getOgcPostByFilter,
   getOgcPostById,
   getSourceByFilter,

@@ -19,7 +19,7 @@ export const ingestCrawledPosts: Handler<'ingestCrawledPosts'> = async ({
   deps,
 }) => {
   requireServiceKey(request.headers['x-service-key'], deps.config.crawlerKey);
-  // Of two of one address the last counts.
+  // Of two posts with the same address the last one counts.
   const byUrl = new Map(body.posts.map((post, index) => [post.url, { post, index }]));
   const posts = [...byUrl.values()].map(({ post, index }) => sanitizePost(post, index));
   const now = deps.clock.now();

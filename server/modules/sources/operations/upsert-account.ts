@@ -20,9 +20,17 @@ export const upsertAccount: Handler<'upsertAccount'> = async (call) => {
   const staff = requirePerson(call, 'APPROVE_CREATOR');
   const { body } = call;
   requireOwnUserId(staff, body.userId);
-  return withIdempotency(call, staff, async (trx, now) =>
-    presentPublisherAccount(await writeAccount(trx, body.accountData, now)),
-  );
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const { accountId: id } = body.accountData;
+    const [earlier] = id ? await listPublisherAccounts(trx, { id, limit: 1 }) : [];
+    const after = presentPublisherAccount(await writeAccount(trx, body.accountData, now));
+    audit({
+      subject: { kind: 'publisher', id: after.accountId },
+      before: earlier ? presentPublisherAccount(earlier) : null,
+      after,
+    });
+    return after;
+  });
 };
 
 async function writeAccount(trx: Db, data: AccountData, now: Date): Promise<PublisherAccountRow> {

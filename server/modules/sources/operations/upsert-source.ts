@@ -28,9 +28,17 @@ export const upsertSource: Handler<'upsertSource'> = async (call) => {
   const staff = requirePerson(call, 'APPROVE_CREATOR');
   const { body } = call;
   requireOwnUserId(staff, body.userId);
-  return withIdempotency(call, staff, async (trx, now) =>
-    presentSource(await writeSource(trx, body.sourceData, now)),
-  );
+  return withIdempotency(call, staff, async (trx, now, audit) => {
+    const { sourceId: id } = body.sourceData;
+    const [earlier] = id ? await listSources(trx, { id, sort: 'newest', limit: 1 }) : [];
+    const after = presentSource(await writeSource(trx, body.sourceData, now));
+    audit({
+      subject: { kind: 'source', id: after.sourceId },
+      before: earlier ? presentSource(earlier) : null,
+      after,
+    });
+    return after;
+  });
 };
 
 async function writeSource(trx: Db, data: SourceData, now: Date): Promise<SourceRow> {

@@ -129,12 +129,16 @@ export async function convertCrawledPosts(trx: Db, creatorId: string, now: Date)
     .execute();
 }
 
-/** How many of a creator's crawled posts are converted. */
-export async function countConvertedPosts(db: Db, creatorId: string): Promise<number> {
+/** How many of a creator's crawled posts are converted, or are not; each has an index. */
+export async function countCrawledPosts(
+  db: Db,
+  creatorId: string,
+  isConverted: boolean,
+): Promise<number> {
   const { posts } = await db
     .selectFrom('crawled_posts')
     .where('creator_id', '=', creatorId)
-    .where('converted', '=', sql.lit(true))
+    .where('converted', '=', sql.lit(isConverted))
     .select(sql<number>`count(*)::int`.as('posts'))
     .executeTakeFirstOrThrow();
   return posts;

@@ -1,13 +1,17 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 import { matchesWordPrefixes } from '../../people/index.ts';
 
-export type PublisherAccountQuery = {
+type AccountFilters = {
   id?: string | undefined;
   /** Beginnings of words of the name. */
   search?: string | undefined;
   isActive?: boolean | undefined;
+};
+
+export type PublisherAccountQuery = AccountFilters & {
   /** The id of the last row of the page before. */
   after?: string | undefined;
   limit: number;
@@ -22,11 +26,8 @@ export async function listPublisherAccounts(
   db: Db,
   query: PublisherAccountQuery,
 ): Promise<PublisherAccountRow[]> {
-  const { id, search, isActive, after, limit } = query;
-  let rows = db.selectFrom('publisher_accounts');
-  if (id) rows = rows.where('id', '=', id);
-  if (search) rows = rows.where(matchesWordPrefixes(sql`name_words(name, null)`, search));
-  if (isActive !== undefined) rows = rows.where('is_active', '=', isActive);
+  const { after, limit } = query;
+  let rows = matchingAccounts(db, query);
   if (after)
     rows = rows.where(
       sql<boolean>`(${nameKey}, id) > ((select ${nameKey} from publisher_accounts where id = ${after}::uuid), ${after}::uuid)`,
@@ -47,6 +48,18 @@ export async function listPublisherAccounts(
     )
     .execute();
 }
+
+function matchingAccounts(db: Db, { id, search, isActive }: AccountFilters) {
+  let rows = db.selectFrom('publisher_accounts');
+  if (id) rows = rows.where('id', '=', id);
+  if (search) rows = rows.where(matchesWordPrefixes(sql`name_words(name, null)`, search));
+  if (isActive !== undefined) rows = rows.where('is_active', '=', isActive);
+  return rows;
+}
+
+/** How many accounts match, counted up to a limit. */
+export const countPublisherAccounts = (db: Db, filters: AccountFilters): Promise<number> =>
+  countRows(db, matchingAccounts(db, filters).select('id').limit(countLimit));
 
 /** Whether there is such an account. */
 export async function publisherAccountExists(db: Db, id: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
+import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PeopleTable, Schema } from '#server/platform/database/schema/schema.ts';
 import { matchesWordPrefixes } from '../../people/index.ts';
 
-export type SourceQuery = {
+type SourceFilters = {
   id?: string | undefined;
   /** Beginnings of words of the name or the key. */
   search?: string | undefined;
@@ -13,6 +14,9 @@ export type SourceQuery = {
   creatorType?: PeopleTable['creator_type'] | undefined;
   language?: ContentLanguage | undefined;
   crawling?: boolean | undefined;
+};
+
+export type SourceQuery = SourceFilters & {
   /** The id of the last row of the page before. */
   after?: string | undefined;
   sort: 'newest' | 'name';
@@ -25,31 +29,26 @@ export type SourceRow = Selectable<Schema['sources']> & {
   creator_handle: string | null;
   creator_type: PeopleTable['creator_type'];
   owner_emails: string[];
+  latest_post_at: Date | null;
 };
 
 const ownerEmails = sql<
   string[]
 >`array(select email from ogc_owners where source = sources.key order by email)`;
 
+const latestPostAt = sql<Date | null>`(select published_at from crawled_posts
+  where source_id = sources.id and not converted order by published_at desc, id desc limit 1)`;
+
 /**
- * Sources with their house, their creator and who may take it over, one page; only the newest first
- * have a next one.
+ * A page of sources with their publisher account, creator and permitted owners. Only the
+ * newest-first order has further pages.
  */
 export async function listSources(db: Db, query: SourceQuery): Promise<SourceRow[]> {
-  let rows = db
-    .selectFrom('sources')
-    .innerJoin('people', 'people.id', 'sources.creator_id')
-    .leftJoin('publisher_accounts', 'publisher_accounts.id', 'sources.account_id');
-  if (query.id) rows = rows.where('sources.id', '=', query.id);
-  if (query.search)
-    rows = rows.where(
-      matchesWordPrefixes(sql`name_words(sources.name, sources.key)`, query.search),
-    );
-  if (query.accountId) rows = rows.where('sources.account_id', '=', query.accountId);
-  if (query.creatorId) rows = rows.where('sources.creator_id', '=', query.creatorId);
-  if (query.creatorType) rows = rows.where('people.creator_type', '=', query.creatorType);
-  if (query.language) rows = rows.where('sources.language', '=', query.language);
-  if (query.crawling !== undefined) rows = rows.where('sources.crawling', '=', query.crawling);
+  let rows = matchingSources(db, query).leftJoin(
+    'publisher_accounts',
+    'publisher_accounts.id',
+    'sources.account_id',
+  );
   if (query.after) rows = rows.where('sources.id', '<', query.after);
   if (query.sort === 'name') rows = rows.orderBy('sources.name');
   return rows
@@ -62,9 +61,29 @@ export async function listSources(db: Db, query: SourceQuery): Promise<SourceRow
       'people.handle as creator_handle',
       'people.creator_type as creator_type',
       ownerEmails.as('owner_emails'),
+      latestPostAt.as('latest_post_at'),
     ])
     .execute();
 }
+
+function matchingSources(db: Db, query: SourceFilters) {
+  let rows = db.selectFrom('sources').innerJoin('people', 'people.id', 'sources.creator_id');
+  if (query.id) rows = rows.where('sources.id', '=', query.id);
+  if (query.search)
+    rows = rows.where(
+      matchesWordPrefixes(sql`name_words(sources.name, sources.key)`, query.search),
+    );
+  if (query.accountId) rows = rows.where('sources.account_id', '=', query.accountId);
+  if (query.creatorId) rows = rows.where('sources.creator_id', '=', query.creatorId);
+  if (query.creatorType) rows = rows.where('people.creator_type', '=', query.creatorType);
+  if (query.language) rows = rows.where('sources.language', '=', query.language);
+  if (query.crawling !== undefined) rows = rows.where('sources.crawling', '=', query.crawling);
+  return rows;
+}
+
+/** How many sources match, counted up to a limit. */
+export const countSourceRows = (db: Db, filters: SourceFilters): Promise<number> =>
+  countRows(db, matchingSources(db, filters).select('sources.id').limit(countLimit));
 
 type StoredSource = Selectable<Schema['sources']>;
 
@@ -126,13 +145,16 @@ export async function convertSources(trx: Db, creatorId: string, now: Date): Pro
     .execute();
 }
 
-/** How many of a creator's sources are converted. */
-export async function countConvertedSources(db: Db, creatorId: string): Promise<number> {
-  const { sources } = await db
+/** How many of a creator's sources a conversion would take over, and how many are converted. */
+export const countSources = (
+  db: Db,
+  creatorId: string,
+): Promise<{ pending: number; converted: number }> =>
+  db
     .selectFrom('sources')
     .where('creator_id', '=', creatorId)
-    .where('converted_at', 'is not', null)
-    .select(sql<number>`count(*)::int`.as('sources'))
+    .select([
+      sql<number>`count(*) filter (where converted_at is null)::int`.as('pending'),
+      sql<number>`count(*) filter (where converted_at is not null)::int`.as('converted'),
+    ])
     .executeTakeFirstOrThrow();
-  return sources;
-}

@@ -1,8 +1,9 @@
 import type { Handler } from '#server/http/handler.ts';
 import { createPasswordReset, passwordResetUrl } from '#server/modules/auth/index.ts';
 import { recordStaffEvent } from '#server/modules/notices/index.ts';
-import { hasRole, requirePerson } from '#server/modules/people/index.ts';
+import { requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { lockColleague } from '../staff-management.ts';
 
 export const createPasswordResetLink: Handler<'createPasswordResetLink'> = async (call) => {
   const { body, deps, request } = call;
@@ -13,7 +14,7 @@ export const createPasswordResetLink: Handler<'createPasswordResetLink'> = async
   const now = deps.clock.now();
   const { token, expiresAt } = await deps.db.transaction().execute(async (trx) => {
     const personId = body.staffUserId;
-    if (!(await hasRole(trx, personId, 'staff'))) throw new Problem('not-found');
+    await lockColleague(trx, admin, personId);
     const event = { personId, action: 'reset-link-made', byPerson: admin.id } as const;
     await recordStaffEvent(trx, deps, event);
     return createPasswordReset(trx, personId, 'administrator', now);

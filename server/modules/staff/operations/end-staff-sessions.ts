@@ -3,11 +3,13 @@ import { browserDevice, deleteDevices } from '#server/modules/auth/index.ts';
 import { recordStaffEvent } from '#server/modules/notices/index.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
 import { deleteStaffSessions } from '../repository/staff-sessions.ts';
+import { lockAdministrator } from '../staff-management.ts';
 
 export const endStaffSessions: Handler<'endStaffSessions'> = async (call) => {
   const { body, deps, session, request, reply } = call;
   const admin = requirePerson(call, 'MANAGE_STAFF');
   await deps.db.transaction().execute(async (trx) => {
+    await lockAdministrator(trx, admin);
     const ended = await deleteStaffSessions(trx, body.staffUserId, {
       keptHash: session?.hash ?? '',
       sessionId: body.sessionId,

@@ -8,7 +8,7 @@ const maxSessionsPerPerson = 20;
 export const getStaffSessions: Handler<'getStaffSessions'> = async (call) => {
   const { deps, session } = call;
   const admin = requirePerson(call, 'MANAGE_STAFF');
-  const members = await listStaffMembers(deps.db);
+  const members = await listStaffMembers(deps.db, call.query.staffUserId);
   const memberIds = members.map(({ id }) => id);
   const sessions = await listOpenSessions(deps.db, memberIds, deps.clock.now());
   return {

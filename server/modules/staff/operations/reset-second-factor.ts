@@ -1,8 +1,9 @@
 import type { Handler } from '#server/http/handler.ts';
 import { deleteDevices, deleteSecondFactors, deleteSessions } from '#server/modules/auth/index.ts';
 import { recordStaffEvent } from '#server/modules/notices/index.ts';
-import { hasRole, requirePerson } from '#server/modules/people/index.ts';
+import { requirePerson } from '#server/modules/people/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import { lockColleague } from '../staff-management.ts';
 
 export const resetSecondFactor: Handler<'resetSecondFactor'> = async (call) => {
   const { body, deps } = call;
@@ -10,7 +11,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = async (call) => {
   if (body.staffUserId === admin.id) throw new Problem('forbidden');
   await deps.db.transaction().execute(async (trx) => {
     const personId = body.staffUserId;
-    if (!(await hasRole(trx, personId, 'staff'))) throw new Problem('not-found');
+    await lockColleague(trx, admin, personId);
     await deleteSecondFactors(trx, personId);
     // A thief of their phone may be signed in.
     await deleteSessions(trx, personId);

@@ -4,13 +4,14 @@ import type { Db } from '#server/platform/database/database-types.ts';
 
 const maxStaff = 200;
 
-/** The members of staff by name, with how many passkeys and since when an app each of them has. */
-export function listStaffMembers(db: Db) {
+/** The members of staff by name, or one of them, with how many passkeys and since when an app each of them has. */
+export function listStaffMembers(db: Db, id?: string) {
   return db
     .selectFrom('people')
     .innerJoin('identities', 'identities.person_id', 'people.id')
     .where('identities.kind', '=', 'INTERNAL')
     .where('role', '=', 'staff')
+    .$if(id !== undefined, (query) => query.where('people.id', '=', String(id)))
     .orderBy('people.name')
     .orderBy('people.id')
     .limit(maxStaff)

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/database/database-types.ts';
 
 /** The open sessions of these people, the one that was used last first. */
-export function listOpenSessions(db: Db, personIds: string[], now: Date) {
+export async function listOpenSessions(db: Db, personIds: string[], now: Date) {
+  if (personIds.length === 0) return [];
   return db
     .selectFrom('sessions')
     .where('expires_at', '>', now)

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What readers see becomes a column of its own: it no longer follows from the state of the working
- * version.
+ * What readers see gets its own column: the state of the working version no longer determines it.
  */
 const statements = [
   `alter table posts add column live text not null default 'NONE'`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Of lists of creators. Tombstones are in none of them. */
+/** The rows in lists of creators. Tombstones are in none. */
 const listed = `where role = 'creator' and merged_into is null`;
 
 /*

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who of staff has a post in hand, so that two do not decide on it at once. */
+/** The moderator who has claimed a post, so that two do not decide on it at once. */
 const statements = [
   `create table review_claims (
     post_id uuid primary key references posts on delete cascade,

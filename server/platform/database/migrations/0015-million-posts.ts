@@ -3,17 +3,17 @@ import { type Kysely, sql } from 'kysely';
 /** The posts that wait for a moderator. */
 const waiting = `where state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived`;
 
-/** What ends a word of a title. */
+/** The characters that end a word of a title. */
 const ends = ` .,:;!?|"()[]{}<>&*/\\''`;
 
 /** Characters of a word; a tsvector takes 2046 bytes, and emoji of one letter have dozens. */
 const longest = 200;
 
 /*
- * A title is found among the posts of one creator (title-search.ts). Its words stand in the index
- * behind a mark of the creator, so that a list of the index holds posts of one creator only. One
- * expression of plain functions in the form of the standard, for the reason that stands in 0009 and
- * because a statement takes it in: with a query inside it takes a hundred times as long.
+ * Titles are searched within the posts of one creator (title-search.ts). The index prefixes each
+ * word with a mark of the creator, so that each of its lists holds posts of one creator. One
+ * expression of plain functions in standard form, for the reason given in 0009, and because
+ * statements can inline it: with a query inside it takes a hundred times as long.
  */
 const statements = [
   // On a large table an index takes longer than a statement may.
@@ -34,10 +34,10 @@ const statements = [
   `create index posts_by_title on posts using gin (title_words(creator_id, title_search)) with (fastupdate = off)`,
   `create index posts_in_review_by_language on posts (language, submitted_at, id) ${waiting}`,
   `create index posts_in_review_by_format on posts (format, submitted_at, id) ${waiting}`,
-  // For the number beside each name of a list, which would be looked for among all numbers
-  // otherwise.
+  // For the number next to each name in a list, which would otherwise be searched among all
+  // numbers.
   `create index identities_with_phone on identities (person_id) where kind = 'MOBILE'`,
-  // Room for a row whose counters change beside the old one: no index has to learn of it then.
+  // Leaves room for an updated row on the same page, so that a counter update touches no index.
   `alter table posts set (fillfactor = 90)`,
   `alter table engagement_days set (fillfactor = 90)`,
 ];

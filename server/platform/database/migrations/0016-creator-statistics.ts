@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * How many creators are in which position. The planner takes no account of it from partial indexes,
- * and would read all who are active, nearly everybody, to sort them.
+ * The number of creators per position. Without these statistics the planner would read all active
+ * creators, nearly everybody, to sort them.
  */
 const statements = [
   `create statistics creators_by_position on (position->>'work'), (position->>'standing') from people`,

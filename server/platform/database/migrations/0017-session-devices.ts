@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What people are told of their sessions. The id names one; what the cookie holds stays a secret.
+ * What people see of their sessions. The id names a session; the value of its cookie stays secret.
  */
 const statements = [
   `alter table sessions

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What posts said before; which version an event is about; when a post was written, whatever was
- * done with it since.
+ * Earlier versions of posts; the version of an event; when a post was last edited, apart from other
+ * actions.
  */
 const statements = [
   `create table post_versions (

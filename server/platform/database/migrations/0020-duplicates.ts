@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What stands between letters. Signs of the scripts of India and of Arabic among it: danda, Urdu
- * full stop and comma.
+ * Characters between letters, including signs of Indian scripts and Arabic: danda, Urdu full stop
+ * and comma.
  */
 const between =
   ` \t\n\r\u00a0\u200b\u200c\u200d\u2060\ufeff.,:;!?…'"\`´‘’‚“”„«»‹›()[]{}<>-‐‑‒–—―_/\\\\|*#&@%+=~^•·।॥؛،؟۔٪`.replaceAll(
@@ -11,10 +11,9 @@ const between =
   );
 
 /*
- * Posts that say the same are found by what is left of title and text without blanks, signs and
- * formatting. The keys are columns: an index over the expression itself would be rebuilt whenever
- * a counter of a full page rises. One expression of plain functions in the form of the standard,
- * for the reason that stands in 0009.
+ * Duplicates are found by title and text without blanks, signs and formatting. The keys are
+ * columns: an index on the expression would be updated whenever a counter changes on a full page.
+ * One expression of plain functions in standard form, for the reason given in 0009.
  */
 const statements = [
   // The rows are rewritten, which takes longer than a statement may.

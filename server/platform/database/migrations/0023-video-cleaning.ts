@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   `alter table videos add column cleaning_version integer not null default 0, add column cleaning_until timestamptz`,
   `create index videos_to_clean on videos (cleaning_version, id) where finished_at is not null`,
-  // What a person has stored and announced is added up before each upload.
+  // Speeds up the sum of a person's stored and announced bytes before each upload.
   `create index videos_owner on videos (owner_id)`,
 ];
 

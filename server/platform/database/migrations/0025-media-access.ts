@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Finds the posts that show a picture or a video by its id. `media_ids` is one expression in the
- * form of the standard, so that statements take it in; `$.**.id` are the ids of pictures, cover,
- * video and poster, wherever they stand.
+ * Finds the posts that show a picture or a video by its id. `media_ids` is one expression in
+ * standard form, so that statements can inline it; `$.**.id` selects the ids of pictures, cover,
+ * video and poster at any depth.
  */
 const statements = [
   // On a large table an index takes longer than a statement may.
@@ -11,7 +11,7 @@ const statements = [
   `set local maintenance_work_mem = '256MB'`,
   `create function media_ids(version jsonb) returns jsonb immutable parallel safe
     return jsonb_path_query_array(version, 'strict $.**.id')`,
-  // What was published before its pictures were noted beside its text.
+  // Posts published before their pictures were stored next to the text.
   `update posts set published = published || jsonb_build_object('media', (
       select coalesce(jsonb_agg(jsonb_build_object('id', found[1])), '[]')
       from regexp_matches(published->>'html', '/pictures/(?:[^/"]+/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found

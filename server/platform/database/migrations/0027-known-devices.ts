@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Browsers in which somebody has signed in, so that limits can grant them more than others. */
+/* Browsers that have signed in to an account, which get higher limits. */
 const statements = [
   `create table known_devices (
     person_id uuid not null references people,

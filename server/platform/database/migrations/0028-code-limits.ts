@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Codes are bound to the browser that asked for them, and limits count by number, browser and
- * network. Codes that a process of the version before still sends belong to no browser: people
- * ask for another.
+ * Codes are bound to the browser that requested them, and limits count by number, browser and
+ * network. Codes sent by a process of the previous version belong to no browser: people request
+ * another.
  */
 const statements = [
   `alter table code_sends

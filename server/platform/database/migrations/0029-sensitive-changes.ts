@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * When somebody last proved who they are, where they can be told of a change, numbers that were
- * given up and can be restored, and from when money is paid to bank details.
+ * When people last authenticated, how to notify them of a change, replaced numbers that can be
+ * restored, and from when money is paid to bank details.
  */
 const statements = [
   // Null in sessions that an older server opened: they were authenticated when they began.

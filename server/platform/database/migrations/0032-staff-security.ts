@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * The second factor of staff, links to a new password, what was done to whom, and the right to
- * manage staff, which the oldest account of staff gets; `npm run staff` gives it to others.
+ * The second factor of staff, password reset links, the log of staff events, and the right to
+ * manage staff. The oldest staff account gets it; `npm run staff` gives it to others.
  */
 const statements = [
   `create table passkeys (

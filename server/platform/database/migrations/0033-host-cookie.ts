@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Until when a session is known by the cookie `auth-user` alone. Sessions of before have no
- * `__Host-auth-user` yet and get it with their next call; after thirty days nobody needs the old
- * name. New ones have null.
+ * Until when the cookie `auth-user` alone opens a session. Earlier sessions have no
+ * `__Host-auth-user` yet and get it with their next call; after thirty days the old name is not
+ * needed. Null for new sessions.
  */
 const statements = [
   // A process of the version before opens sessions without it, while others have migrated.

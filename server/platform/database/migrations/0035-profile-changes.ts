@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What an approved creator wants to be shown as, until staff decide: `people` keeps the reviewed
- * values, which readers see. Events of a change say what it was from and to.
+ * The proposed profile of an approved creator until staff decide: `people` keeps the reviewed
+ * values, which readers see. Events of a change have the old and new values.
  */
 const statements = [
   `create table profile_changes (

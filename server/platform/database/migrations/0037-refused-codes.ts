@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * Codes that the gateway refused count for browser and network, and not for the number. A wrong
- * code says in which browser it was entered, so that whoever enters the right one there is
- * forgiven.
+ * Codes refused by the gateway count for browser and network, not for the number. A wrong code
+ * records its browser, so that the right one entered there resets the count.
  */
 const statements = [
   `alter table code_sends add column failed_at timestamptz`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * A session knows its browser, which is forgotten when somebody ends the session from elsewhere. A
- * browser gets a new id at each sign-in.
+ * A session knows its browser, which becomes unknown when somebody ends the session from elsewhere.
+ * A browser gets a new id at each sign-in.
  */
 const statements = [
   `alter table sessions add column device_hash text`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * When a merge brought a login to its account. Of earlier merges it is known for the login that the
- * other account was made with.
+ * When a merge added a login to its account. For earlier merges this is known for the original
+ * login of the other account.
  */
 const statements = [
   `alter table identities add column merged_at timestamptz`,

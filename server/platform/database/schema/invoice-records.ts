@@ -9,7 +9,7 @@ export type InvoiceAmounts = {
   payable: number;
 };
 
-/** What was agreed when the invoice was issued; copied, so that it stays true whatever changes. */
+/** The terms when the invoice was issued; copied, so that they never change. */
 export type InvoiceTerms = {
   recipient: { name: string; address: string; gstin: string };
   sac: string;

@@ -14,6 +14,6 @@ export type VideoRecord = {
   height: number;
   durationMs: number;
   hasSound: boolean;
-  /** What is shown before it plays. */
+  /** Shown before it plays. */
   poster: Omit<PictureRecord, 'caption' | 'alt'> | null;
 };

@@ -43,7 +43,7 @@ export type MoneyTables = {
     id: string;
     number: string;
     financial_year: string;
-    /** For whom it was written; of the number and of one invoice a month. */
+    /** The supplier of the invoice. Part of the number and of the limit of one invoice a month. */
     supplier_id: string;
     /** Whose it is now: another account's after a merge. */
     creator_id: string;

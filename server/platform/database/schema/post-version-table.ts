@@ -15,7 +15,7 @@ type Content =
   | 'video'
   | 'made_with_ai';
 
-/** What a post said at one of its revisions. Rows are added and taken away, never changed. */
+/** A post at one of its revisions. Rows are added and deleted, never changed. */
 export type PostVersionTable = Pick<PostsTable, Content> & {
   post_id: string;
   revision: number;

@@ -36,7 +36,7 @@ export type PostsTable = {
   archived: Generated<boolean>;
   title: string;
   title_search: string;
-  /** What is left of the title without blanks and signs (migration 0020). */
+  /** The title without blanks and signs (migration 0020). */
   title_key: ColumnType<string, never, never>;
   html: string;
   /** The same of the text. */
@@ -47,27 +47,25 @@ export type PostsTable = {
   sub_genre: string | null;
   locations: string[];
   hashtags: Json<{ id: string; title: string }[]>;
-  /** Of an article those in its text; of other formats those that it lists. */
+  /** For an article the pictures in its text; for other formats those that it lists. */
   pictures: Json<PictureRecord[]>;
   cover: JsonOrNull<PictureRecord>;
   image_kind: ImageKind | null;
   video: JsonOrNull<VideoRecord>;
-  /** What the writer says of pictures and videos; null where nothing was said. */
+  /** The writer's declarations about pictures and videos; null without any. */
   made_with_ai: boolean | null;
   created_at: Time;
   updated_at: Time;
-  /**
-   * When its content was saved last; null of posts that nobody has written on since this is noted.
-   */
+  /** When its content was last saved; null for posts not edited since this column exists. */
   written_at: TimeOrNull;
   submitted_at: TimeOrNull;
   published_at: TimeOrNull;
-  /** What readers see; null unless `live` is PUBLISHED. */
+  /** The published version; null unless `live` is PUBLISHED. */
   published: JsonOrNull<PublishedVersion>;
   /** When the publisher confirmed that it shows the post no more; null until then. */
   withdrawn_at: TimeOrNull;
   rejection: JsonOrNull<PostRejectionRecord>;
-  /** What staff did to what readers see; null once a version was handed over after it. */
+  /** The restriction of the published version by staff; null after a new version was published. */
   restriction: JsonOrNull<PostRestrictionRecord>;
   views: Generated<number>;
   impressions: Generated<number>;

@@ -1,7 +1,7 @@
 import type { JsonOrNull, Time } from './columns.ts';
 import type { ProfileRejectionRecord } from './review-records.ts';
 
-/** What readers see beside the blue tick, and what staff review. */
+/** What readers see next to the blue tick, and what staff review. */
 export type ReviewedProfileFields = {
   name: string | null;
   handle: string | null;
@@ -14,9 +14,7 @@ export type ReviewedProfileFields = {
  */
 export type ProfileChangeTable = ReviewedProfileFields & {
   person_id: string;
-  /**
-   * The number of changes of this person so far, ended ones too: a decision says which it is about.
-   */
+  /** The number of this person's changes so far, including ended ones. A decision refers to it. */
   revision: number;
   state: 'pending' | 'rejected';
   submitted_at: Time;

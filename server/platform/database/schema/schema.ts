@@ -7,7 +7,11 @@ import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { PostEventAction, PostState } from '#domain/post/post-states.ts';
 import type { ProfileRejectionReason, RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+import type { AgencyTables } from './agency-tables.ts';
+import type { AuditTable } from './audit-table.ts';
+import type { BulkActionTables } from './bulk-action-tables.ts';
 import type { Json, JsonOrNull, Time, TimeOrNull } from './columns.ts';
+import type { DeliveryTables } from './delivery-tables.ts';
 import type { IdentityKind } from './identity-kind.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PostVersionTable } from './post-version-table.ts';
@@ -18,6 +22,8 @@ import type {
   ReviewedProfileFields,
 } from './profile-change-table.ts';
 import type { BlockRecord, ProfileRejectionRecord } from './review-records.ts';
+import type { ReviewDecisionTable, SecondOpinionTable } from './review-tables.ts';
+import type { SavedViewTable } from './saved-view-table.ts';
 import type { SessionTable, SignInLinkTable } from './session-table.ts';
 import type { SignInTables } from './sign-in-tables.ts';
 import type { StaffSecurityTables } from './staff-security-tables.ts';
@@ -54,7 +60,7 @@ export type PeopleTable = {
   merged_at: TimeOrNull;
   /** The agency that looks after this creator. */
   agency_id: Generated<string | null>;
-  /** Why and since when; null unless the standing is `blocked`. */
+  /** Why and since when; null unless the account status is `blocked`. */
   block: JsonOrNull<BlockRecord>;
   created_at: Time;
   updated_at: Time;
@@ -62,9 +68,13 @@ export type PeopleTable = {
 
 export type ChoiceOutcome = 'done' | 'skipped' | 'timedOut' | 'failed';
 
-export type Schema = MoneyTables &
+export type Schema = AgencyTables &
+  BulkActionTables &
+  MoneyTables &
+  DeliveryTables &
   SignInTables &
   StaffSecurityTables & {
+    audit_entries: AuditTable;
     people: PeopleTable;
     identities: {
       id: string;
@@ -72,13 +82,13 @@ export type Schema = MoneyTables &
       kind: IdentityKind;
       subject: string;
       secret: string | null;
-      /** Verified by the provider; null where it told none. */
+      /** Verified by the provider; null without one. */
       email: Generated<string | null>;
       created_at: Time;
-      /** When a merge brought it; null of the logins of whoever was signed in. */
+      /** When a merge added it; null for the account's own logins. */
       merged_at: Generated<Date | null>;
       /** Last time by a code; null where it was only made. */
-      proved_at: TimeOrNull;
+      verified_at: TimeOrNull;
     };
     sessions: SessionTable;
     account_choices: {
@@ -111,19 +121,11 @@ export type Schema = MoneyTables &
       note: string | null;
       by_person: string | null;
       at: Time;
-      /** Of events of a change. */
+      /** For events of a change. */
       change: JsonOrNull<{ from: ReviewedProfileFields; to: ReviewedProfileFields }>;
     };
     profile_changes: ProfileChangeTable;
-    /** What an agency has that other people have not. */
-    agencies: {
-      person_id: string;
-      /** In lower case; whose Google or Facebook account signs in as the agency. */
-      email: string;
-      contact_name: string | null;
-      phone: string | null;
-    };
-    standing_events: {
+    account_status_events: {
       id: string;
       person_id: string;
       action: 'block' | 'unblock';
@@ -162,7 +164,7 @@ export type Schema = MoneyTables &
     crawled_posts: {
       id: string;
       source_id: string;
-      /** Of the source, for lists. */
+      /** The owner of the source, repeated here for lists. */
       creator_id: string;
       url: string;
       format: PostFormat;
@@ -174,7 +176,7 @@ export type Schema = MoneyTables &
       image_url: string | null;
       published_at: Time;
       created_at: Time;
-      /** Whether it is a post of its creator by now. */
+      /** Whether it was converted to a post of its creator. */
       converted: Generated<boolean>;
     };
     posts: PostsTable;
@@ -194,6 +196,8 @@ export type Schema = MoneyTables &
       by_person: string | null;
       at: Time;
     };
+    review_decisions: ReviewDecisionTable;
+    second_opinions: SecondOpinionTable;
     review_claims: { post_id: string; person_id: string; since: Time; until: Time };
     pictures: {
       id: string;
@@ -241,7 +245,7 @@ export type Schema = MoneyTables &
       id: string;
       title: string;
       uses: Generated<number>;
-      /** Offered to nobody; posts that have it keep it. */
+      /** No longer offered; posts that have it keep it. */
       is_hidden: Generated<boolean>;
       /** One of the app's own. */
       is_dh_tag: Generated<boolean>;
@@ -277,5 +281,6 @@ export type Schema = MoneyTables &
       is_on: boolean;
       updated_at: Time;
     };
+    saved_views: SavedViewTable;
     settings: { name: string; value: string };
   };

@@ -8,12 +8,12 @@ export type LoginType = IdentityKind | 'TOKEN';
 
 export type SessionTable = {
   token_hash: string;
-  /** By which people name it; opens nothing. */
+  /** Public id of the session; opens nothing. */
   id: Generated<string>;
   person_id: string;
   created_at: Time;
   expires_at: Time;
-  /** When the person last proved who they are; null in sessions that an older server opened. */
+  /** When the person last authenticated; null in sessions of an older server. */
   authenticated_at: TimeOrNull;
   /** Right to ten minutes. */
   seen_at: Time;
@@ -39,7 +39,7 @@ export type SessionTable = {
 /** A one-time link, kept as a record when it is used, withdrawn or over. */
 export type SignInLinkTable = {
   token_hash: string;
-  /** By which people name it; opens nothing. */
+  /** Public id of the link; opens nothing. */
   id: Generated<string>;
   person_id: string;
   made_by: string;
@@ -58,6 +58,6 @@ export type Session = {
   hash: string;
   /** The account choice that is open in it. */
   choiceId: string | null;
-  /** When the person last proved who they are. */
+  /** When the person last authenticated. */
   authenticatedAt: Date;
 };

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Time, TimeOrNull } from './columns.ts';
 
-/** What a code is for; it is valid for nothing else. */
+/** The purpose of a code; it is valid for nothing else. */
 export type CodePurpose = 'sign-in' | 're-authentication';
 
-/** What is kept so that people can sign in, and others cannot in their place. */
+/** Tables for signing in, and for protecting sign-ins. */
 export type SignInTables = {
   /** One-time codes that were sent, or are being sent. */
   code_sends: {
@@ -16,9 +16,9 @@ export type SignInTables = {
     used_at: TimeOrNull;
     tries: Generated<number>;
     tries_max: Generated<number>;
-    /** The browser that asked, in which alone the code is valid. */
+    /** The browser that requested it; the code is valid only there. */
     device_hash: string | null;
-    /** The IPv4 /24 or IPv6 /48 that it was asked from. */
+    /** The IPv4 /24 or IPv6 /48 of the request. */
     block: string | null;
     purpose: Generated<CodePurpose>;
     digits: Generated<4 | 8>;
@@ -68,15 +68,15 @@ export type SignInTables = {
     undo_until: Time;
     undone_at: TimeOrNull;
   };
-  /** By which a change is undone; each recipient of the message has one. */
+  /** The token that undoes a change. Each recipient of the message has one. */
   phone_change_tokens: { token_hash: string; change_id: string };
-  /** Browsers in which somebody has signed in to an account. */
+  /** Browsers that have signed in to an account. */
   known_devices: {
     person_id: string;
-    /** Of the cookie `device`. */
+    /** The hash of the cookie `device`. */
     device_hash: string;
     first_seen_at: Time;
-    /** When somebody last signed in there. */
+    /** The last sign-in of this browser. */
     last_seen_at: Time;
   };
   /** Wrong passwords and codes, by a hash of what they have in common (`sign-in-delays.ts`). */

@@ -2,25 +2,11 @@ import type { Generated } from 'kysely';
 import type { components } from '#generated/contract.ts';
 import type { Time, TimeOrNull } from './columns.ts';
 
-/** What was done to an account of staff. */
-export type StaffAction =
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'authenticator-added'
-  | 'authenticator-removed'
-  | 'recovery-codes-made'
-  | 'recovery-code-used'
-  | 'second-factor-reset'
-  | 'password-changed'
-  | 'password-reset'
-  | 'reset-link-made'
-  | 'sessions-ended';
-
 export type StaffSecurityTables = {
   passkeys: {
     id: string;
     person_id: string;
-    /** Of WebAuthn, base64url. */
+    /** The id from WebAuthn, base64url. */
     credential_id: string;
     /** COSE. */
     public_key: Buffer;
@@ -35,7 +21,7 @@ export type StaffSecurityTables = {
     person_id: string;
     /** Sealed. */
     secret: Buffer;
-    /** The step of 30 seconds whose code was used last: each is good once. */
+    /** The 30-second step of the last used code: each is valid once. */
     last_step: number;
     created_at: Time;
     /** Null until its first code was right. */
@@ -60,13 +46,5 @@ export type StaffSecurityTables = {
     person_id: string;
     expires_at: Time;
     made_by: 'administrator' | 'mail';
-  };
-  staff_events: {
-    id: string;
-    person_id: string;
-    action: StaffAction;
-    by_person: string | null;
-    reason: string | null;
-    at: Time;
   };
 };

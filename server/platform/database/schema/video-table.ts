@@ -20,7 +20,7 @@ export type VideoTable = {
   duration_ms: number | null;
   has_sound: boolean | null;
   created_at: Time;
-  /** Of an upload that is not finished. */
+  /** Until when an unfinished upload can continue. */
   expires_at: Time;
   finished_at: TimeOrNull;
   /**

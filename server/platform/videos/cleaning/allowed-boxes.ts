@@ -5,12 +5,12 @@ import { type Box, type BoxReader, readAscii } from '#domain/media/mp4-boxes.ts'
  */
 type Part = readonly [from: number, to: number];
 
-/** What is kept of a box: all of its content, or the boxes in it that have a rule of their own. */
+/** What is kept of a box: all of its content, or the inner boxes with rules of their own. */
 export type BoxRule = {
   /** Bytes before the first box inside. */
   skip?: number | ((content: Content) => Promise<number>);
   inside?: BoxRules;
-  /** What is overwritten with zeros in the content. */
+  /** The bytes of the content to overwrite with zeros. */
   erase?: (content: Content) => Promise<readonly Part[]> | readonly Part[];
 };
 type Content = { reader: BoxReader; box: Box };
@@ -32,8 +32,8 @@ const dated: BoxRule = {
 const handler: BoxRule = { erase: () => [[12, Number.POSITIVE_INFINITY]] };
 
 /**
- * Of where the samples lie, only the flag that says "in this file"; an alias names folders of a
- * computer.
+ * Of the data references only the flag for "in this file" is kept; an alias contains folder names
+ * of a computer.
  */
 const reference: BoxRule = { erase: () => [[4, Number.POSITIVE_INFINITY]] };
 
@@ -158,8 +158,8 @@ const fragment: BoxRules = allowAll(
 );
 
 /**
- * The boxes that playing needs, level by level. A box that is not here becomes free space: whoever
- * invents a new place for coordinates does not have to be known.
+ * The boxes that playing needs, level by level. Any other box becomes free space, so unknown places
+ * for coordinates are covered.
  */
 export const allowedBoxes: BoxRules = {
   ...allowAll('ftyp', 'styp', 'mdat', 'sidx', 'ssix'),

@@ -1,6 +1,6 @@
 import { Mp4Error } from '#domain/media/mp4-boxes.ts';
 
-/** A film of two hours whose frames lie one by one has some 800,000. */
+/** A video of two hours with separate frames has some 800,000. */
 const maxRanges = 1_000_000;
 
 export type ByteRanges = ReturnType<typeof createByteRanges>;
@@ -22,7 +22,7 @@ export function createByteRanges() {
       starts.push(from);
       ends.push(to);
     },
-    /** What they leave of the parts `within`, which are in order and do not overlap. */
+    /** The rest of the parts `within`, which are in order and do not overlap. */
     *gapsIn(within: readonly ByteRange[]): Generator<ByteRange> {
       const order = Uint32Array.from(starts.keys()).sort(
         (a, b) => (starts[a] ?? 0) - (starts[b] ?? 0),
@@ -36,7 +36,7 @@ export function createByteRanges() {
           if (start >= to) break;
           if (start > reached) yield [reached, start];
           reached = Math.max(reached, end);
-          // It goes on in the next part.
+          // It continues in the next part.
           if (end > to) break;
         }
         if (reached < to) yield [reached, to];

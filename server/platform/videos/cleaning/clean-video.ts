@@ -12,9 +12,9 @@ export const cleaningVersion = 1;
 const zeros = Buffer.alloc(1024 * 1024);
 
 /**
- * Proves an MP4 on this machine, and removes from it whatever playing does not need: where and when
- * it was made, and with what. The file keeps its length and every played byte its place. Cut off at
- * any moment, it does the rest when it is called again.
+ * Validates an MP4 on this machine, and removes what playing does not need: place, time and device
+ * of the recording. The file keeps its length, and every played byte its offset. After an
+ * interruption the next call completes the work.
  * @throws {Problem} `video-type-not-allowed`, `video-unreadable`
  */
 export async function cleanVideo(path: string): Promise<VideoMetadata> {

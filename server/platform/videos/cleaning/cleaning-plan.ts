@@ -24,8 +24,8 @@ export type Change =
 
 export type CleaningPlan = {
   /**
-   * Bytes of the film that no played track uses, in order. They go first, while the index still
-   * says which they are.
+   * Bytes of the video that no kept track uses, in order. They are cleaned first, while the index
+   * still describes them.
    */
   unplayed(): Iterable<ByteRange>;
   changes: readonly Change[];
@@ -64,7 +64,7 @@ type Level = {
   from: number;
   to: number;
   ruleOf: (type: string) => BoxRule | undefined;
-  /** Of the track around it. */
+  /** The kind of the surrounding track. */
   kind: string;
 };
 

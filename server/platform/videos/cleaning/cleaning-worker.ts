@@ -8,7 +8,7 @@ process.on('message', async (task: CleaningTask) => {
   process.send?.(await runTask(task));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches every process of a terminal; the server finishes what it has begun.
+// Ctrl-C reaches every process of a terminal; the server finishes the running work.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 async function runTask({ path }: CleaningTask): Promise<CleaningResult> {

@@ -46,7 +46,7 @@ async function chunkOffsets(
   );
 }
 
-/** A table whose number of entries stands before it. */
+/** A table preceded by the number of its entries. */
 async function readEntryTable(
   reader: BoxReader,
   box: Box | undefined,

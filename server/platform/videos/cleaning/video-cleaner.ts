@@ -54,7 +54,7 @@ export function createVideoCleaner({
     return worker;
   }
 
-  /** Kept for the next file for a while, and does not keep the server from ending. */
+  /** Kept for the next file for a while, without keeping the server from ending. */
   function release(worker: ChildProcess): void {
     if (!worker.connected) return;
     worker.unref();
@@ -70,10 +70,10 @@ export function createVideoCleaner({
 
   return {
     /**
-     * Proves and cleans a file on this machine.
-     * @param person whose file it is
+     * Validates and cleans a file on this machine.
+     * @param person the owner of the file
      * @throws {Problem} `video-type-not-allowed`, `video-unreadable`; `server-busy` when too many
-     * wait, the deadline has passed or the process was ended
+     * wait, the time is over or the process was killed
      */
     clean: (
       path: string,
@@ -112,7 +112,7 @@ async function runTask(
       ([message]) => message as CleaningResult,
     );
     const end = once(worker, 'close', { signal }).then(([, killedBy]) => {
-      // V8 aborts at its limit; a process that was killed says nothing about the file.
+      // V8 aborts at its limit; a killed process says nothing about the file.
       throw killedBy === 'SIGABRT'
         ? new Problem('video-unreadable')
         : new Problem('server-busy', { retryAfter });

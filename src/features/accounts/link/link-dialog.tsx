@@ -10,7 +10,9 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { LinkLogins } from './link-logins.tsx';
 import { type LinkActor, useLinkAccounts } from './use-link-accounts.ts';
 
-/** The dialog in the portal; `onClosed` when there is nothing to link, or no more. */
+/**
+ * The dialog in the portal. `onClosed` is called when there is nothing to link, or nothing more.
+ */
 export function LinkDialogContainer({ onClosed }: { onClosed: () => void }) {
   const actor = useLinkAccounts();
   const { config } = useSession();

@@ -12,8 +12,8 @@ import { PhoneVerificationStep } from './phone-verification-step.tsx';
 import type { LinkActor } from './use-link-accounts.ts';
 
 /**
- * The ways to sign in that an account has, a button for each that it lacks, and what became of the
- * last one. `hint` stands below the proof of a phone number.
+ * The logins of an account, a button for each missing one, and the result of the last attempt.
+ * `hint` is shown below the phone form.
  */
 export function LinkLogins({ actor, hint }: { actor: LinkActor; hint?: ReactNode }) {
   const isVerifyingPhone = useSelector(actor, (current) => current.matches('verifyingPhone'));
@@ -25,7 +25,7 @@ export function LinkLogins({ actor, hint }: { actor: LinkActor; hint?: ReactNode
   );
 }
 
-/** Where the focus goes when the form has left the page. */
+/** Receives the focus when the form is gone. */
 function useFocusAfterVerification(isVerifyingPhone: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const was = useRef(isVerifyingPhone);

@@ -11,7 +11,7 @@ import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { LinkActor } from './use-link-accounts.ts';
 
-/** What goes on and what went wrong, said politely in one place (spec point 8). */
+/** Progress and failures, announced politely in one place (spec point 8). */
 export function LinkStatus({ actor }: { actor: LinkActor }) {
   const snapshot = useSelector(actor, (current) => current);
   return (
@@ -75,7 +75,7 @@ function Success({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tries again, or goes on to the choice of an account. */
+/** Retries, or continues with the account choice. */
 function ContinueButton({ actor }: { actor: LinkActor }) {
   const canRetry = useSelector(
     actor,

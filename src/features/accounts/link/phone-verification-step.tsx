@@ -10,8 +10,8 @@ import { Text } from '#src/ui/layout/text.tsx';
 import type { LinkActor } from './use-link-accounts.ts';
 
 /**
- * A number for an account, or another one in its place: it counts once the code was entered. `hint`
- * stands below.
+ * Adds or replaces the phone number of an account. It counts once the code was entered. `hint` is
+ * shown below.
  */
 export function PhoneVerificationStep({ actor, hint }: { actor: LinkActor; hint: ReactNode }) {
   const otp = useSelector(actor, (current) => current.children.otp);

@@ -11,15 +11,16 @@ import { liveLinkMachine } from './live-link-machine.ts';
 export type LinkActor = ActorRefFrom<typeof linkAccountsMachine>;
 
 /**
- * The chart `link-accounts` of whoever is signed in; goes on with what a provider has answered to
- * this page.
+ * The chart `link-accounts` of the signed-in person. Continues with a provider's reply to this
+ * page.
  */
 export function useLinkAccounts(): LinkActor {
-  const { config, refreshUser } = useSession();
+  const { config, currentUser, refreshUser } = useSession();
   const { isEmbedded } = useEntryParams();
-  // Providers sign nobody in inside another app.
+  // Providers refuse sign-ins inside other apps.
   const [offered] = useState(() => (isEmbedded ? [] : offeredProviders(config)));
-  const actor = useActorRef(liveLinkMachine, {
+  const [machine] = useState(() => liveLinkMachine(currentUser.userId ?? ''));
+  const actor = useActorRef(machine, {
     input: { offered, isPhoneOffered: isPhoneOffered(config.region) },
   });
   useGlobalEvents(actor);

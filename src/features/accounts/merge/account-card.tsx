@@ -53,7 +53,7 @@ const Radio = chakra('input', {
 });
 type AccountCardProps = {
   account: Account;
-  /** Is it the one that is signed in? */
+  /** Whether it is the signed-in account. */
   isHere: boolean;
   name: string;
   isChosen: boolean;

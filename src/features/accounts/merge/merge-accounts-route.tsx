@@ -7,7 +7,7 @@ import { liveMergeMachine } from './live-merge-machine.ts';
 import { MergeAccountsScreen } from './merge-accounts-screen.tsx';
 import type { MergeActor } from './merge-actor.ts';
 
-/** /merge-accounts: somebody who turned out to have several accounts says which is kept. */
+/** /merge-accounts: a person with several accounts chooses which one to keep. */
 export default function MergeAccountsRoute() {
   const { actor: portal, config, refreshUser } = useSession();
   const actor = useActorRef(liveMergeMachine, { input: { now: Date.now() } });

@@ -18,7 +18,7 @@ export function MergeAnnouncer({ actor }: { actor: MergeActor }) {
     <VisuallyHidden role="status">
       {phase === 'running' && (
         <FormattedMessage
-          id="accounts.clock.begun"
+          id="accounts.clock.started"
           defaultMessage="You have {seconds, plural, one {# second} other {# seconds}} to choose. You can ask for more time."
           description="Read out by screen readers when the clock begins"
           values={{ seconds: limits.mergeSeconds }}

@@ -10,7 +10,7 @@ import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { MergeActor } from './merge-actor.ts';
 
-/** How long there is still to choose, in sight wherever the page stands, and a way to get more. */
+/** The remaining time to choose, always visible, with a way to extend it. */
 export function MergeCountdown({ actor }: { actor: MergeActor }) {
   const left = useSelector(actor, (current) => secondsLeft(current.context));
   const isEnding = useSelector(actor, (current) => current.matches({ open: { clock: 'ending' } }));
@@ -20,7 +20,7 @@ export function MergeCountdown({ actor }: { actor: MergeActor }) {
   return (
     <Box
       position="sticky"
-      // Below the bar of the portal, which stands still as this does where letters are very large.
+      // Below the portal's bar. With very large letters neither is sticky.
       insetBlockStart="4.75rem"
       css={{ '@media (max-width: 18em)': { position: 'static' } }}
       zIndex="1"

@@ -40,7 +40,7 @@ type OutcomeName =
   | 'failed'
   | 'doneSignIn';
 
-/** What became of the choice, and the way on. */
+/** The result of the choice, and a way to continue. */
 export function MergeOutcome({
   actor,
   supportEmail,

@@ -8,7 +8,7 @@ import { AccountName } from './account-name.tsx';
 
 type MergeSummaryProps = { kept: Account; others: Account[] };
 
-/** What becomes of the accounts when this one is kept, in plain words. */
+/** What happens to the accounts when this one is kept. */
 export function MergeSummary({ kept, others }: MergeSummaryProps) {
   return (
     <Stack

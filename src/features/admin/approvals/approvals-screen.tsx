@@ -1,40 +1,54 @@
-import { FormattedMessage } from 'react-intl';
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { nativeLanguageName } from '#domain/language/languages.ts';
+import { SearchField } from '#src/features/admin/records/index.ts';
 import {
   type ApprovalFilters,
   type approvalListMachine,
+  WaitingCount,
   type WorkApprovalRow,
   WorkList,
 } from '#src/features/review/index.ts';
 import { RelativeTime } from '#src/ui/data/formatted-values.tsx';
-import { Segmented } from '#src/ui/forms/choices.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
+import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
 
 type Props = {
   actor: ActorRefFrom<typeof approvalListMachine>;
   filters: ApprovalFilters;
-  onFilters: (filters: ApprovalFilters) => void;
+  onFilters: (filters: ApprovalFilters, how?: 'typed') => void;
+  /** The filters as part of an address. */
+  query: string;
 };
 
-/** Creators whose profiles wait for a decision, the longest waiting first. */
-export function ApprovalsScreen({ actor, filters, onFilters }: Props) {
+/** Creators whose profiles wait for a decision, oldest first. */
+export function ApprovalsScreen({ actor, filters, onFilters, query }: Props) {
+  const intl = useIntl();
+  const total = useSelector(actor, ({ context }) => context.total);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
         <PageTitle>
           <FormattedMessage id="staff.approvals.title" defaultMessage="Work approval" />
         </PageTitle>
-        <Segmented
-          legend={<FormattedMessage id="staff.approvals.status" defaultMessage="Status" />}
+        <Box maxWidth="dialogNarrow">
+          <SearchField
+            label={<FormattedMessage id="staff.approvals.search" defaultMessage="Search by name" />}
+            value={filters.name}
+            onChange={(name) => onFilters({ ...filters, name }, 'typed')}
+          />
+        </Box>
+        <Tabs
+          label={intl.formatMessage({ id: 'staff.approvals.status', defaultMessage: 'Status' })}
           value={filters.status}
           onChange={(status) => onFilters({ ...filters, status })}
-          choices={[
+          tabs={[
             {
               value: 'pending',
               label: <FormattedMessage id="staff.approvals.pending" defaultMessage="Pending" />,
@@ -48,18 +62,20 @@ export function ApprovalsScreen({ actor, filters, onFilters }: Props) {
               label: <FormattedMessage id="staff.approvals.rejected" defaultMessage="Rejected" />,
             },
           ]}
-        />
-        <WorkList
-          actor={actor}
-          rowKey={(row) => row.creatorUserId}
-          renderRow={(row) => <CreatorRow row={row} />}
-        />
+        >
+          <WaitingCount total={total} />
+          <WorkList
+            actor={actor}
+            rowKey={(row) => row.creatorUserId}
+            renderRow={(row) => <CreatorRow row={row} query={query} />}
+          />
+        </Tabs>
       </Stack>
     </Page>
   );
 }
 
-function CreatorRow({ row }: { row: WorkApprovalRow }) {
+function CreatorRow({ row, query }: { row: WorkApprovalRow; query: string }) {
   return (
     <Card>
       <Row justifyContent="space-between">
@@ -96,7 +112,7 @@ function CreatorRow({ row }: { row: WorkApprovalRow }) {
         <RouterButton
           kind="secondary"
           size="sm"
-          to={`/app/approve-details?creator=${row.creatorUserId}`}
+          to={`/app/approve-details?${query && `${query}&`}creator=${row.creatorUserId}`}
         >
           <span>
             <FormattedMessage

@@ -8,7 +8,7 @@ import { Avatar } from '#src/ui/media/avatar.tsx';
 type Profile = WorkApproval['profile'];
 type Shown = Pick<Profile, 'name' | 'handle' | 'profileImage'>;
 
-/** What readers see now beside what the creator wants to be shown as. */
+/** What readers see now, next to what the creator proposes. */
 export function ProfileChangeComparison({ profile }: { profile: Profile }) {
   if (profile.change?.status !== 'pending') return null;
   return (

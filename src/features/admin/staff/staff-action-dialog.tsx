@@ -1,131 +1,77 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { resetReasonForm } from '#domain/forms/staff-security-forms.ts';
-import type { StaffAction } from '#machines/flow/admin/staff-sessions.ts';
-import { FailureMessage } from '#src/i18n/failure-message.tsx';
+import type { ActorRefFrom } from 'xstate';
+import { staffReasonForm } from '#domain/forms/staff-security-forms.ts';
+import type { StaffActionValues, staffMemberMachine } from '#machines/flow/admin/staff-member.ts';
+import {
+  ActionDialog,
+  type ActionFormProps,
+  OneTimeLink,
+} from '#src/features/admin/records/index.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
-import { RetryLabel } from '#src/ui/feedback/retry.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
-import { ErrorLine, Field } from '#src/ui/forms/field.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
 import { fieldErrorCode, useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { TextInput } from '#src/ui/forms/text-input.tsx';
-import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/layout/text.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import { PasswordResetLink } from './password-reset-link.tsx';
-import {
-  StaffActionButtonLabel,
-  StaffActionEffect,
-  StaffActionTitle,
-} from './staff-action-texts.tsx';
-import type { StaffSessionsActor } from './staff-sessions-actor.ts';
+import { staffActionTexts } from './staff-action-texts.tsx';
+
+const withReason: readonly string[] = ['reset-factor', 'deactivate', 'reactivate'];
 
 /** Asks before something is done to a colleague, and shows the link where one was made. */
-export function StaffActionDialog({ actor }: { actor: StaffSessionsActor }) {
-  const { action, link } = useSelector(actor, ({ context }) => context);
-  const isOpen = useSelector(actor, (current) => current.hasTag('dialog'));
-  const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
-  if (!action) return null;
-  const close = () => actor.send(link ? { type: 'link.dismissed' } : { type: 'action.dismissed' });
+export function StaffActionDialog({ actor }: { actor: ActorRefFrom<typeof staffMemberMachine> }) {
   return (
-    <Dialog
-      open={isOpen}
-      closable={!isBusy}
-      onClose={close}
-      title={<StaffActionTitle action={action} />}
-    >
-      {link ? (
-        <PasswordResetLink link={link} onKept={close} />
-      ) : (
-        <ActionForm key={action.kind} actor={actor} action={action} />
-      )}
-    </Dialog>
+    <ActionDialog
+      actor={actor}
+      texts={staffActionTexts}
+      form={({ kind }, props) =>
+        withReason.includes(kind) && (
+          <ReasonForm {...props} isFactorReset={kind === 'reset-factor'} />
+        )
+      }
+      result={({ link }, close) => link && <OneTimeLink link={link} onClose={close} />}
+    />
   );
 }
 
-const useReasonForm = () => useSchemaForm(resetReasonForm, { reason: '' });
+type ReasonFormProps = ActionFormProps<StaffActionValues> & { isFactorReset: boolean };
 
-function ActionForm({ actor, action }: { actor: StaffSessionsActor; action: StaffAction }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const isBusy = snapshot.hasTag('busy');
-  const isFailed = snapshot.matches('actionFailed');
-  const { failure } = snapshot.context;
-  const needsReason = action.kind === 'reset-factor';
-  const form = useReasonForm();
-  const confirm = (reason: string) => actor.send({ type: 'action.confirmed', reason });
-  const submit = form.handleSubmit(({ reason }) => confirm(reason));
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        if (needsReason) return submit(event);
-        event.preventDefault();
-        return confirm('');
-      }}
-    >
-      <Stack gap="5">
-        <Text>
-          <StaffActionEffect action={action} />
-        </Text>
-        {needsReason && <ReasonField form={form} isReadOnly={isBusy} />}
-        <Box role="alert" css={{ '&:empty': { display: 'none' } }}>
-          {isFailed && failure && (
-            <ErrorLine>
-              <FailureMessage failure={failure} />
-            </ErrorLine>
-          )}
-        </Box>
-        <Row gap="3">
-          <Button type="submit" busy={isBusy} width={{ base: 'full', sm: 'auto' }}>
-            {isFailed ? <RetryLabel /> : <StaffActionButtonLabel action={action} />}
-          </Button>
-          <Button
-            kind="ghost"
-            disabled={isBusy}
-            width={{ base: 'full', sm: 'auto' }}
-            onClick={() => actor.send({ type: 'action.dismissed' })}
-          >
-            <FormattedMessage
-              id="staff.members.cancel"
-              defaultMessage="Cancel"
-              description="Button"
-            />
-          </Button>
-        </Row>
-      </Stack>
-    </form>
-  );
-}
-
-type ReasonFieldProps = { form: ReturnType<typeof useReasonForm>; isReadOnly: boolean };
-
-function ReasonField({ form, isReadOnly }: ReasonFieldProps) {
+function ReasonForm({ id, isReadOnly, onSubmit, isFactorReset }: ReasonFormProps) {
+  const form = useSchemaForm(staffReasonForm, { reason: '' });
   const problem = fieldErrorCode(form, 'reason');
   return (
-    <Field
-      label={
-        <FormattedMessage
-          id="staff.members.reason"
-          defaultMessage="Reason"
-          description="Label: why a second factor is removed"
+    <form id={id} noValidate onSubmit={form.handleSubmit((values) => onSubmit(values))}>
+      <Field
+        label={
+          <FormattedMessage
+            id="staff.members.reason"
+            defaultMessage="Reason"
+            description="Label: why a second factor is removed"
+          />
+        }
+        hint={
+          isFactorReset ? (
+            <FormattedMessage
+              id="staff.members.reason-hint"
+              defaultMessage="Saved in the record. For example: lost phone, identity checked in a call."
+              description="Below the label"
+            />
+          ) : (
+            <FormattedMessage
+              id="staff.status.reason-hint"
+              defaultMessage="Saved in the history, for other administrators."
+              description="Below the label of the reason of a deactivation"
+            />
+          )
+        }
+        error={problem && <FieldMessage code={problem} />}
+        required
+      >
+        <TextInput
+          {...form.register('reason')}
+          dir="auto"
+          readOnly={isReadOnly}
+          maxLength={300}
+          autoComplete="off"
         />
-      }
-      hint={
-        <FormattedMessage
-          id="staff.members.reason-hint"
-          defaultMessage="Saved in the record. For example: lost phone, identity checked in a call."
-          description="Below the label"
-        />
-      }
-      error={problem && <FieldMessage code={problem} />}
-      required
-    >
-      <TextInput
-        {...form.register('reason')}
-        readOnly={isReadOnly}
-        maxLength={300}
-        autoComplete="off"
-      />
-    </Field>
+      </Field>
+    </form>
   );
 }

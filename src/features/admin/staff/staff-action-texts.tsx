@@ -1,13 +1,22 @@
 import { FormattedMessage } from 'react-intl';
-import type { StaffAction } from '#machines/flow/admin/staff-sessions.ts';
+import type { StaffAction } from '#machines/flow/admin/staff-member.ts';
+import type { ActionTexts } from '#src/features/admin/records/index.ts';
 import { DeviceName } from '#src/features/devices/index.ts';
+import { staffName } from './staff-status.tsx';
 
 type Props = { action: StaffAction };
 
-/** What is asked before something is done to a colleague. */
-export function StaffActionTitle({ action }: Props) {
-  const name = <bdi>{action.member.name ?? action.member.email}</bdi>;
-  const { isYou } = action.member;
+/** What the dialog says before an action on a member of staff. */
+export const staffActionTexts = (action: StaffAction): ActionTexts => ({
+  title: <Title action={action} />,
+  effect: <Effect action={action} />,
+  confirm: <ButtonLabel action={action} />,
+  isDangerous: action.kind === 'deactivate',
+});
+
+function Title({ action }: Props) {
+  const name = <bdi>{staffName(action.account)}</bdi>;
+  const { isYou } = action.account;
   switch (action.kind) {
     case 'end-session':
       return isYou ? (
@@ -58,15 +67,32 @@ export function StaffActionTitle({ action }: Props) {
           values={{ name }}
         />
       );
+    case 'deactivate':
+      return (
+        <FormattedMessage
+          id="staff.ask.deactivate"
+          defaultMessage="Deactivate the account of {name}?"
+          description="Title of a dialog"
+          values={{ name }}
+        />
+      );
+    case 'reactivate':
+      return (
+        <FormattedMessage
+          id="staff.ask.reactivate"
+          defaultMessage="Reactivate the account of {name}?"
+          description="Title of a dialog"
+          values={{ name }}
+        />
+      );
   }
 }
 
-/** What will happen. */
-export function StaffActionEffect({ action }: Props) {
+function Effect({ action }: Props) {
   switch (action.kind) {
     case 'end-session':
     case 'end-sessions':
-      return action.member.isYou ? (
+      return action.account.isYou ? (
         <FormattedMessage
           id="staff.members.effect.end-own"
           defaultMessage="You'll have to sign in again there."
@@ -95,11 +121,26 @@ export function StaffActionEffect({ action }: Props) {
           description="In the dialog before the second factor of a colleague is removed"
         />
       );
+    case 'deactivate':
+      return (
+        <FormattedMessage
+          id="staff.effect.deactivate"
+          defaultMessage="They are signed out everywhere at once, and can't sign in until the account is reactivated. Password links stop working. What they did stays in the records."
+          description="In the dialog before a staff account is deactivated"
+        />
+      );
+    case 'reactivate':
+      return (
+        <FormattedMessage
+          id="staff.effect.reactivate"
+          defaultMessage="They can sign in again with their earlier password and second step, and have the same permissions as before."
+          description="In the dialog before a staff account is reactivated"
+        />
+      );
   }
 }
 
-/** The button that does it. */
-export function StaffActionButtonLabel({ action }: Props) {
+function ButtonLabel({ action }: Props) {
   switch (action.kind) {
     case 'end-session':
     case 'end-sessions':
@@ -124,6 +165,22 @@ export function StaffActionButtonLabel({ action }: Props) {
           id="staff.members.reset"
           defaultMessage="Reset second step"
           description="Button: removes the passkeys and the authenticator app of a colleague"
+        />
+      );
+    case 'deactivate':
+      return (
+        <FormattedMessage
+          id="staff.confirm.deactivate"
+          defaultMessage="Deactivate account"
+          description="Button"
+        />
+      );
+    case 'reactivate':
+      return (
+        <FormattedMessage
+          id="staff.confirm.reactivate"
+          defaultMessage="Reactivate account"
+          description="Button"
         />
       );
   }

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { StaffMember } from '#machines/flow/admin/staff-sessions.ts';
+import type { StaffSession } from '#machines/flow/admin/staff-member.ts';
 import { DeviceName, SignOutButton } from '#src/features/devices/index.ts';
 import { DateTime, RelativeTime } from '#src/ui/data/formatted-values.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-type Props = { session: StaffMember['sessions'][number]; onEnd: () => void };
+type Props = { session: StaffSession; onEnd: () => void };
 
 /** One place where a member of staff is signed in. */
 export function StaffSessionRow({ session, onEnd }: Props) {

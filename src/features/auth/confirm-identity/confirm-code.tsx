@@ -2,12 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { limits } from '#domain/limits.ts';
 import { secondsUntilResend } from '#machines/flow/auth/resend-countdown.ts';
-import {
-  CodeHint,
-  CodeLabel,
-  NewestCodeNotice,
-  ResendButton,
-} from '#src/features/auth/staff/lazy-staff-sign-in.ts';
+import { CodeHint, CodeLabel, NewestCodeNotice } from '#src/features/auth/phone/code-label.tsx';
+import { ResendButton } from '#src/features/auth/phone/resend-button.tsx';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { CodeInput } from '#src/ui/forms/code-input.tsx';

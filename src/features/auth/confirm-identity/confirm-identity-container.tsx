@@ -61,7 +61,7 @@ const isSupported = (way: ConfirmationMethod) => way !== 'PASSKEY' || arePasskey
 
 type Props = { request: ConfirmationRequest; onSettled: (isConfirmed: boolean) => void };
 
-/** Asks the person who is signed in to confirm that it is them. */
+/** Asks the signed-in person to confirm their identity. */
 export default function ConfirmIdentityContainer({ request, onSettled }: Props) {
   const { config } = useSession();
   const [input] = useState(() => ({

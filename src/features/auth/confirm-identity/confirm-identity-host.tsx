@@ -11,10 +11,7 @@ const ConfirmIdentity = lazyWithPreload(() => import('./confirm-identity-contain
 
 type Settle = (isConfirmed: boolean) => void;
 
-/**
- * Asks for the confirmation that a call needs, and goes on with one that a provider has answered
- * to.
- */
+/** Asks for the confirmation that a call needs. Continues with a provider's reply. */
 export function ConfirmIdentityHost() {
   const [request, setRequest] = useState<ConfirmationRequest | null>(null);
   const waiting = useRef<Settle[]>([]);

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** What somebody is asked for before a sensitive change. */
+/** The heading of the confirmation before a sensitive change. */
 export function ConfirmIdentityTitle() {
   return (
     <FormattedMessage

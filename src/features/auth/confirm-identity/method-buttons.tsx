@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConfirmationMethod } from '#machines/flow/auth/confirm-identity.ts';
-import { ProviderButtonLabel } from '#src/features/auth/staff/lazy-staff-sign-in.ts';
+import { ProviderButtonLabel } from '#src/features/auth/social/provider-buttons.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
@@ -17,7 +17,7 @@ export function MethodButtons({ actor }: Props) {
   const ways = useSelector(actor, ({ context }) => context.ways);
   const place = useRef<HTMLDivElement>(null);
   const reason = useRef<HTMLDivElement>(null);
-  // After another step, whose field or button had the focus.
+  // After another step, when the focused field or button is gone.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     const target = reason.current?.hasChildNodes()

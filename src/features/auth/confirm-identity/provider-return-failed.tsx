@@ -8,7 +8,7 @@ import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import type { ConfirmIdentityActor } from './confirm-identity-feedback.tsx';
 
-/** Back from Google or Facebook with nothing that confirms. */
+/** Back from Google or Facebook without a confirmation. */
 export function ProviderReturnFailed({ actor }: { actor: ConfirmIdentityActor }) {
   const { provider, failure } = useSelector(actor, ({ context }) => context);
   if (!provider || !failure) return null;

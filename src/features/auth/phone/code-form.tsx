@@ -17,7 +17,7 @@ import { useCodeField } from './use-code-field.tsx';
 
 type OtpActor = ActorRefFrom<typeof otpMachine>;
 
-/** A cell for each digit, and what to do when no code came. */
+/** A cell for each digit, and help when no code arrived. */
 export function CodeForm({ actor, status }: { actor: OtpActor; status: ReactNode }) {
   const snapshot = useSelector(actor, (current) => current);
   const isVerifying = snapshot.matches({ code: 'verifying' }) || snapshot.matches('verified');
@@ -81,7 +81,7 @@ type OtpSnapshot = ReturnType<OtpActor['getSnapshot']>;
 
 function codeFailureMessage(snapshot: OtpSnapshot): ReactNode {
   const { failure } = snapshot.context;
-  // A last wrong try and a code without tries are told in the same words.
+  // A last wrong attempt and an exhausted code have the same message.
   const codeFailure = (usual: FailureCode, other: FailureCode) => (
     <FailureMessage failure={new Failure({ code: failure?.code === other ? other : usual })} />
   );

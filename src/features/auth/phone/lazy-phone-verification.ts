@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 
-/** Proving a phone number by the chart `otp`, loaded when it is first shown. */
+/** Verifies a phone number with the chart `otp`, loaded when it is first shown. */
 export const PhoneVerification = lazyWithPreload(async () => ({
   default: (await import('./otp-form.tsx')).OtpForm,
 }));

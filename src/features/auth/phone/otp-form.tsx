@@ -17,7 +17,7 @@ import { PhoneForm } from './phone-form.tsx';
 
 type OtpActor = ActorRefFrom<typeof otpMachine>;
 
-/** Proving a phone number: the number, then the code sent to it. */
+/** Verifies a phone number: the number, then the code sent to it. */
 export function OtpForm({ actor }: { actor: OtpActor }) {
   const part = useSelector(actor, (current) => {
     if (current.matches('blocked')) return 'blocked';
@@ -36,7 +36,7 @@ export function OtpForm({ actor }: { actor: OtpActor }) {
   );
 }
 
-/** What is going on, said politely while it changes (WCAG 4.1.3). */
+/** The progress, announced politely (WCAG 4.1.3). */
 function Status({ actor }: { actor: OtpActor }) {
   const progress = useSelector(actor, (current) => {
     if (current.hasTag('busy')) return 'busy';

@@ -1,6 +1,6 @@
 /*
- * The number that somebody types, as long as it is not verified: in the memory of the tab, so that
- * back and forward find it again.
+ * The typed number until it is verified, in the memory of the tab, so that back and forward restore
+ * it.
  */
 
 let phoneDraft = '';

@@ -12,7 +12,7 @@ type PhoneSignInScreenProps = {
   hint?: ReactNode;
 };
 
-/** The page on which somebody signs in by phone: the number, then the code. */
+/** The page of the sign-in by phone: the number, then the code. */
 export function PhoneSignInScreen({ actor, hint }: PhoneSignInScreenProps) {
   const isCode = useSelector(actor, (current) => current.hasTag('code'));
   return (

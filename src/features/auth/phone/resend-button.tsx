@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/forms/button.tsx';
 
 type ResendButtonProps = {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   wait: number;
   /** Another code is on its way to the queue. */
   isResending: boolean;

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Text, TextLink } from '#src/ui/layout/text.tsx';
 
-/** Where the codes are when nobody sends messages. */
+/** Where to find codes when no messages are sent. */
 export function SandboxHint() {
   return (
     <Text size="xs" muted marginBlockStart="4">

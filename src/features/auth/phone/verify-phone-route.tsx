@@ -7,7 +7,7 @@ import { SignInLayout } from '../sign-in-layout.tsx';
 import { OtpForm } from './otp-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
 
-/** /verify-phone: somebody who came by a social account proves a phone number. */
+/** /verify-phone: a person who came by a social account verifies a phone number. */
 export default function VerifyPhoneRoute() {
   const { config, refreshUser } = useSession();
   const actor = useActorRef(liveOtpMachine, { input: { now: Date.now() } });

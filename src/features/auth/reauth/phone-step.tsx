@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { OtpForm } from '#src/features/auth/staff/lazy-staff-sign-in.ts';
+import { OtpForm } from '#src/features/auth/phone/otp-form.tsx';
 import { liveOtpMachine } from '../live-sign-in-machines.ts';
 import { type ReauthActor, useReportOutcome } from './use-report-outcome.ts';
 

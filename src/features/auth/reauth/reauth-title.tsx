@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** What somebody is asked for whose session has ended. */
+/** The heading of the sign-in after a session has ended. */
 export function ReauthTitle() {
   return (
     <FormattedMessage

@@ -4,7 +4,7 @@ import type { reauthMachine } from '#machines/flow/auth/reauth.ts';
 
 export type ReauthActor = ActorRefFrom<typeof reauthMachine>;
 
-/** Tells the chart `reauth` how the chart that signs somebody in for it has ended. */
+/** Reports the result of the sign-in chart to the chart `reauth`. */
 export function useReportOutcome(signIn: AnyActorRef, reauth: ReauthActor): void {
   useEffect(() => {
     const subscription = signIn.subscribe({

@@ -13,7 +13,7 @@ import { SignInStatus } from '../sign-in-status.tsx';
 
 type SignInLinkActor = ActorRefFrom<typeof signInLinkMachine>;
 
-/** The page behind a one-time link that staff gave to somebody. */
+/** The page of a one-time link from staff. */
 export function SignInLinkScreen({ actor }: { actor: SignInLinkActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const failure = visibleFailure(snapshot);

@@ -7,7 +7,7 @@ import { AgencySignInScreen } from './agency-sign-in-screen.tsx';
 import { offeredProviders } from './provider-visit.ts';
 import { useProviderReturn } from './use-provider-return.ts';
 
-/** /login/agency: somebody who manages several creators signs in. */
+/** /login/agency: people who manage several creators sign in. */
 export default function AgencySignInRoute() {
   const { config } = usePortal();
   const { isEmbedded } = useEntryParams();

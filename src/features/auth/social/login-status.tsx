@@ -4,7 +4,7 @@ import { Failure } from '#domain/contract/failure.ts';
 import type { loginMachine } from '#machines/flow/auth/login.ts';
 import { SignInStatus } from '../sign-in-status.tsx';
 
-/** How a sign-in by the chart `login` goes. */
+/** The progress of a sign-in by the chart `login`. */
 export function LoginStatus({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const failure = snapshot.matches('blocked')

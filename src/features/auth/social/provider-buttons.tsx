@@ -39,7 +39,7 @@ const providerLabels: Record<SocialProvider, { mark: ReactNode; text: ReactNode 
     ),
   },
 };
-/** What the button of a provider says. */
+/** The label of a provider's button. */
 export const ProviderButtonLabel = ({ provider }: { provider: SocialProvider }) =>
   providerLabels[provider].text;
 

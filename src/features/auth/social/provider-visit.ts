@@ -16,7 +16,7 @@ type VisitStart =
 const providerClientId = (provider: SocialProvider, config: Config): string | null =>
   provider === 'GOOGLE' ? config.google.client_id : config.facebook.app_id;
 
-/** The providers to offer: both until the configuration is there, as the prerendered page does. */
+/** The offered providers: both until the configuration has loaded, like the prerendered page. */
 export function offeredProviders(config: Config | null): SocialProvider[] {
   const both: SocialProvider[] = ['GOOGLE', 'FACEBOOK'];
   return config === null
@@ -25,10 +25,10 @@ export function offeredProviders(config: Config | null): SocialProvider[] {
 }
 
 /**
- * Leaves for the provider's page, to come back to `back` (path and query).
- * @param visitStart what `beginProviderVisit` gave
- * @throws Failure `not-available` when this installation does not know the provider, or the tab may
- * store nothing
+ * Opens the provider's page, which returns to `back` (path and query).
+ * @param visitStart the reply of `beginProviderVisit`
+ * @throws Failure `not-available` when this installation does not have the provider, or the tab
+ * cannot store the visit
  */
 export function redirectToProvider(
   provider: SocialProvider,
@@ -50,7 +50,7 @@ export function redirectToProvider(
   location.assign(authorizationUrl(visit, id, location.origin, document.documentElement.lang));
 }
 
-/** Ends when the browser brings this page back from its memory, as the back button does. */
+/** Resolves when the browser restores this page from its back/forward cache. */
 export function untilPageRestored(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true, signal });

@@ -11,7 +11,7 @@ import { SecondStepCode } from './second-step-code.tsx';
 
 type SecondStepActor = ActorRefFrom<typeof secondStepMachine>;
 
-/** What staff are asked for after the password. */
+/** The second step of staff after the password. */
 export function SecondStepForm({ actor }: { actor: SecondStepActor }) {
   const isCode = useSelector(actor, (current) => current.hasTag('code'));
   const method = useSelector(actor, ({ context }) => context.method);

@@ -12,7 +12,7 @@ import { BankReview } from './bank-review.tsx';
 
 type BankEditorProps = { actor: BankDetailsActor; details: BankDetails };
 
-/** The form and what is looked through before it is sent; what was typed is the same in both. */
+/** The form and its review before sending; both share the input. */
 export function BankEditor({ actor, details }: BankEditorProps) {
   const { creatorUserId: userId, submittedAt } = details;
   const [initialText] = useState(() => initialFormText(userId, details));

@@ -1,6 +1,6 @@
 import type { BankFormValues } from '#domain/forms/bank-details-form.ts';
 
-/** The fields as they follow each other on the page; the picture comes after them. */
+/** The fields in page order; the picture comes after them. */
 export const bankFields = [
   'accountHolder',
   'accountNumber',

@@ -2,12 +2,19 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BankFormValues } from '#domain/forms/bank-details-form.ts';
 import { normaliseIdentifier } from '#domain/money/bank-details.ts';
+import {
+  AccountHolder,
+  AccountNumber,
+  Address,
+  Gstin,
+  Ifsc,
+  Pan,
+} from '#src/i18n/bank-field-names.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { fieldErrorCode as ruleOf, type SchemaForm } from '#src/ui/forms/schema-form.ts';
 import { TextArea, TextInput } from '#src/ui/forms/text-input.tsx';
 import type { BankField } from './bank-field.ts';
 import { BankFieldError } from './bank-field-error.tsx';
-import { AccountHolder, AccountNumber, Address, Gstin, Ifsc, Pan } from './bank-field-names.tsx';
 /** The form as its fields take it. */
 export type BankFormFields = Omit<SchemaForm<BankFormValues>, 'handleSubmit'>;
 
@@ -40,7 +47,7 @@ export function HolderField({ form }: FieldProps) {
   );
 }
 
-/** Pasting is allowed in both: whoever copies a number makes no slip of the finger. */
+/** Pasting is allowed in both fields: a copied number has no typing errors. */
 export function AccountNumberField({ form, saved }: NumberFieldProps) {
   return (
     <Field
@@ -143,7 +150,7 @@ function SavedHint({ saved }: { saved: string | undefined }) {
 type IdentifierProps = Pick<ComponentProps<typeof TextInput>, 'inputMode' | 'maxLength'> &
   FieldProps & { field: 'accountNumber' | 'accountNumberConfirmation' | 'ifsc' | 'pan' | 'gstin' };
 
-/** Letters and digits from left to right; when it is left it stands there as it will be sent. */
+/** Letters and digits from left to right. On blur the value is formatted as it will be sent. */
 function Identifier({ form, field, ...rest }: IdentifierProps) {
   const tidy = () => form.setValue(field, normaliseIdentifier(form.getValues(field)));
   return (

@@ -19,10 +19,7 @@ import {
   saveToSession,
 } from '#src/device/bank-input-store.ts';
 
-/*
- * What is typed here belongs to the details that stood on the page: once others were sent, it is
- * forgotten.
- */
+/* The input belongs to the details on the page. Once other details were sent, it is dropped. */
 
 const textSchema = object({
   accountHolder: string(),
@@ -70,10 +67,7 @@ export type FormDraft = {
   isWithoutNumbers: boolean;
 };
 
-/**
- * What the form begins with: what was typed here on these details, else what the server has and
- * shows.
- */
+/** The initial values: earlier input for these details, or the saved details. */
 export function initialFormText(userId: string, { details, submittedAt }: BankDetails): FormDraft {
   discardOutdated(userId, submittedAt);
   const remembered = recallBankInput(userId);

@@ -34,7 +34,7 @@ type BankFormProps = {
   isWithoutNumbers: boolean;
 };
 
-/** What is asked for, once each, and the picture that proves it. */
+/** The fields, and the picture that proves the account. */
 export function BankForm({ actor, form, details, isWithoutNumbers }: BankFormProps) {
   const isRegistered = useWatch({ control: form.control, name: 'isRegistered' });
   const canCancel = useSelector(actor, (current) => current.can({ type: 'edit.cancelled' }));

@@ -6,12 +6,6 @@ import {
   bankAccountForm,
   toBankAccount,
 } from '#domain/forms/bank-details-form.ts';
-import { Banner } from '#src/ui/feedback/banner.tsx';
-import { Button } from '#src/ui/forms/button.tsx';
-import { Row, Stack } from '#src/ui/layout/layout.tsx';
-import { Text } from '#src/ui/layout/text.tsx';
-import { DetailRow, DetailsList, IdentifierText } from '../status/saved-details.tsx';
-import type { BankDetailsActor } from '../use-bank-details.ts';
 import {
   AccountHolder,
   AccountNumber,
@@ -20,13 +14,18 @@ import {
   Ifsc,
   Pan,
   ProofName,
-} from './bank-field-names.tsx';
+} from '#src/i18n/bank-field-names.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+import { DetailRow, DetailsList, IdentifierText } from '../status/saved-details.tsx';
+import type { BankDetailsActor } from '../use-bank-details.ts';
 
 type ReviewProps = { actor: BankDetailsActor; text: BankFormValues };
 
 /**
- * What will be sent, to be compared once more: it cannot be changed while our team looks at it
- * (WCAG 3.3.4).
+ * What will be sent, to be checked again: it cannot be changed while it is in review (WCAG 3.3.4).
  */
 export function BankReview({ actor, text }: ReviewProps) {
   const account = parse(bankAccountForm, toBankAccount(text));
@@ -107,7 +106,7 @@ function Actions({ actor }: { actor: BankDetailsActor }) {
   );
 }
 
-/** What goes on while they are sent, and what nobody knows yet. */
+/** The progress of sending, and an unknown result. */
 function SubmissionStatus({ actor }: { actor: BankDetailsActor }) {
   const record = useSelector(actor, (current) => current.value.record);
   const isUncertain = record === 'unknown' || record === 'checking';

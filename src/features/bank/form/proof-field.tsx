@@ -2,19 +2,20 @@ import { useSelector } from '@xstate/react';
 import { Camera, CircleCheck, ImagePlus } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Proof } from '#machines/flow/bank/bank-details-submission.ts';
+import { ProofName } from '#src/i18n/bank-field-names.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { BankDetailsActor } from '../use-bank-details.ts';
 import { BankFieldError } from './bank-field-error.tsx';
-import { ProofName } from './bank-field-names.tsx';
 import { ProofLink } from './proof-link.tsx';
 import { ProofUpload } from './proof-upload.tsx';
 
 type ProofFieldProps = { actor: BankDetailsActor; button: Ref<HTMLButtonElement> };
 
-/** The picture that proves the account: chosen or taken, on its way, there, or to be replaced. */
+/** The picture that proves the account: chosen, uploading, stored or to be replaced. */
 export function ProofField({ actor, button }: ProofFieldProps) {
   const id = useId();
   const { proof, upload, failure } = useSelector(actor, (current) => current.context);
@@ -25,7 +26,7 @@ export function ProofField({ actor, button }: ProofFieldProps) {
   const problem = isRefused && !upload ? failure?.fields?.proofFileId : undefined;
   const describedBy = problem ? `${id}hint ${id}error` : `${id}hint`;
   const choose = (file: File) =>
-    actor.send({ type: 'proof.chosen', file, key: crypto.randomUUID() });
+    actor.send({ type: 'picture.chosen', file, key: crypto.randomUUID() });
   return (
     <Stack as="fieldset" gap="3" aria-describedby={describedBy}>
       <Box as="legend" fontWeight="semibold" lineHeight="heading" marginBlockEnd="2">
@@ -37,49 +38,20 @@ export function ProofField({ actor, button }: ProofFieldProps) {
           defaultMessage="Name, account number and IFSC must be readable. JPG or PNG."
         />
       </Text>
-      {proof && !upload && (
-        <Row gap="2" flexWrap="nowrap">
-          <Box color="success" flexShrink="0" display="flex">
-            <CircleCheck size="1.25em" aria-hidden="true" />
-          </Box>
-          <Text as="div" overflowWrap="anywhere">
-            <FormattedMessage
-              id="bank.proof.there"
-              defaultMessage="{name} is uploaded"
-              values={{ name: <ProofLink proof={proof} /> }}
-            />
-          </Text>
-        </Row>
-      )}
+      {proof && !upload && <UploadedProof proof={proof} />}
       {upload && child && (
         <ProofUpload
           upload={child}
           hasOther={proof !== null}
-          onDismiss={() => actor.send({ type: 'proof.dismissed' })}
+          onDismiss={() => actor.send({ type: 'picture.dismissed' })}
         />
       )}
-      <Row gap="2">
-        <FileButton
-          ref={button}
-          aria-describedby={describedBy}
-          icon={<ImagePlus size="1.2em" aria-hidden="true" />}
-          onFile={choose}
-        >
-          {proof || upload ? (
-            <FormattedMessage id="bank.proof.other" defaultMessage="Choose another photo" />
-          ) : (
-            <FormattedMessage id="bank.proof.choose" defaultMessage="Choose a photo" />
-          )}
-        </FileButton>
-        <FileButton
-          capture="environment"
-          aria-describedby={describedBy}
-          icon={<Camera size="1.2em" aria-hidden="true" />}
-          onFile={choose}
-        >
-          <FormattedMessage id="bank.proof.camera" defaultMessage="Take a photo" />
-        </FileButton>
-      </Row>
+      <ProofButtons
+        ref={button}
+        hasChoice={proof !== null || upload !== null}
+        describedBy={describedBy}
+        onFile={choose}
+      />
       <div id={`${id}error`} aria-live="polite">
         {problem && (
           <ErrorLine>
@@ -88,5 +60,56 @@ export function ProofField({ actor, button }: ProofFieldProps) {
         )}
       </div>
     </Stack>
+  );
+}
+
+function UploadedProof({ proof }: { proof: Proof }) {
+  return (
+    <Row gap="2" flexWrap="nowrap">
+      <Box color="success" flexShrink="0" display="flex">
+        <CircleCheck size="1.25em" aria-hidden="true" />
+      </Box>
+      <Text as="div" overflowWrap="anywhere">
+        <FormattedMessage
+          id="bank.proof.there"
+          defaultMessage="{name} is uploaded"
+          values={{ name: <ProofLink proof={proof} /> }}
+        />
+      </Text>
+    </Row>
+  );
+}
+
+type ProofButtonsProps = {
+  ref: Ref<HTMLButtonElement>;
+  hasChoice: boolean;
+  describedBy: string;
+  onFile: (file: File) => void;
+};
+
+function ProofButtons({ ref, hasChoice, describedBy, onFile }: ProofButtonsProps) {
+  return (
+    <Row gap="2">
+      <FileButton
+        ref={ref}
+        aria-describedby={describedBy}
+        icon={<ImagePlus size="1.2em" aria-hidden="true" />}
+        onFile={onFile}
+      >
+        {hasChoice ? (
+          <FormattedMessage id="bank.proof.other" defaultMessage="Choose another photo" />
+        ) : (
+          <FormattedMessage id="bank.proof.choose" defaultMessage="Choose a photo" />
+        )}
+      </FileButton>
+      <FileButton
+        capture="environment"
+        aria-describedby={describedBy}
+        icon={<Camera size="1.2em" aria-hidden="true" />}
+        onFile={onFile}
+      >
+        <FormattedMessage id="bank.proof.camera" defaultMessage="Take a photo" />
+      </FileButton>
+    </Row>
   );
 }

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Proof } from '#machines/flow/bank/bank-details-submission.ts';
-import { type ConfidentialFile, confidentialFileMachine } from '#machines/kit/confidential-file.ts';
-import { fetchConfidentialFile } from '#src/api/confidential-file.ts';
+import type { ConfidentialFile, confidentialFileMachine } from '#machines/kit/confidential-file.ts';
+import { liveConfidentialPictureMachine } from '#src/api/confidential-picture.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Spinner } from '#src/ui/feedback/spinner.tsx';
@@ -14,22 +14,13 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
 const Picture = chakra('img', { base: { maxWidth: 'full', height: 'auto', borderRadius: 'md' } });
 
-/** The chart `confidential-file` on the real server. */
-const livePictureMachine = confidentialFileMachine.provide({
-  actors: {
-    openFile: fromPromise<string | null, ConfidentialFile>(async ({ input: { url } }) =>
-      URL.createObjectURL(await fetchConfidentialFile(url)),
-    ),
-  },
-});
-
 /** The picture that proves an account, opened on demand. */
 export function ProofLink({ proof: { name, url } }: { proof: Proof }) {
   return <ProofPictureContainer key={url} name={name} url={url} />;
 }
 
 function ProofPictureContainer(file: ConfidentialFile) {
-  const actor = useActorRef(livePictureMachine, { input: file });
+  const actor = useActorRef(liveConfidentialPictureMachine, { input: file });
   const address = useSelector(actor, (current) => current.context.objectUrl);
   useEffect(() => {
     if (address !== null) return () => URL.revokeObjectURL(address);

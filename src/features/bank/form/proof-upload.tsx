@@ -11,12 +11,12 @@ import { Text } from '#src/ui/layout/text.tsx';
 
 type ProofUploadProps = {
   upload: FileUploadActor;
-  /** Whether another picture is there already, which stays when this one is given up. */
+  /** Whether there is an earlier picture, which stays when this one is cancelled. */
   hasOther: boolean;
   onDismiss: () => void;
 };
 
-/** How far the picture is, or why it is not there. */
+/** The progress of the picture, or its error. */
 export function ProofUpload({ upload, hasOther, onDismiss }: ProofUploadProps) {
   const isFailed = useSelector(upload, (current) => current.hasTag('failed'));
   return isFailed ? (

@@ -28,15 +28,15 @@ export async function prepareSealing(): Promise<void> {
   await Promise.all([loadSealedEnvelope(), fetchSealingKey()]);
 }
 
-/** What the last key has sealed is not taken any more. */
+/** The server no longer accepts what the last key sealed. */
 export function forgetSealingKey(): void {
   lastKey = undefined;
 }
 
 /**
- * Seals bank details for the server under a key of their own, and keeps them for the outbox.
- * @param signal once it is aborted, nothing is kept any more
- * @throws as `prepareSealing` does, and DOMException where the device keeps nothing
+ * Seals bank details for the server with their own key, and stores them for the outbox.
+ * @param signal once it is aborted, nothing is stored any more
+ * @throws as `prepareSealing`, and DOMException when the device cannot store them
  */
 export async function sealAndStore(request: SealRequest, signal?: AbortSignal): Promise<Sealed> {
   assertWebCrypto();

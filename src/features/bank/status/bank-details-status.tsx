@@ -90,7 +90,7 @@ export function PendingDetails({
   );
 }
 
-/** Nothing is paid to a new account for a while, in case somebody else has entered it. */
+/** Payments to a new account are held for a while, in case another person entered it. */
 function PayableFrom({ time }: { time: string }) {
   return (
     <Banner tone="info">
@@ -142,7 +142,7 @@ export function RejectedDetails({ actor, details }: StatusProps) {
         alignSelf={{ base: 'stretch', sm: 'flex-start' }}
         onClick={() => actor.send({ type: 'edit.requested' })}
       >
-        <FormattedMessage id="bank.mend" defaultMessage="Fix and resend" description="Button" />
+        <FormattedMessage id="bank.fix" defaultMessage="Fix and resend" description="Button" />
       </Button>
     </>
   );

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { BankDetails } from '#machines/flow/bank/bank-details-submission.ts';
-import { Box, Stack } from '#src/ui/layout/layout.tsx';
-import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import {
   AccountHolder,
   AccountNumber,
@@ -11,7 +9,9 @@ import {
   Ifsc,
   Pan,
   ProofName,
-} from '../form/bank-field-names.tsx';
+} from '#src/i18n/bank-field-names.tsx';
+import { Box, Stack } from '#src/ui/layout/layout.tsx';
+import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { ProofLink } from '../form/proof-link.tsx';
 
 /** What the server has, numbers masked to their last four characters. */

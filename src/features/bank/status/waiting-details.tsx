@@ -75,7 +75,7 @@ function ConfirmationRequired({ actor }: Props) {
   );
 }
 
-/** Before the outbox has begun. */
+/** Shown before the outbox has started. */
 const initialStatus = (isBegun: boolean): DeliveryStatus => ({
   state: isBegun ? 'checking' : 'queued',
   kind: 'bankDetails',
@@ -133,7 +133,7 @@ function InOutbox({ actor }: Props) {
 type WithdrawButtonProps = {
   isBusy: boolean;
   onPress: () => void;
-  /** It goes while it has the focus. */
+  /** It disappears while it has the focus. */
   onFocusLost: () => void;
 };
 
@@ -167,10 +167,10 @@ function WithdrawButton({ isBusy, onPress, onFocusLost }: WithdrawButtonProps) {
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 function DeliveryFailed({ actor }: Props) {
-  const standing = useSelector(actor, ({ context }) => context.deliveryStatus);
+  const deliveryStatus = useSelector(actor, ({ context }) => context.deliveryStatus);
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
-  if (standing?.state !== 'failed') return null;
-  const isConflict = standing.reason === 'conflict';
+  if (deliveryStatus?.state !== 'failed') return null;
+  const isConflict = deliveryStatus.reason === 'conflict';
   return (
     <>
       <Banner tone="danger">
@@ -180,7 +180,7 @@ function DeliveryFailed({ actor }: Props) {
             defaultMessage="Your bank details were changed in the meantime, maybe on another device. These details were not sent."
           />
         ) : (
-          <Reason failure={standing.failure} />
+          <Reason failure={deliveryStatus.failure} />
         )}
       </Banner>
       <Button
@@ -195,7 +195,7 @@ function DeliveryFailed({ actor }: Props) {
             description="Button"
           />
         ) : (
-          <FormattedMessage id="bank.mend" defaultMessage="Fix and resend" description="Button" />
+          <FormattedMessage id="bank.fix" defaultMessage="Fix and resend" description="Button" />
         )}
       </Button>
     </>

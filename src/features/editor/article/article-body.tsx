@@ -13,7 +13,7 @@ import { useWritingSurface } from './use-writing-surface.ts';
 
 type Props = {
   actor: EditorActor;
-  manuscript: EditorBuffer;
+  buffer: EditorBuffer;
   album: PictureRegistry;
   isPlainText: boolean;
   onPlainText: (isSimple: boolean) => void;
@@ -25,7 +25,7 @@ type Props = {
  */
 export function ArticleBody({
   actor,
-  manuscript: buffer,
+  buffer,
   album: pictureRegistry,
   isPlainText,
   onPlainText,

@@ -7,7 +7,7 @@ import { UploadStatuses } from '../pictures/upload-status.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { prefersPlainText, savePlainTextPreference } from './plain-text-preference.ts';
 
-/** Where an article is written: its pictures stand in its text. */
+/** The editor of an article, with pictures in its text. */
 export function ArticleEditor({ actor }: { actor: EditorActor }) {
   const intl = useIntl();
   const [isPlainText, setIsPlainText] = useState(prefersPlainText);
@@ -21,7 +21,7 @@ export function ArticleEditor({ actor }: { actor: EditorActor }) {
         <>
           <ArticleBody
             actor={actor}
-            manuscript={buffer}
+            buffer={buffer}
             album={pictureRegistry}
             isPlainText={isPlainText}
             transliteration={transliteration}

@@ -1,7 +1,7 @@
 const name = 'simple-writing';
 
 /**
- * Does this device write in the plain field? Remembered for keyboards that quarrel with rich text.
+ * Whether this device uses the plain field. Stored for keyboards that have problems with rich text.
  */
 export function prefersPlainText(): boolean {
   try {
@@ -11,7 +11,7 @@ export function prefersPlainText(): boolean {
   }
 }
 
-/** Remembers how this device writes; a device that keeps nothing asks again. */
+/** Stores the choice of the field; without storage it is asked again. */
 export function savePlainTextPreference(isPlainText: boolean): void {
   try {
     localStorage.setItem(name, isPlainText ? 'yes' : 'no');

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { SurfaceLabels } from '../surface/writing-surface.ts';
 import { figureLabels } from './figure-labels.ts';
 
-/** What the writing surface says, in the language of the page. */
+/** The labels of the writing surface, in the language of the page. */
 export function surfaceLabels(intl: IntlShape): SurfaceLabels {
   return {
     label: intl.formatMessage({ id: 'editor.body.label', defaultMessage: 'Your article' }),

@@ -54,7 +54,7 @@ export type ToolbarActions = {
 export type Tool = {
   name: keyof typeof toolbarTexts;
   icon: LucideIcon;
-  /** Of the icon, where it is not the usual. */
+  /** For an icon that differs from the default. */
   size?: string;
   press: () => void;
   pressed?: boolean;

@@ -1,9 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/*
- * Apart from their windows, which come behind the page: they are said too when a window does not
- * come.
- */
+/* Separate from their lazy dialogs, so that they are announced even if a dialog fails to load. */
 
 export function ConflictTitle() {
   return (

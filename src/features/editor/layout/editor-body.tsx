@@ -4,7 +4,7 @@ import { prose } from '#src/theme/recipes/prose.ts';
 /** On phones the buttons below stay in sight on an empty page, in Nastaliq too. */
 const minBodyHeight = { base: '24vh', sm: '45vh' };
 
-/** The page one writes on: its text as readers see it, and the controls inside figures. */
+/** The page of the editor: its text as readers see it, with the controls of figures. */
 export const EditorBody = chakra('div', {
   base: {
     position: 'relative',
@@ -23,7 +23,7 @@ export const EditorBody = chakra('div', {
       textAlign: 'start',
     },
     ...prose('& .ProseMirror'),
-    /* Beside the text, not in it: nothing may change inside what a keyboard composes. */
+    /* Next to the text and not in it: nothing may change inside a composition. */
     '&[data-empty=true]::before': {
       content: 'attr(data-placeholder)',
       position: 'absolute',

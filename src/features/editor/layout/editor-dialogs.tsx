@@ -5,7 +5,7 @@ import type { EditorActor } from '../editor-actor.ts';
 import { ConflictDialog, NotApprovedDialog } from '../lazy-panels.ts';
 import { ConflictTitle, NotApprovedTitle } from './dialog-titles.tsx';
 
-/** What may come over the desk. */
+/** The dialogs of the editor. */
 export function EditorDialogs({ actor }: { actor: EditorActor }) {
   return (
     <>
@@ -41,7 +41,7 @@ function LazyEditorDialog({ actor, state, children, ...rest }: LazyEditorDialogP
   const [last, setLast] = useState({ isOpen, openings: isOpen ? 1 : 0 });
   if (last.isOpen !== isOpen) setLast({ isOpen, openings: last.openings + (isOpen ? 1 : 0) });
   if (last.openings === 0) return null;
-  // By its opening, so that one that did not come is asked for anew.
+  // Keyed by its opening, so that a failed chunk is loaded again.
   return (
     <LazyDialogBoundary key={last.openings} open={isOpen} {...rest}>
       {children}

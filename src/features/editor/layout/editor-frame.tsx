@@ -4,8 +4,8 @@ import { Box, Page } from '#src/ui/layout/layout.tsx';
 type EditorFrameProps = { heading: ReactNode; status: ReactNode; children: ReactNode };
 
 /**
- * The shape of the page one writes on, before the portal is there (first-page.tsx) and after
- * (desk.tsx): no line may jump between them.
+ * The layout that the prerendered editor (prerendered-editor.tsx) and the editor
+ * (editor-layout.tsx) share, so that nothing shifts when one replaces the other.
  */
 export function EditorFrame({ heading, status, children }: EditorFrameProps) {
   return (

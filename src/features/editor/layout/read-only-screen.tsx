@@ -6,7 +6,6 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
-import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import { figureLabels } from '../article/figure-labels.ts';
 import type { EditorActor } from '../editor-actor.ts';
@@ -16,6 +15,7 @@ import { RejectionNote } from '../submission/rejection-note.tsx';
 import { createRichSurface } from '../surface/rich-surface.ts';
 import { EditorBody } from './editor-body.tsx';
 import { FormatName } from './editor-opening.tsx';
+import { PostsButton } from './posts-button.tsx';
 
 /**
  * The text to read where it cannot be written on: another tab has it, or it is with the moderators.
@@ -81,14 +81,7 @@ function ClosedNotice({ actor }: { actor: EditorActor }) {
   );
   return (
     <>
-      <Banner
-        tone="info"
-        actions={
-          <RouterButton kind="secondary" size="sm" to="/app/post/list">
-            <FormattedMessage id="editor.sent.dashboard" defaultMessage="Go to my posts" />
-          </RouterButton>
-        }
-      >
+      <Banner tone="info" actions={<PostsButton actor={actor} kind="secondary" size="sm" />}>
         {isInReview ? (
           <FormattedMessage
             id="editor.closed.review"

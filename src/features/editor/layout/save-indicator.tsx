@@ -9,7 +9,7 @@ import { Row } from '#src/ui/layout/layout.tsx';
 import { Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import type { EditorActor, EditorSnapshot } from '../editor-actor.ts';
 
-/** Where the words are, by what the charts of device and server say; never more than is true. */
+/** Where the text is stored, according to the charts of device and server. */
 export function saveStatus(snapshot: EditorSnapshot): SaveStatus {
   const { draft } = snapshot.context;
   if (snapshot.hasTag('notStored') && !snapshot.hasTag('saved')) return 'storageFailed';
@@ -31,8 +31,8 @@ const icons: Record<Exclude<SaveStatus, 'empty'>, ReactNode> = {
 };
 
 /**
- * A line that always says where the words are. A screen reader hears of a place, not of every
- * letter on its way there.
+ * A line that always says where the text is stored. Screen readers hear only final states, not
+ * every letter's progress.
  */
 export function SaveIndicator({ actor }: { actor: EditorActor }) {
   const machine = useMemo(() => liveSaveIndicatorMachine(actor), [actor]);

@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheckBig } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { createPostPath } from '#domain/post/post-paths.ts';
+import { represented } from '#machines/flow/editor/post-editor-types.ts';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
+import { PostsButton } from './posts-button.tsx';
 
-/** Sent: what happens next. Reachable only from a reply that says so. */
+/** Sent: what happens next. Reachable only after a confirmed reply. */
 export function SentScreen({ actor }: { actor: EditorActor }) {
   const format = useSelector(actor, (current) => current.context.draft.format);
+  const userId = useSelector(actor, ({ context }) => represented(context.ids).userId);
   return (
     <Page reading paddingBlock="10">
       <Stack gap="6" alignItems="start">
@@ -26,10 +30,8 @@ export function SentScreen({ actor }: { actor: EditorActor }) {
           />
         </Text>
         <Row>
-          <RouterButton to="/app/post/list">
-            <FormattedMessage id="editor.sent.dashboard" defaultMessage="Go to my posts" />
-          </RouterButton>
-          <RouterButton kind="secondary" to={`/app/post/create?format=${format}`}>
+          <PostsButton actor={actor} />
+          <RouterButton kind="secondary" to={createPostPath(format, { userId })}>
             <FormattedMessage id="editor.sent.another" defaultMessage="Create another post" />
           </RouterButton>
         </Row>

@@ -29,7 +29,7 @@ export const TitleInput = chakra('textarea', {
     paddingBlockEnd: '2',
     _focusVisible: { outline: 'none!', borderColor: 'accent' },
     _invalid: { borderColor: 'danger' },
-    /* Empty, it has no words whose direction it could follow. */
+    /* An empty field has no text whose direction it could follow. */
     '&:placeholder-shown': { direction: 'inherit' },
   },
 });
@@ -45,7 +45,7 @@ const showRemainingBelow = 30;
 
 type Props = { actor: EditorActor; buffer: EditorBuffer; placeholder: string };
 
-/** The title: a native field whose text nobody writes back into. */
+/** The title: an uncontrolled native field. */
 export function TitleField({ actor, buffer, placeholder }: Props) {
   const intl = useIntl();
   const [title, setTitle] = useState(() => actor.getSnapshot().context.draft.content.title);

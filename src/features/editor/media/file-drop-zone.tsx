@@ -102,7 +102,7 @@ export function PictureFileButtons({ isMultiple, isFirst, onFiles }: PictureFile
   );
 }
 
-/** What was not taken of the last choice, and why, file by file. */
+/** The refused files of the last choice, with reasons. */
 export function RefusedFiles({ list }: { list: PictureList }) {
   const { refused, overLimitCount, actions } = list;
   if (refused.length === 0 && overLimitCount === 0) return null;

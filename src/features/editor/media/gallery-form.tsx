@@ -6,7 +6,7 @@ import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { usePictureList } from '../pictures/use-picture-list.ts';
 import { FileDropZone, PictureFileButtons, RefusedFiles } from './file-drop-zone.tsx';
 import { GalleryItems } from './gallery-items.tsx';

@@ -1,13 +1,6 @@
 import { useSelector } from '@xstate/react';
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowUp,
-  ArrowUpToLine,
-  GripVertical,
-  Trash2,
-} from 'lucide-react';
-import { type CSSProperties, memo, type PointerEvent, type ReactNode, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { type CSSProperties, memo, type PointerEvent, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
@@ -20,6 +13,8 @@ import { IconButton } from '#src/ui/forms/button.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { TextArea } from '#src/ui/forms/text-input.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
+import { DragHandle } from '#src/ui/layout/reorder/drag-handle.tsx';
+import { type Move, ReorderButtons } from '#src/ui/layout/reorder/reorder-buttons.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { CompressionNote } from '../pictures/compression-note.tsx';
@@ -40,22 +35,6 @@ const Frame = chakra('li', {
     borderRadius: 'lg',
   },
 });
-const Handle = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    width: 'target',
-    height: 'target',
-    color: 'ink.muted',
-    cursor: 'grab',
-    touchAction: 'none',
-    _active: { cursor: 'grabbing' },
-  },
-});
-
-/** To the beginning, one up, one down, to the end. */
-export type Move = 'first' | 'up' | 'down' | 'last';
 
 type Props = {
   actor: EditorActor;
@@ -71,8 +50,7 @@ type Props = {
 };
 
 /**
- * One photograph of a gallery: how far it is, its caption, its place. Drawn anew only for what
- * concerns itself.
+ * One picture of a gallery: its upload, caption and position. Rerendered only for its own changes.
  */
 export const GalleryItem = memo(function GalleryItem(props: Props) {
   const { actor, picture, at, count, style, onDrag } = props;
@@ -109,11 +87,7 @@ export const GalleryItem = memo(function GalleryItem(props: Props) {
           )}
           {upload && <CompressionNote upload={upload} />}
         </Stack>
-        {count > 1 && (
-          <Handle aria-hidden="true" data-drag onPointerDown={(event) => onDrag(at, event)}>
-            <GripVertical size="1.5rem" />
-          </Handle>
-        )}
+        {count > 1 && <DragHandle onPointerDown={(event) => onDrag(at, event)} />}
       </Row>
       {upload && <UploadStatus actor={upload} />}
       <Caption {...props} />
@@ -175,21 +149,6 @@ const texts = defineMessages({
   remove: { id: 'editor.gallery.remove', defaultMessage: 'Photo {place}: remove' },
 });
 
-const moves: { by: Move; icon: ReactNode; to: (at: number, count: number) => number }[] = [
-  { by: 'first', icon: <ArrowUpToLine size="1.25em" aria-hidden="true" />, to: () => 0 },
-  { by: 'up', icon: <ArrowUp size="1.25em" aria-hidden="true" />, to: (at) => Math.max(0, at - 1) },
-  {
-    by: 'down',
-    icon: <ArrowDown size="1.25em" aria-hidden="true" />,
-    to: (at, count) => Math.min(count - 1, at + 1),
-  },
-  {
-    by: 'last',
-    icon: <ArrowDownToLine size="1.25em" aria-hidden="true" />,
-    to: (_, count) => count - 1,
-  },
-];
-
 function GalleryItemActions({
   picture: { id },
   actions,
@@ -204,20 +163,14 @@ function GalleryItemActions({
   return (
     <Row gap="1" justifyContent="space-between">
       <Row gap="1">
-        {count > 1 &&
-          moves.map(({ by, icon, to }) => {
-            const next = to(at, count);
-            return (
-              <IconButton
-                key={by}
-                data-move={by}
-                icon={icon}
-                label={name(texts[by])}
-                aria-disabled={next === at || undefined}
-                onClick={() => next !== at && onMove(id, by, next)}
-              />
-            );
-          })}
+        {count > 1 && (
+          <ReorderButtons
+            at={at}
+            count={count}
+            label={(by) => name(texts[by])}
+            onMove={(by, to) => onMove(id, by, to)}
+          />
+        )}
       </Row>
       <Row gap="1">
         {upload && (

@@ -1,28 +1,23 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Box } from '#src/ui/layout/layout.tsx';
+import type { Move } from '#src/ui/layout/reorder/reorder-buttons.tsx';
+import { useDragReorder } from '#src/ui/layout/reorder/use-drag-reorder.ts';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import { useReorderMotion } from '#src/ui/layout/use-reorder-motion.ts';
+import type { EditorContext } from '../layout/editor-context.ts';
 import type { PictureList } from '../pictures/use-picture-list.ts';
 import { usePictureRemoval } from '../pictures/use-picture-removal.tsx';
-import { GalleryItem, type Move } from './gallery-item.tsx';
-import { useDragReorder } from './use-drag-reorder.ts';
+import { GalleryItem } from './gallery-item.tsx';
 
 type Props = Pick<EditorContext, 'actor'> & { list: PictureList };
 
 /** The photos of a gallery in their order, which dragging and buttons change. */
 export function GalleryItems({ actor, list: { pictures, actions } }: Props) {
-  const { drag, move, remove, movedTo } = useGalleryOrder(pictures, actions);
+  const { list, drag, move, remove, movedTo } = useGalleryOrder(pictures, actions);
   return (
     <>
-      <Box
-        as="ol"
-        ref={drag.list}
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        listStyleType="none"
-      >
+      <Box as="ol" ref={list} display="flex" flexDirection="column" gap="4" listStyleType="none">
         {pictures.map((picture, at) => (
           <GalleryItem
             key={picture.id}
@@ -57,14 +52,17 @@ function useGalleryOrder(pictures: PictureList['pictures'], actions: PictureList
   const [movedTo, setMovedTo] = useState<number | null>(null);
   const focus = useRef<string | null>(null);
   const latestPictures = useRef(pictures);
+  const list = useRef<HTMLOListElement>(null);
+  const recordPositions = useReorderMotion(list, pictures, pictures.length > 1);
   const moveTo = useCallback(
     (id: string, to: number) => {
+      recordPositions();
       actions.move(id, to);
       setMovedTo(to + 1);
     },
-    [actions],
+    [actions, recordPositions],
   );
-  const drag = useDragReorder((from, to) => moveTo(pictures[from]?.id ?? '', to));
+  const drag = useDragReorder(list, (from, to) => moveTo(pictures[from]?.id ?? '', to));
   const move = useCallback(
     (id: string, by: Move, to: number) => {
       focus.current = `[data-picture="${id}"] [data-move="${by}"]`;
@@ -72,7 +70,7 @@ function useGalleryOrder(pictures: PictureList['pictures'], actions: PictureList
     },
     [moveTo],
   );
-  const remove = usePictureRemoval(actions);
+  const remove = usePictureRemoval(actions, recordPositions);
   const removePicture = useCallback(
     (id: string) => {
       const at = latestPictures.current.findIndex((picture) => picture.id === id);
@@ -88,5 +86,5 @@ function useGalleryOrder(pictures: PictureList['pictures'], actions: PictureList
     if (focus.current) document.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   }, [pictures]);
-  return { drag, move, remove: removePicture, movedTo };
+  return { list, drag, move, remove: removePicture, movedTo };
 }

@@ -14,7 +14,7 @@ import { TextArea } from '#src/ui/forms/text-input.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { CompressionNote } from '../pictures/compression-note.tsx';
 import { PictureCropButton } from '../pictures/picture-crop-button.tsx';
 import { PicturePreview, useIsUploaded, useUpload } from '../pictures/picture-preview.tsx';

@@ -5,16 +5,17 @@ import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import type { EditorActor } from '../editor-actor.ts';
-import { type EditorContext, EditorLayout } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
+import { EditorLayout } from '../layout/editor-layout.tsx';
 import { canTransliterate, LabelledScriptSelect } from '../transliteration/script-select.tsx';
 import { formatMessages, type MediaFormat } from './format-messages.ts';
 import { GalleryForm } from './gallery-form.tsx';
 import { ImageForm } from './image-form.tsx';
 
-/** Kept apart, so that pictures wait for nothing of it. */
+/** A chunk of its own, so that pictures do not wait for it. */
 const VideoForm = lazyWithPreload(() => import('../video/video-form.tsx'));
 
-/** Where a post is made that shows pictures or a video: its media, and some words beside them. */
+/** The editor of a post with pictures or a video, and a short text. */
 export default function MediaEditor({ actor }: { actor: EditorActor }) {
   const intl = useIntl();
   const format = useSelector(actor, (current) => current.context.draft.format as MediaFormat);

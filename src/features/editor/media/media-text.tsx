@@ -4,7 +4,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { figureLabels } from '../article/figure-labels.ts';
 import { EditorBody } from '../layout/editor-body.tsx';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { createPlainSurface } from '../surface/plain-surface.ts';
 
 type Props = Pick<EditorContext, 'actor' | 'pictureRegistry' | 'buffer'> & {
@@ -12,7 +12,7 @@ type Props = Pick<EditorContext, 'actor' | 'pictureRegistry' | 'buffer'> & {
   onFiles?: (files: File[]) => void;
 };
 
-/** What is said beside pictures or a video: plain paragraphs, as many as one likes. */
+/** The text of a post with pictures or a video: plain paragraphs. */
 export function MediaText({ actor, pictureRegistry, buffer, onFiles = noop }: Props) {
   const intl = useIntl();
   const host = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { FileUploadActor } from '#machines/kit/file-upload.ts';
 import { formatBytes } from '#src/ui/data/formatted-values.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 
-/** What making it smaller has saved: "4.1 MB → 380 kB". Nothing where it is sent as it was. */
+/** What compression saved: "4.1 MB → 380 kB". Empty for a file that is sent unchanged. */
 export function CompressionNote({ upload }: { upload: FileUploadActor }) {
   const intl = useIntl();
   const isPreparing = useSelector(upload, (current) => current.matches('preparing'));

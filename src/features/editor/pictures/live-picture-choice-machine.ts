@@ -6,7 +6,7 @@ import {
 } from '#machines/flow/editor/picture-choice.ts';
 import type { ListedPicture } from '#machines/flow/editor/post-content.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { checkPictureFiles } from './picture-file-check.ts';
 
 type Post = Pick<EditorContext, 'buffer' | 'pictureRegistry'> & {
@@ -25,7 +25,7 @@ export const livePictureChoiceMachine = (post: Post) =>
     },
   });
 
-/** Takes the pictures for which there is room, behind those that are there. */
+/** Adds pictures within the limit, after the existing ones. */
 async function addFiles(
   { buffer, pictureRegistry, max }: Post,
   files: File[],
@@ -59,7 +59,7 @@ async function replaceFile(
   return { keys, refused, overLimitCount: 0 };
 }
 
-/** Hands the list over at once: the draft alone says which pictures the post has. */
+/** Hands the list over at once: only the draft knows the pictures of the post. */
 export function setPictures(buffer: EditorBuffer, pictures: ListedPicture[]): void {
   buffer.change({ pictures });
   buffer.flush();

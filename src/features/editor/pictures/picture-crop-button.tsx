@@ -10,7 +10,12 @@ import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
-import { CropDialog, type CropShapeOption, liveCropMachine } from '#src/ui/media/crop/index.ts';
+import {
+  CropDialog,
+  type CropShapeOption,
+  liveCropMachine,
+  usePreloadCropDialog,
+} from '#src/ui/media/crop/index.ts';
 import type { EditorActor } from '../editor-actor.ts';
 import { useUpload } from './picture-preview.tsx';
 
@@ -66,8 +71,8 @@ type Props = {
 };
 
 /**
- * Cuts the picture that is shown. It can be cut anew from the whole of it as long as the page is
- * open, without being chosen again.
+ * Crops the picture on the screen. While the page is open it can be cropped again from the
+ * original.
  */
 export function PictureCropButton({ actor, id, onCropped }: Props) {
   const latest = useRef(onCropped);
@@ -101,6 +106,7 @@ const livePictureCropMachine = (onCropped: Props['onCropped']) =>
 
 /** The button that opens the crop, why it could not be opened, and the crop itself. */
 export function PictureCrop({ actor, onOpen }: { actor: PictureCropActor; onOpen: () => void }) {
+  usePreloadCropDialog();
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
   const failure = useSelector(actor, (current) => current.context.failure);
   const dialog = useSelector(actor, (current) => current.children.crop);

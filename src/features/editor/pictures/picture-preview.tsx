@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { ImageIcon } from 'lucide-react';
 import type { ImageSizeName } from '#domain/media/image-sizes.ts';
-import { sizedPictureUrl } from '#domain/media/picture-url.ts';
 import type { FileUploadActor } from '#machines/kit/file-upload.ts';
+import { pictureAddress } from '#src/api/image-service.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useObjectUrl } from '#src/ui/media/use-object-url.ts';
@@ -28,7 +28,7 @@ export function useUpload(actor: EditorActor, id: string): FileUploadActor | und
   );
 }
 
-/** Has the server this picture? What came from there has no entry that says otherwise. */
+/** Whether the server has this picture. Pictures from the server have no local entry. */
 export function useIsUploaded(actor: EditorActor, id: string): boolean {
   return useSelector(actor, (current) => current.context.draft.pictures[id] !== null);
 }
@@ -57,7 +57,7 @@ export function PicturePreview({ actor, id, alt, size, fit }: Props) {
       ) : (
         saved && (
           <img
-            src={sizedPictureUrl(saved.url, size)}
+            src={pictureAddress(saved.url, size)}
             alt={alt}
             loading="lazy"
             style={{ objectFit: fit }}

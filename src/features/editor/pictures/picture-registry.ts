@@ -1,11 +1,11 @@
 import { articleSize } from '#domain/media/image-sizes.ts';
-import { sizedPictureUrl } from '#domain/media/picture-url.ts';
 import type { FileUploadActor } from '#machines/kit/file-upload.ts';
+import { pictureAddress } from '#src/api/image-service.ts';
 import { readPicture } from '#src/device/draft-store.ts';
 import type { EditorActor } from '../editor-actor.ts';
 import type { PictureSource } from '../surface/writing-surface.ts';
 
-/** Where in the page the upload of a picture is told of. */
+/** The place in the page that shows the upload of a picture. */
 export type StatusSlot = { key: string; element: HTMLElement };
 
 export type PictureRegistry = PictureSource & {
@@ -46,7 +46,7 @@ export function createPictureRegistry(actor: EditorActor): PictureRegistry {
     },
     getSource(key) {
       const stored = actor.getSnapshot().context.draft.pictures[key];
-      return objectUrls.get(key) ?? (stored ? sizedPictureUrl(stored.url, articleSize) : null);
+      return objectUrls.get(key) ?? (stored ? pictureAddress(stored.url, articleSize) : null);
     },
     subscribe(key, listener) {
       const watching = listeners.get(key) ?? new Set();

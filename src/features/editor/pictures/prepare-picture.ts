@@ -15,22 +15,19 @@ type CompressionSettings = { longestSide: number; quality: number };
  * it.
  */
 const standardSettings: CompressionSettings = { longestSide: 1440, quality: 0.7 };
-/** A picture that stands alone, which somebody may hang on a wall or on the screen of a phone. */
+/** A single picture, which readers may use full screen or print. */
 const highQualitySettings: CompressionSettings = { longestSide: 2560, quality: 0.85 };
 
-/**
- * What was drawn once is not drawn again when the sending is tried anew: each time costs some of
- * its detail.
- */
+/** A prepared file is reused when the upload is retried: each conversion costs detail. */
 const prepared = new WeakSet<Blob>();
 
 /** A camera's picture takes as much memory as a small phone has to spare. */
 const decodeSlots = createConcurrencyLimit(1);
 
 /**
- * The file to send for a picture: kept on the device first, proved by its first bytes, drawn
- * smaller and upright, without what the camera wrote of place and time. A picture of an earlier
- * visit is read from the device.
+ * Prepares a picture for its upload: stores the file on the device, checks its first bytes, then
+ * resizes it upright and without the camera's location and time. A picture of an earlier visit is
+ * read from the device.
  * @throws Failure `image-type-not-allowed`, `image-too-large`, `image-unreadable`, `picture-lost`
  */
 export async function preparePicture({
@@ -77,8 +74,8 @@ async function withDecodeSlot<Result>(act: () => Promise<Result>): Promise<Resul
 }
 
 /**
- * Measured also where nothing is drawn smaller: what is blank is light. Undefined where this device
- * does not draw.
+ * Also measured without a resize: blank pictures have small files. Undefined on devices without a
+ * canvas.
  */
 async function measureDetail(picture: Blob): Promise<number | undefined> {
   try {
@@ -114,7 +111,7 @@ async function hasExif(jpeg: Blob): Promise<boolean> {
 
 type PictureType = 'image/jpeg' | 'image/png';
 
-/** What a file is, by its first bytes; its name and type say only what somebody calls it. */
+/** The type of a file by its first bytes. Its name and declared type are not reliable. */
 export async function pictureType(file: Blob): Promise<PictureType | null> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const startsWith = (...bytes: number[]) => bytes.every((byte, at) => start[at] === byte);

@@ -10,13 +10,10 @@ import { Picture } from '#src/ui/media/picture.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { SavedMedia } from './saved-media.tsx';
 
-/**
- * A listed picture to be looked at; without an address it has not left the phone on which it was
- * chosen.
- */
+/** A listed picture; without an address it has not left its phone yet. */
 type ReadOnlyPicture = { id: string; url: string | null; caption: string; alt: string };
 
-/** The pictures of a post as it lies with the server. */
+/** The pictures of a saved post. */
 export const savedPictures = ({ format, pictures }: Post): ReadOnlyPicture[] =>
   formatRules[format].pictures ? pictures : [];
 
@@ -33,7 +30,7 @@ const List = chakra('ol', {
   },
 });
 
-/** Pictures and their captions, in order, to be compared or looked at and not to be changed. */
+/** Pictures with captions in order, read-only. */
 export function ReadOnlyPictures({ pictures }: { pictures: readonly ReadOnlyPicture[] }) {
   if (pictures.length === 0) return null;
   return (
@@ -41,7 +38,7 @@ export function ReadOnlyPictures({ pictures }: { pictures: readonly ReadOnlyPict
       {pictures.map(({ id, url, caption, alt }) => (
         <li key={id}>
           {url ? (
-            // Below a caption the same words would be said twice.
+            // With a caption the same text would be announced twice.
             <Picture url={url} alt={alt} borderRadius="md" />
           ) : (
             <Box padding="3" bg="surface.sunken" borderRadius="md">
@@ -63,7 +60,7 @@ export function ReadOnlyPictures({ pictures }: { pictures: readonly ReadOnlyPict
   );
 }
 
-/** What the post shows beside its text, where it cannot be changed. */
+/** The read-only media of a post. */
 export function ReadOnlyMedia({ actor }: { actor: EditorActor }) {
   const draft = useSelector(actor, (current) => current.context.draft);
   if (!formatRules[draft.format].pictures) return <SavedMedia actor={actor} />;

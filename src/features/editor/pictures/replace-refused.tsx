@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { FileUploadActor } from '#machines/kit/file-upload.ts';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 
-/** For a file that can never be used: another one takes its place, and its caption. */
+/** Replaces a file that can never be used. The caption stays. */
 export function ReplaceRefused({
   upload,
   onFile,

@@ -7,11 +7,11 @@ import type {
   RefusedFile,
 } from '#machines/flow/editor/picture-choice.ts';
 import type { ListedPicture } from '#machines/flow/editor/post-content.ts';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { livePictureChoiceMachine, setPictures } from './live-picture-choice-machine.ts';
 
 export type PictureActions = {
-  /** Takes files; those that are no pictures, and those for which there is no room, are told of. */
+  /** Adds files. Reports files that are not pictures or exceed the limit. */
   add(files: readonly File[]): void;
   /**
    * Puts a file in the place of a picture; its words stay. Gives the key of the new one; null when

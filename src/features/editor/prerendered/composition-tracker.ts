@@ -4,8 +4,8 @@ import { compositionSettleMs } from '../surface/rich-surface.ts';
 export type CompositionTracker = {
   isIdle(): boolean;
   /**
-   * Calls when a word has come to its end; from now on one that rests is ended, because some
-   * keyboards end none by themselves. Gives the function that ends it.
+   * Calls back when the current word has ended. From then on an idle composition counts as ended,
+   * because some keyboards never end one. Returns a function that stops it.
    */
   onIdle(listener: () => void): () => void;
   /**

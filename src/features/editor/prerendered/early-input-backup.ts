@@ -1,22 +1,21 @@
-/** What stood on a first page that was closed before there was a portal. */
+/** The text of a prerendered page that was closed before the portal had loaded. */
 type EarlyInputBackup = { title: string; html: string };
 
 /* The page's own id, by which src/ui/layout/first-page.ts forgets it. */
 const name = 'first-page';
 
 /**
- * Notes it for this tab: nobody knows yet whose words those are, so the device's drafts cannot have
- * them.
+ * Stores it for this tab: its author is not known yet, so it cannot be among the device's drafts.
  */
 export function saveEarlyInput(input: EarlyInputBackup): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(input));
   } catch {
-    // A browser that lets nobody use its storage has no note.
+    // A browser without storage has no backup.
   }
 }
 
-/** What was noted in this tab; given once. */
+/** The backup of this tab, returned once. */
 export function consumeEarlyInput(): EarlyInputBackup {
   try {
     const input = JSON.parse(sessionStorage.getItem(name) ?? 'null');

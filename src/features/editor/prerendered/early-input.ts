@@ -4,35 +4,30 @@ import type { SurfaceLabels, SurfaceOptions, WritingSurface } from '../surface/w
 import { type CompositionTracker, trackComposition } from './composition-tracker.ts';
 import { consumeEarlyInput, saveEarlyInput } from './early-input-backup.ts';
 
-/** What the desk connects the surface with. */
+/** The editor's handlers that the surface is connected to. */
 type SurfaceHandlers = Pick<SurfaceOptions, 'pictures' | 'onChange' | 'onState' | 'onFiles'>;
 
-/** A title, and the selection in it if that is where somebody writes. */
+/** A title, with its selection while it has the focus. */
 export type EarlyTitle = { text: string; caret: [number, number] | null };
 
-/**
- * What somebody writes before the portal is there, until the desk takes it over: caret, undo and
- * all.
- */
+/** Text written before the portal has loaded. The editor takes it over with caret and undo. */
 export type EarlyInput = Pick<CompositionTracker, 'isIdle' | 'onIdle'> & {
-  /** Nobody has taken the text yet. */
+  /** Whether the text has not been taken over yet. */
   isOpen(): boolean;
   takeTitle(): EarlyTitle;
-  /** Moves the text into an element of the desk; the first page is gone then. */
+  /** Moves the text into an element of the editor and removes the prerendered page. */
   takeSurface(element: HTMLElement, handlers: SurfaceHandlers): WritingSurface;
 };
 
 let earlyInput: EarlyInput | null = null;
 
-/**
- * What was written on the first page, for a post that nobody knows yet; null where there is none.
- */
+/** The text written on the prerendered page for a new post, or null. */
 export function getEarlyInput(actor: EditorActor): EarlyInput | null {
   const isAvailable = earlyInput?.isOpen() && actor.getSnapshot().context.isFresh;
   return isAvailable ? earlyInput : null;
 }
 
-/** Opens the fields of the first page (first-page.tsx). */
+/** Makes the fields of the prerendered page (prerendered-editor.tsx) editable. */
 export function startEarlyInput(
   page: HTMLElement,
   title: HTMLTextAreaElement,
@@ -68,7 +63,7 @@ export function startEarlyInput(
   let isTaken = false;
   earlyInput = {
     ...composing,
-    // Removed with its words when they may be another person's.
+    // The page and its text are removed when another person may have written it.
     isOpen: () => !isTaken && body.isConnected,
     takeTitle: () => ({
       text: title.value.replace(/\s*\n\s*/g, ' '),
@@ -88,7 +83,7 @@ export function startEarlyInput(
   saveOnPageHide(earlyInput, surface);
 }
 
-/** Keeps what nobody has taken over when the page may be about to go. */
+/** Backs up text that was not taken over when the page is hidden. */
 function saveOnPageHide({ isOpen, takeTitle }: EarlyInput, surface: WritingSurface): void {
   const save = () => {
     const words = { title: takeTitle().text, html: surface.getHtml() };
@@ -97,7 +92,7 @@ function saveOnPageHide({ isOpen, takeTitle }: EarlyInput, surface: WritingSurfa
   addEventListener('pagehide', save);
 }
 
-/** Before there is a desk. */
+/** Used until the editor takes over. */
 const noHandlers: SurfaceHandlers = {
   pictures: {
     getSource: () => null,

@@ -2,8 +2,8 @@ import { prefersPlainText } from '../article/plain-text-preference.ts';
 import { startEarlyInput } from './early-input.ts';
 
 /*
- * The first script of a new article's page: it comes before the portal, needs none of it, and is
- * kept clear of its chunks.
+ * The first script of a new article's page. It runs before the portal and is kept out of its
+ * chunks.
  */
 
 const page = document.getElementById('first-page');

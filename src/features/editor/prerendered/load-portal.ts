@@ -1,12 +1,12 @@
 /*
- * On a slow line the portal would share it with what one writes on. So the first page carries all
- * scripts in a template, and they begin when the writing has arrived: the portal is on its way
+ * On a slow connection the portal would compete with the editor for bandwidth. So the prerendered
+ * page has all scripts in a template, and they start when the editor has loaded: the portal loads
  * before the first of them runs.
  */
 const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
 const loadPortal = () => scripts?.replaceWith(scripts.content);
 
-// Asked for by the page already; this one tells when it is there, or cannot be had.
+// The page requests this script. This module tells when it has loaded or failed.
 const editorScript = document.createElement('link');
 editorScript.rel = 'modulepreload';
 editorScript.crossOrigin = '';

@@ -6,13 +6,14 @@ import { EditorBody } from '../layout/editor-body.tsx';
 import { EditorFrame } from '../layout/editor-frame.tsx';
 import { articleTitlePlaceholder, TitleInput } from '../layout/title-field.tsx';
 
-/* So that no line jumps when the toolbar comes (toolbar.tsx); on phones it lies below. */
+/*
+ * Reserves the height of the toolbar (toolbar.tsx), so that nothing shifts. On phones it is below.
+ */
 const toolbarHeight = 'calc(var(--dh-sizes-target) + 1rem + 1px)';
 
 /**
- * A new article's page as the build draws it, in the shape of the desk (desk.tsx): one can write on
- * it before there is a portal, and the desk takes over what was written. Nothing of it runs but
- * open.ts.
+ * The page of a new article, rendered at build time. People can write on it before the portal has
+ * loaded; the editor then takes the text over. The browser runs entry.ts, not this component.
  */
 export function PrerenderedEditor() {
   const intl = useIntl();

@@ -5,8 +5,8 @@ import type { ReaderPostData } from '#src/features/reader/index.ts';
 const figurePattern = /<figure data-picture="([^"]*)"><img src="[^"]*"/g;
 
 /**
- * A draft in the shape in which a post is read, with what this device can show of it.
- * @param now ISO 8601: a post that nobody has saved is of now
+ * A draft in the shape of a published post, with the media of this device.
+ * @param now ISO 8601, used for a post that was never saved
  */
 export function draftToPost(
   { format, content, pictures, videos }: Draft,
@@ -25,8 +25,7 @@ export function draftToPost(
   return {
     format,
     title,
-    // The editor writes nothing but the vocabulary of domain/post/article.ts, with every text
-    // escaped.
+    // The editor only produces the elements of domain/post/article.ts, with all text escaped.
     textContent: content.html.replace(
       figurePattern,
       (_, id: string) => `<figure data-picture="${id}"><img src="${exhibits.pictures[id] ?? ''}"`,
@@ -49,10 +48,7 @@ export function draftToPost(
   };
 }
 
-/**
- * Of what has not arrived nobody has taken the measures; it is drawn in those of a screen until it
- * is there.
- */
+/** The size of an unfinished upload is unknown, so it is drawn in the shape of a screen. */
 const fallbackSize = { width: 1280, height: 720 };
 
 function draftVideo(

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { articleSize } from '#domain/media/image-sizes.ts';
-import { sizedPictureUrl } from '#domain/media/picture-url.ts';
 import type { Draft } from '#machines/flow/editor/draft.ts';
 import { allPictureIds } from '#machines/flow/editor/post-content.ts';
 import { type PreviewMedia, postPreviewMachine } from '#machines/flow/editor/post-preview.ts';
+import { pictureAddress } from '#src/api/image-service.ts';
 import { fetchLocationNames } from '#src/api/location-names.ts';
 import { readPicture } from '#src/device/draft-store.ts';
 import { readVideo } from '#src/device/video-store.ts';
@@ -30,7 +30,7 @@ async function pictureUrls(draft: Draft): Promise<PreviewMedia['pictures']> {
     allPictureIds(draft.content).map(async (id) => {
       const known = draft.pictures[id];
       const address = known
-        ? sizedPictureUrl(known.url, articleSize)
+        ? pictureAddress(known.url, articleSize)
         : await objectUrl(readPicture(id));
       return address ? [[id, address] as const] : [];
     }),
@@ -44,8 +44,8 @@ async function videoUrl({ content: { videoId }, videos }: Draft): Promise<string
 }
 
 /**
- * Of a file on this device; null where it has none, or cannot read it. Whoever shows it lets go of
- * it.
+ * The address of a file on this device; null without one, or when it cannot be read. The caller
+ * must release it.
  */
 async function objectUrl(kept: Promise<{ file: Blob | null } | null>): Promise<string | null> {
   const file = (await kept.catch(() => null))?.file;

@@ -5,10 +5,7 @@ import type { EditorActor } from '../editor-actor.ts';
 import { useEditorServices } from '../editor-services.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-/**
- * The way to the reader's view of what stands here, and that view. `hand` hands over what is in the
- * fields.
- */
+/** Opens the reader's view of the current draft. `flush` hands over the fields first. */
 export function PreviewButton({ actor, flush }: { actor: EditorActor; flush: () => void }) {
   const { preview, creator } = useEditorServices();
   return (

@@ -1,10 +1,7 @@
 import { isPublishStepSection, type PostSection } from '#domain/post/post-sections.ts';
 import type { EditorActor } from '../editor-actor.ts';
 
-/**
- * Something in a post that is to be mended: a place, and in it one picture or one link where it is
- * about such a one.
- */
+/** A place in a post that has to be corrected. It can name one picture or one link. */
 export type FieldTarget = {
   field: PostSection;
   picture?: string | undefined;
@@ -17,7 +14,7 @@ const controls = ':is(input, select, textarea, button)';
 const fieldSelector = (place: string) => `main [data-field=${place}] ${fields}`;
 const controlSelector = (place: string) => `main [data-field=${place}] ${controls}`;
 
-/** What is gone to for each place, the first that is there. */
+/** The elements to go to for each place; the first that exists is used. */
 const fieldSelectors: Record<PostSection, string> = {
   title: 'main [aria-describedby~=title-problem]',
   text: 'main [data-field=text] :is([contenteditable=true], textarea)',
@@ -41,7 +38,7 @@ const targetSelectors = ({ field, picture, link }: FieldTarget): string[] => [
   fieldSelectors[field],
 ];
 
-/** After this, in ms, nothing will come any more. */
+/** After this time, in ms, no reply is expected. */
 const timeoutMs = 10_000;
 
 /**
@@ -63,10 +60,7 @@ function placeCaretIn(link: HTMLAnchorElement): void {
   getSelection()?.collapse(link, 0);
 }
 
-/**
- * Calls once an element is there and what it stands in is drawn. Gives the function that calls it
- * off.
- */
+/** Calls back once the element and its container are rendered. Returns a function that cancels. */
 function whenVisible(selectors: string[], act: (element: HTMLElement) => void): () => void {
   let frame = 0;
   const findVisible = () => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
 import { languageDirection, nativeLanguageName } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { cardSize } from '#domain/media/image-sizes.ts';
 import { formatRules } from '#domain/post/post-formats.ts';
+import { viewPostPath } from '#domain/post/post-paths.ts';
 import {
   checkSection,
   type Finding,
@@ -118,15 +120,17 @@ function NavigationButtons({ finding, section, nameId, onNavigate }: NavigationP
   );
 }
 
-/** Opened beside: what is being written stays where it is. */
+/** Opens in a new tab, so that the editor stays as it is. */
 function OwnPosts({ posts }: { posts: NonNullable<Finding['posts']> }) {
+  // Of a creator for whom an agency writes, as in the editor's address.
+  const userId = useSearchParams()[0].get('userId') ?? undefined;
   if (posts.length === 0) return null;
   return (
     <Stack as="ul" gap="1" listStyleType="none">
       {posts.map(({ postUID, title, state }) => (
         <Row as="li" key={postUID} gap="2">
           <RouterLink
-            to={`/app/post/view?postUID=${postUID}`}
+            to={viewPostPath({ postUID }, { userId })}
             target="_blank"
             display="inline-flex"
             alignItems="center"

@@ -72,7 +72,7 @@ export const findingTitles: Record<ReviewCheck, MessageDescriptor> = defineMessa
   },
 });
 
-/** How it is mended. */
+/** How to fix it. */
 export const findingAdvice: Record<ReviewCheck, MessageDescriptor> = defineMessages({
   'title-missing': {
     id: 'checks.title-missing.fix',

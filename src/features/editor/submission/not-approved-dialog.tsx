@@ -9,12 +9,14 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { NotApprovedTitle } from '../layout/dialog-titles.tsx';
 
-/** Saved, but not sent: the profile comes first. Says what is missing and where to go. */
+/**
+ * Saved, but not sent: the profile must be approved first. Says what is missing and where to go.
+ */
 export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
   const isOpen = useSelector(actor, (current) =>
     current.matches({ withLock: { open: { remote: { submission: 'notApproved' } } } }),
   );
-  const standing = useSelector(actor, (current) => current.context.profile);
+  const profile = useSelector(actor, (current) => current.context.profile);
   const close = () => actor.send({ type: 'submit.cancelled' });
   return (
     <Dialog
@@ -40,15 +42,15 @@ export function NotApprovedDialog({ actor }: { actor: EditorActor }) {
           />
         </Text>
         <Text fontWeight="semibold">
-          <Missing standing={standing} />
+          <MissingStep profile={profile} />
         </Text>
       </Stack>
     </Dialog>
   );
 }
 
-function Missing({ standing }: { standing: ProfileApproval }) {
-  switch (standing) {
+function MissingStep({ profile }: { profile: ProfileApproval }) {
+  switch (profile) {
     case 'missing':
       return (
         <FormattedMessage

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { contentLanguages } from '#domain/language/languages.ts';
+import { nativeLanguageName } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import type { Content } from '#machines/flow/editor/post-content.ts';
 import type { publishChoicesMachine } from '#machines/flow/editor/publish-choices.ts';
@@ -11,13 +11,13 @@ import { Combobox } from '#src/ui/forms/combobox.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
+import { FeaturedHashtags } from './featured-hashtags.tsx';
 import type { PublishForm } from './use-publish-form.tsx';
 
 /** Lists of the server to choose from, and hashtags that fit what is typed. */
 export type PublishChoices = ActorRefFrom<typeof publishChoicesMachine>;
 
-type FormProps = { form: PublishForm };
-type FieldProps = FormProps & { choices: PublishChoices };
+type FieldProps = { form: PublishForm; choices: PublishChoices };
 
 /** Cities that the post is about. */
 export function LocationField({ form: { content, change, error }, choices }: FieldProps) {
@@ -52,7 +52,8 @@ export function LocationField({ form: { content, change, error }, choices }: Fie
 }
 
 /** The language that the post is written in. */
-export function LanguageField({ form: { content, change, error } }: FormProps) {
+export function LanguageField({ form: { content, change, error }, choices }: FieldProps) {
+  const lists = useSelector(choices, (current) => current.context.lists);
   return (
     <Field
       required
@@ -67,7 +68,7 @@ export function LanguageField({ form: { content, change, error } }: FormProps) {
         }
       >
         <EmptyOption />
-        {contentLanguages.map(({ isoCode, nativeName }) => (
+        {(lists?.languages ?? chosenLanguage(content)).map(({ isoCode, nativeName }) => (
           <option key={isoCode} value={isoCode} lang={isoCode}>
             {nativeName}
           </option>
@@ -76,6 +77,10 @@ export function LanguageField({ form: { content, change, error } }: FormProps) {
     </Field>
   );
 }
+
+/** What stands in the field until the list is there. */
+const chosenLanguage = ({ language }: Pick<Content, 'language'>) =>
+  language ? [{ isoCode: language, nativeName: nativeLanguageName(language) }] : [];
 
 /** The genre, and the sub-genre that depends on it. */
 export function GenreFields({ form: { content, change, error }, choices }: FieldProps) {
@@ -122,6 +127,7 @@ export function GenreFields({ form: { content, change, error }, choices }: Field
 /** Hashtags, with suggestions for the one that is typed. */
 export function HashtagsField({ form: { content, change, error }, choices }: FieldProps) {
   const suggestions = useSelector(choices, (current) => current.context.suggestions);
+  const lists = useSelector(choices, (current) => current.context.lists);
   return (
     <Box data-transliterate="">
       <Field
@@ -144,6 +150,11 @@ export function HashtagsField({ form: { content, change, error }, choices }: Fie
           onChange={(chosen) => change({ hashtags: chosen })}
         />
       </Field>
+      <FeaturedHashtags
+        featured={lists?.featuredHashtags.map(({ title }) => title) ?? []}
+        chosen={content.hashtags}
+        onChange={(hashtags) => change({ hashtags })}
+      />
     </Box>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** What the publisher needs to know, what was found in the post, and the way to the moderators. */
+/** The fields for the publisher, the findings, and the button that sends the post for review. */
 export function PublishPanel({ actor, buffer, preview, onSave, onSubmit }: Props) {
   const isLocked = useSelector(actor, (current) => current.hasTag('locked'));
   return (

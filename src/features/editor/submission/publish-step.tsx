@@ -45,7 +45,7 @@ function PublishForm({ actor, buffer, choices }: Props & { choices: PublishChoic
         </RetryNotice>
       )}
       <LocationField form={form} choices={choices} />
-      <LanguageField form={form} />
+      <LanguageField form={form} choices={choices} />
       <GenreFields form={form} choices={choices} />
       <HashtagsField form={form} choices={choices} />
       {needsAiDeclaration && (

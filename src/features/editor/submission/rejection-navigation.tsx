@@ -4,10 +4,10 @@ import { isRejectionReason, sectionToFix } from '#domain/post/post-sections.ts';
 import type { EditorActor } from '../editor-actor.ts';
 import { focusField } from './field-navigation.ts';
 
-/** Who comes from the reason of a refusal (`?mend=`) is brought to what it concerns, once. */
+/** Moves the focus once to the field that a rejection reason (`?fix=`) is about. */
 export function RejectionNavigation({ actor }: { actor: EditorActor }) {
   const [search] = useSearchParams();
-  const [reason] = useState(() => search.get('mend'));
+  const [reason] = useState(() => search.get('fix'));
   useEffect(() => {
     if (!isRejectionReason(reason)) return;
     return focusField(actor, {

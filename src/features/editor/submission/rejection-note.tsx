@@ -6,7 +6,7 @@ import { Box } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 
-/** Why a moderator refused it the last time, or took it down, above the page where it is mended. */
+/** Why a moderator refused the post or took it down, above the editor. */
 export function RejectionNote({ actor }: { actor: EditorActor }) {
   const decision = useSelector(
     actor,

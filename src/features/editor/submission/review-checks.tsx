@@ -14,7 +14,7 @@ import { FindingCard } from './finding-card.tsx';
 
 type ChecksActor = ActorRefFrom<typeof reviewChecksMachine>;
 
-/** What was found in the post that is about to be sent. */
+/** The findings in a post that is about to be sent. */
 export function ReviewChecks({ actor }: { actor: EditorActor }) {
   const checks = useSelector(
     actor,
@@ -28,8 +28,7 @@ export function ReviewChecks({ actor }: { actor: EditorActor }) {
 type FindingsProps = { actor: ChecksActor; onNavigate: (spot: FieldTarget) => void };
 
 /**
- * Everything that was found, each with why it matters, how it is mended, and a way there; or one
- * quiet line.
+ * All findings, each with its reason, its fix and a link to it; or one line when there are none.
  */
 export function FindingList({ actor, onNavigate }: FindingsProps) {
   const { draft, findings } = useSelector(actor, (current) => current.context);
@@ -69,10 +68,7 @@ export function FindingList({ actor, onNavigate }: FindingsProps) {
   );
 }
 
-/**
- * Said to screen readers when it becomes another: into a place that was there before, or they say
- * nothing.
- */
+/** Announces changes to screen readers, in a live region that exists before them. */
 function FindingCount({ count }: { count: number }) {
   const [announced, setAnnounced] = useState<number | null>(null);
   useEffect(() => setAnnounced(count), [count]);

@@ -7,7 +7,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 
-/** What the sending waits for, or why it did not go. */
+/** What the submission waits for, or why it failed. */
 export function SubmissionNote({ actor }: { actor: EditorActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { failure, draft } = snapshot.context;

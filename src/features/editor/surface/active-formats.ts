@@ -9,8 +9,8 @@ const formatOfBlock: Record<string, Format> = {
 };
 
 /**
- * What is switched on at the caret, or where a selection begins. Looks at the blocks around it
- * only.
+ * The active formats at the caret or at the start of a selection. Reads only the surrounding
+ * blocks.
  */
 export function activeFormats({ selection, storedMarks }: EditorState): Format[] {
   const { $from, empty } = selection;

@@ -2,17 +2,14 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import { findEmbedProvider } from '#domain/post/article.ts';
 
 /*
- * Written by hand rather than by the DOM: it gives the article's vocabulary to the letter, as the
- * server's cleaner does, and it remembers each block, because a text of ten thousand words is read
- * several times a second while somebody types.
+ * Serialises by hand rather than by the DOM: the result equals that of the server's sanitiser, and
+ * unchanged blocks are cached, because a text of ten thousand words is read several times a second
+ * while typing.
  */
 
 const htmlCache = new WeakMap<Node, string>();
 
-/**
- * The text of a document; blocks that did not change since the last time cost nothing. Empty when
- * nothing is written.
- */
+/** The HTML of a document; unchanged blocks are cached. Empty without content. */
 export function serializeArticle(document: Node): string {
   const blocks: string[] = [];
   document.forEach((block) => {
@@ -58,7 +55,7 @@ function blocksHtml(node: Node): string {
   return html;
 }
 
-/** The first paragraph of an item stands bare, unless another follows. */
+/** The first paragraph of an item has no tag, unless another paragraph follows. */
 function listItemHtml(item: Node): string {
   const [first, second] = [item.firstChild, item.maybeChild(1)];
   if (!first || second?.type.name === 'paragraph') return blocksHtml(item);

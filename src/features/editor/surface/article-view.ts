@@ -46,7 +46,7 @@ export function createArticleView(options: SurfaceOptions, events: ViewEvents): 
     },
     handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer, options),
     dispatchTransaction(transaction) {
-      // What a keyboard has composed may still be read when the page has been left.
+      // The composed text may still be read after the page was left.
       if (view.isDestroyed) return;
       const { state, transactions } = view.state.applyTransaction(transaction);
       view.updateState(state);

@@ -44,8 +44,8 @@ function toggleHeading(level: number): Command {
 }
 
 /**
- * Makes text blocks of one kind of those that are selected; where such a one cannot stand, they
- * leave their list first.
+ * Turns the selected text blocks into one kind. If the kind is not allowed in a list, they leave it
+ * first.
  */
 export function setBlocks(type: NodeType, attrs?: Attrs): Command {
   return (state, dispatch) => {
@@ -87,7 +87,7 @@ function wrapInList(tr: Transaction, type: NodeType): boolean {
   return range !== null && wrapRangeInList(tr, range, type);
 }
 
-/** A list that now stands beside another of its kind goes on in it. */
+/** A list next to another one of its kind is merged with it. */
 function joinWithNeighbours(tr: Transaction, type: NodeType): void {
   const list = ancestor(tr.selection.$from, [type]);
   if (!list) return;
@@ -98,8 +98,8 @@ function joinWithNeighbours(tr: Transaction, type: NodeType): void {
 }
 
 /**
- * Takes what is selected out of lists and quotes, as paragraphs. The last comes first, so that
- * those before stay in their place.
+ * Lifts the selection out of lists and quotes, as paragraphs. Works backwards, so that earlier
+ * positions stay valid.
  */
 function liftToParagraphs(tr: Transaction): void {
   for (const { pos } of textBlocks(tr).reverse()) {
@@ -137,9 +137,7 @@ export function linkTo(address: string | null): Command {
   };
 }
 
-/**
- * The address of the link at the caret, or of the first that is selected; null where there is none.
- */
+/** The address of the link at the caret, or of the first selected one; null without one. */
 export function linkAt({ doc, selection, storedMarks }: EditorState): string | null {
   const { empty, from, to, $head } = selection;
   const found = empty ? [...(storedMarks ?? []), ...$head.marks()] : [];
@@ -147,17 +145,17 @@ export function linkAt({ doc, selection, storedMarks }: EditorState): string | n
   return (marks.link.isInSet(found)?.attrs.href as string | undefined) ?? null;
 }
 
-/** Where the link at a place begins and ends; null where there is none. */
+/** The range of the link at a position, or null. */
 function linkAround($at: ResolvedPos): { from: number; to: number } | null {
   const { parent } = $at;
   const linkOf = (index: number) => marks.link.isInSet(parent.maybeChild(index)?.marks ?? []);
   const touching = [parent.childAfter($at.parentOffset), parent.childBefore($at.parentOffset)];
-  const begun = touching.find(({ node, index }) => node && linkOf(index));
-  const link = begun && linkOf(begun.index);
-  if (!begun?.node || !link) return null;
-  let [first, last] = [begun.index, begun.index];
-  let from = $at.start() + begun.offset;
-  let to = from + begun.node.nodeSize;
+  const touched = touching.find(({ node, index }) => node && linkOf(index));
+  const link = touched && linkOf(touched.index);
+  if (!touched?.node || !link) return null;
+  let [first, last] = [touched.index, touched.index];
+  let from = $at.start() + touched.offset;
+  let to = from + touched.node.nodeSize;
   while (linkOf(first - 1)?.eq(link)) {
     first -= 1;
     from -= parent.child(first).nodeSize;
@@ -169,7 +167,7 @@ function linkAround($at: ResolvedPos): { from: number; to: number } | null {
   return { from, to };
 }
 
-/** A new line in the same block, which goes on in bold or italic. */
+/** A line break in the same block, which keeps bold and italic. */
 export const breakLine: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const kept = state.storedMarks ?? ($to.parentOffset > 0 ? $from.marks() : []);
@@ -204,7 +202,7 @@ export const joinAtQuote: Command = (state, dispatch) => {
   return dispatchIfChanged(tr.setSelection(TextSelection.create(tr.doc, end)), dispatch);
 };
 
-/** Hands a change over; without one nothing was to be done. */
+/** Dispatches a change, if there is one. */
 function dispatchIfChanged(
   tr: Transaction,
   dispatch: ((tr: Transaction) => void) | undefined,

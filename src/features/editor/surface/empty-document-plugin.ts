@@ -3,10 +3,7 @@ import { articleSchema } from './schema.ts';
 
 const { paragraph } = articleSchema.nodes;
 
-/**
- * Whoever selects everything and deletes it stands on an empty page again, not in a heading, a list
- * or in bold.
- */
+/** Deleting everything leaves an empty paragraph, without heading, list or bold. */
 export const emptyDocumentPlugin = new Plugin({
   appendTransaction(transactions, before, { doc, tr }) {
     // A composed word keeps what the keyboard holds on to.

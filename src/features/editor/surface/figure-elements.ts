@@ -67,7 +67,7 @@ export function createPictureElement(
   };
 }
 
-/** What an address shows, as a card; no script of its provider runs here. */
+/** An embed as a card. No script of its provider runs here. */
 export function createEmbedElement(
   url: string,
   provider: string,

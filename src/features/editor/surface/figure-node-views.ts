@@ -19,7 +19,7 @@ const providerNames: Record<EmbedProvider, string> = {
   facebook: 'Facebook',
 };
 
-/** How figures stand in the editor: plain elements, never drawn by React. */
+/** The node views of figures: plain elements, not rendered by React. */
 export function figureNodeViews({
   figureLabels: labels,
   pictures,

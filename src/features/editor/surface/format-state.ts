@@ -7,8 +7,8 @@ import type { SurfaceState, ToggleFormat } from './writing-surface.ts';
 export type FormatState = ReturnType<typeof createFormatState>;
 
 /**
- * The formats at the caret, told to the toolbar when they change. A format that is toggled while a
- * keyboard composes a word waits for its end.
+ * The formats at the caret, reported to the toolbar when they change. While a keyboard composes a
+ * word, toggling a format waits for its end.
  */
 export function createFormatState(view: EditorView, onState: (state: SurfaceState) => void) {
   const queued = new Set<ToggleFormat>();
@@ -29,7 +29,7 @@ export function createFormatState(view: EditorView, onState: (state: SurfaceStat
   };
   return {
     emit,
-    /** Emits although nothing has changed: to a toolbar that is new. */
+    /** Emits even without a change, for a new toolbar. */
     emitAgain() {
       lastState = '';
       emit();

@@ -11,7 +11,7 @@ import { articleSchema } from './schema.ts';
 
 const { nodes, marks } = articleSchema;
 
-/** Signs around words, as people know them from messengers, and what they stand for. */
+/** Markup around words as in messengers, and the mark that it stands for. */
 const markDelimiters: [string, MarkType][] = [
   ['**', marks.bold],
   ['__', marks.bold],
@@ -20,9 +20,7 @@ const markDelimiters: [string, MarkType][] = [
   ['~~', marks.strike],
 ];
 
-/**
- * Words between two signs, behind a space or at the beginning: what stands before, and the words.
- */
+/** Words between two signs, after a space or at the start: the text before them, and the words. */
 function delimitedPattern(sign: string, flags: string, end: string): RegExp {
   const escaped = sign.replace(/\*/g, '\\*');
   return new RegExp(`(^|\\s)${escaped}(?!\\s+${escaped})([^${sign[0]}]+)${escaped}${end}`, flags);
@@ -45,10 +43,7 @@ const markRules = markDelimiters.map(
     ),
 );
 
-/**
- * The number that comes next goes on in the list above. Any other is what somebody writes: the year
- * of an event, a date.
- */
+/** Only the next number continues the list above. Any other is text, such as a year or a date. */
 const nextNumberRule = new InputRule(/^(\d+)\.\s$/, (state, [, number], start, end) => {
   const line = state.doc.resolve(start);
   const list = line.depth > 0 ? state.doc.resolve(line.before()).nodeBefore : null;
@@ -59,10 +54,7 @@ const nextNumberRule = new InputRule(/^(\d+)\.\s$/, (state, [, number], start, e
   return wrapping ? tr.wrap(range, wrapping).join(line.before()) : null;
 });
 
-/**
- * What is typed as in a messenger becomes what it means: `**bold**`, `## heading`, `- list`, `1.
- * list`, `> quote`.
- */
+/** Converts typed markup: `**bold**`, `## heading`, `- list`, `1. list`, `> quote`. */
 export const articleInputRules = inputRules({
   rules: [
     ...markRules,
@@ -103,7 +95,7 @@ function numberedList(lines: Fragment): Node | null {
   );
 }
 
-/** Text with what stands between signs marked, and the signs gone. */
+/** The text with the mark applied and the signs removed. */
 function withMarks(content: Fragment): Fragment {
   return Fragment.from(
     content.content.flatMap((node) =>

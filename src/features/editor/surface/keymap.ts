@@ -33,7 +33,7 @@ const backspace = chainCommands(
   selectNodeBackward,
 );
 
-/** What keys do in the article; Tab stays the browser's outside of lists. */
+/** The keys of the article. Outside of lists Tab keeps its browser behaviour. */
 export const articleKeymap = [
   keymap({
     Enter: enter,

@@ -4,8 +4,8 @@ import type { SurfaceOptions } from './writing-surface.ts';
 export type Placeholder = ReturnType<typeof createPlaceholder>;
 
 /**
- * The words in an empty article. They stand in attributes of the element around it, because nothing
- * may change inside what a keyboard composes.
+ * The placeholder of an empty article. An attribute of its container, because nothing may change
+ * inside a composition.
  */
 export function createPlaceholder(
   view: EditorView,

@@ -1,9 +1,6 @@
 import { escapeText } from './article-html.ts';
 
-/**
- * A block of the article as it stands in the plain field: its words by line, and its HTML while
- * they stay the same.
- */
+/** A block of the article in the plain field: its lines, and its HTML while they are unchanged. */
 export type PlainBlock = { lines: string[]; html: string };
 
 /**
@@ -18,8 +15,7 @@ export function plainArticleText({ blocks }: PlainArticle): string {
 }
 
 /**
- * The HTML of changed lines: a block whose lines are all still there keeps its form, every other
- * line is a paragraph.
+ * The HTML of changed lines: unchanged blocks keep their markup, every other line is a paragraph.
  */
 export function plainArticleHtml(article: PlainArticle, text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
@@ -55,10 +51,7 @@ export function plainArticleHtml(article: PlainArticle, text: string): string {
   return out.join('');
 }
 
-/**
- * Takes an article apart. Works on the vocabulary of domain/post/article.ts, in a document that
- * runs nothing.
- */
+/** Parses an article with the elements of domain/post/article.ts, in a document without scripts. */
 export function parsePlainArticle(html: string): PlainArticle {
   const body = new DOMParser().parseFromString(html, 'text/html').body;
   const article: PlainArticle = { blocks: [], figures: [] };

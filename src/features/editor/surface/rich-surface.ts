@@ -20,8 +20,7 @@ export const compositionSettleMs = 25;
 export type RichSurface = WritingSurface & { moveTo(element: HTMLElement): void };
 
 /**
- * The rich editor. It never takes text from outside while it is open, and never moves the focus by
- * itself.
+ * The rich editor. While open it accepts no text from outside and never moves the focus on its own.
  */
 export function createRichSurface(options: SurfaceOptions): RichSurface {
   const view = createArticleView(options, {
@@ -64,8 +63,8 @@ export function createRichSurface(options: SurfaceOptions): RichSurface {
 function watchCompositions(view: EditorView, placeholder: Placeholder, formats: FormatState): void {
   view.dom.addEventListener('compositionstart', () => {
     placeholder.update();
-    // A word that a keyboard composes is taken back by itself, as browsers do, however fast the one
-    // before it was typed.
+    // Undo removes a composed word as one step, as browsers do, however fast the previous one was
+    // typed.
     view.dispatch(closeHistory(view.state.tr));
   });
   view.dom.addEventListener('compositionend', () =>

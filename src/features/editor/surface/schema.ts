@@ -10,7 +10,7 @@ import type { PictureAttributes } from './article-html.ts';
 
 const textBlock = { group: 'block', content: 'inline*' } as const;
 
-/* Atoms: nothing in them is editable text of the document, so no composition can reach them. */
+/* Atoms: they contain no editable text, so no composition can reach them. */
 const figure: NodeSpec = { group: 'block', atom: true };
 
 const list = (tag: string): NodeSpec => ({
@@ -24,10 +24,7 @@ const headingRule = (tag: string, level: number): TagParseRule => ({ tag, attrs:
 
 const around = (tag: string) => (): DOMOutputSpec => [tag, 0];
 
-/**
- * The vocabulary of an article and nothing else. Paragraphs come first: what a new block is when
- * nothing else is said.
- */
+/** The elements of an article. Paragraph is first, so that it is the default block. */
 export const articleSchema = new Schema({
   nodes: {
     paragraph: { ...textBlock, parseDOM: [{ tag: 'p' }], toDOM: around('p') },
@@ -138,7 +135,7 @@ function readEmbedFigure(dom: HTMLElement): Attrs | false {
   return findEmbedProvider(url) !== null && { url };
 }
 
-/** What a figure in HTML says of its picture. */
+/** The picture of a figure, from its HTML. */
 export function readPictureFigure(dom: HTMLElement): PictureAttributes {
   const image = dom.querySelector('img');
   return {

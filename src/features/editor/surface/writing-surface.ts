@@ -1,4 +1,4 @@
-/** What the toolbar can switch on and off where the caret is. */
+/** The formats that the toolbar can toggle at the caret. */
 export const formats = [
   'bold',
   'italic',
@@ -12,7 +12,7 @@ export const formats = [
 export type Format = (typeof formats)[number];
 export type ToggleFormat = Exclude<Format, 'link'>;
 
-/** Where the toolbar stands. */
+/** The element that contains the toolbar. */
 export type SurfaceState = {
   active: readonly Format[];
   /** Switched while a keyboard composes a word; done when it has finished. */
@@ -23,11 +23,11 @@ export type SurfaceState = {
 
 /** The pictures of this device, by the key that a figure carries. */
 export type PictureSource = {
-  /** What to show; null for a picture of the server's, and while a file is being looked for. */
+  /** The address to show; null for a picture of the server, and while a file is loading. */
   getSource(key: string): string | null;
   /** Calls the listener when there is something else to show. Gives the function that ends it. */
   subscribe(key: string, listener: () => void): () => void;
-  /** A place in the figure where its upload is told of. Gives the function that takes it back. */
+  /** A slot in the figure for the status of its upload. Returns a function that removes it. */
   addStatusSlot(key: string, place: HTMLElement): () => void;
   /** The picture was taken out of the text. */
   cancelUpload(key: string): void;
@@ -45,7 +45,7 @@ export type FigureLabels = {
 };
 
 export type SurfaceLabels = {
-  /** What a screen reader calls it. */
+  /** Its name for screen readers. */
   label: string;
   placeholder: string;
   figureLabels: FigureLabels;
@@ -67,12 +67,11 @@ export type SurfaceOptions = SurfaceLabels & {
 };
 
 /**
- * The one door to whatever takes the writing: the rich editor, or the plain one for keyboards that
- * get along with nothing else. Nobody puts text in while it is open; what is in it is read when it
- * is wanted.
+ * The interface of both surfaces: the rich editor, and the plain one for other keyboards. While
+ * open, its text is not set from outside; it is read on demand.
  */
 export type WritingSurface = {
-  /** The text in the vocabulary of domain/post/article.ts; empty when nothing is written. */
+  /** The text with the elements of domain/post/article.ts; empty without content. */
   getHtml(): string;
   isComposing(): boolean;
   /** Switches a format now, or when the keyboard has finished its word. */
@@ -83,11 +82,11 @@ export type WritingSurface = {
   undo(): void;
   redo(): void;
   insertPictures(keys: readonly string[]): void;
-  /** False when nothing can be embedded from there. */
+  /** False for addresses that cannot be embedded. */
   insertEmbed(address: string): boolean;
   /**
-   * Puts text in the place of what stands right before the caret, as a step of undo by itself;
-   * nothing where that does not stand there. A native field is written into by whoever types there.
+   * Replaces the text right before the caret as one step of undo; does nothing if that text is not
+   * there. In a native field the caller writes itself.
    */
   replaceBeforeCaret(before: string, after: string): void;
   /** Ends a composition by leaving the field, so that the last word is read whole. */

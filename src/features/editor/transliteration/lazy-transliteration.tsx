@@ -6,8 +6,8 @@ import type { TransliterationProps } from './transliteration.tsx';
 import { TransliterationUnavailable } from './transliteration-unavailable.tsx';
 
 /**
- * What Latin letters become in a post of this language, as the device remembers it, and how to
- * choose.
+ * Typing in Latin letters for a post of this language: the device's setting, and the control that
+ * changes it.
  */
 export function useScriptPreference(language: string | null) {
   const [chosen, setChosen] = useState(() => ({ language, script: preferredScript(language) }));
@@ -34,10 +34,10 @@ const lazyTransliteration = () =>
 /** The place of typing in Latin letters; empty while that is switched off. */
 export function LazyTransliteration({
   script,
-  manuscript: buffer,
+  buffer,
 }: {
   script: TransliterationLanguage | null;
-  manuscript: EditorBuffer;
+  buffer: EditorBuffer;
 }) {
   const [Transliteration, setTransliteration] = useState(lazyTransliteration);
   const replaceInArticle = useCallback(

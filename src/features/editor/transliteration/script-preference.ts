@@ -15,8 +15,8 @@ function storedScripts(): TransliterationLanguage[] {
 }
 
 /**
- * What Latin letters become on this device, for a post in this language or in one that is not said
- * yet; null for nothing.
+ * The script for Latin letters on this device, for a post in this language or without one; null
+ * when it is off.
  */
 export function preferredScript(language: string | null): TransliterationLanguage | null {
   const languages = storedScripts();
@@ -24,7 +24,7 @@ export function preferredScript(language: string | null): TransliterationLanguag
   return languages.find((each) => each === language) ?? null;
 }
 
-/** Remembers what Latin letters become, by language; a device that keeps nothing asks again. */
+/** Stores the script for Latin letters by language; without storage the device asks again. */
 export function saveScriptPreference(
   before: TransliterationLanguage | null,
   next: TransliterationLanguage | null,

@@ -47,20 +47,17 @@ const label = defineMessage({
 });
 
 export type ScriptSelectProps = {
-  /** Of the post; while it has none, any can be typed. */
+  /** The language of the post; without one every script can be chosen. */
   language: string | null;
   script: TransliterationLanguage | null;
   onScriptChange: (script: TransliterationLanguage | null) => void;
 };
 
-/** Is there anything that Latin letters may become in a post of this language? */
+/** Whether Latin letters can be transliterated in a post of this language. */
 export const canTransliterate = (language: string | null) =>
   language === null || isTransliterationLanguage(language);
 
-/**
- * What Latin letters become: the device's own list of choices under a letter, because nothing is
- * quicker on a phone.
- */
+/** The script for Latin letters, as a native select: nothing is quicker on a phone. */
 export function ScriptSelect({
   language,
   script,
@@ -114,7 +111,7 @@ export function ScriptSelect({
   );
 }
 
-/** The same with its name beside it, where there is no toolbar. */
+/** The same control with a label, where there is no toolbar. */
 export function LabelledScriptSelect(props: ScriptSelectProps) {
   return (
     <Row gap="2" flexWrap="nowrap">

@@ -43,10 +43,7 @@ const Key = chakra('span', {
   base: { fontSize: 'xs', color: 'ink.muted', display: { base: 'none', sm: 'inline' } },
 });
 
-/**
- * What the letters before the caret may mean, in rows below them; the letters themselves stand
- * last.
- */
+/** Suggestions for the letters before the caret, one per row; the letters themselves are last. */
 export function SuggestionList({ actor }: { actor: TransliterationActor }) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);

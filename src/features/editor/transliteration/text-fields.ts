@@ -1,10 +1,10 @@
-/* Fields in which Latin letters may become words: those inside of an element that says so. */
+/* The fields with transliteration: those inside an element that enables it. */
 
 export type TransliteratedField = HTMLElement;
 
 const textFields = 'textarea, input[type=text], input:not([type])';
 
-/** The field of the writer's own words that this is, or that it stands in; null for any other. */
+/** The writer's text field that this element is or belongs to; null for others. */
 export function findTransliteratedField(target: EventTarget | null): TransliteratedField | null {
   if (!(target instanceof HTMLElement) || !target.closest('[data-transliterate]')) return null;
   if (target.closest('dialog, [role=dialog]')) return null;
@@ -16,8 +16,8 @@ const isInput = (field: TransliteratedField): field is HTMLInputElement | HTMLTe
   field.matches(textFields);
 
 /**
- * What stands before the caret: in a native field all of it, else what stands there in one format;
- * null while more is selected.
+ * The text before the caret: all of it in a native field, otherwise the part in one format. Null
+ * for a selection.
  */
 export function textBeforeCaret(field: TransliteratedField): string | null {
   if (isInput(field)) {
@@ -32,14 +32,13 @@ export function textBeforeCaret(field: TransliteratedField): string | null {
   return selection.anchorNode.textContent?.slice(0, selection.anchorOffset) ?? null;
 }
 
-/** The Latin letters right before the caret; none where something else stands there. */
+/** The Latin letters right before the caret, or an empty string. */
 export function latinBeforeCaret(field: TransliteratedField): string {
   return /[A-Za-z]+$/.exec(textBeforeCaret(field) ?? '')?.[0] ?? '';
 }
 
 /**
- * Puts text in the place of what stands before the caret of a native field, as typing does, so that
- * undo knows of it.
+ * Replaces text before the caret of a native field as if it was typed, so that undo includes it.
  */
 export function replaceInInput(field: TransliteratedField, before: string, after: string): void {
   if (!isInput(field) || !textBeforeCaret(field)?.endsWith(before)) return;
@@ -50,7 +49,7 @@ export function replaceInInput(field: TransliteratedField, before: string, after
   document.execCommand('insertText', false, after);
 }
 
-/** Where letters before the caret stand in the window; null when nobody can tell. */
+/** The position of the letters before the caret in the window; null when it is unknown. */
 export function rectBeforeCaret(field: TransliteratedField, length: number): DOMRect | null {
   return isInput(field) ? rectInInput(field, length) : rectInText(length);
 }
@@ -77,7 +76,7 @@ const copiedStyles = [
   'overflowWrap',
 ] as const;
 
-/** A native field does not tell where its letters stand, so they are laid out again beside it. */
+/** A native field does not report positions, so a hidden copy is laid out. */
 function rectInInput(field: HTMLInputElement | HTMLTextAreaElement, length: number): DOMRect {
   const copy = document.createElement('div');
   const style = getComputedStyle(field);

@@ -5,7 +5,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { TransliterationUnavailable } from './transliteration-unavailable.tsx';
 import type { TransliterationActor } from './typing-listener.ts';
 
-/** What is seen and said of typing in Latin letters. */
+/** The view of typing in Latin letters, and its announcements. */
 export function TransliterationScreen({ actor }: { actor: TransliterationActor }) {
   const isChoosing = useSelector(actor, (current) => current.matches('choosing'));
   const isUnavailable = useSelector(actor, (current) => current.matches('unavailable'));
@@ -20,10 +20,7 @@ export function TransliterationScreen({ actor }: { actor: TransliterationActor }
   );
 }
 
-/**
- * Said to a screen reader: a word that was gone to by arrow, and the one that was taken. Not what
- * changes with every letter.
- */
+/** Announces the selected and the accepted word to screen readers, not every letter. */
 function SuggestionAnnouncer({ actor }: { actor: TransliterationActor }) {
   const intl = useIntl();
   const language = useSelector(actor, ({ context }) => context.language);

@@ -10,7 +10,7 @@ import {
 
 export type TransliterationActor = ActorRefFrom<typeof transliterationMachine>;
 
-/** Puts text in the place of what stands before the caret of the article. */
+/** Replaces the text before the caret of the article. */
 export type ReplaceInArticle = (before: string, after: string) => void;
 
 /** Signs that end a word, and the bar, which is typed for the full stop of many scripts. */
@@ -18,9 +18,8 @@ const wordTerminator = /^[\s.,;:!?)\]"“”|–-]$/;
 const fullStop = (sign: string) => (sign === '|' ? '।' : sign);
 
 /**
- * Tells the chart what is typed in fields of the writer's own words, and does there what it says.
- * Keys that belong to a native keyboard (composing, or without a name) are never touched. Gives the
- * function that ends it.
+ * Reports typing in the writer's text fields to the chart and applies its changes. Keys of a native
+ * keyboard (composing, or without a name) are never touched. Returns a function that stops it.
  */
 export function listenToTyping(
   actor: TransliterationActor,
@@ -98,7 +97,7 @@ function reportTyping(actor: TransliterationActor, field: TransliteratedField): 
   actor.send(latin ? { type: 'word.typed', latin } : { type: 'word.abandoned' });
 }
 
-/** For somebody who has begun to type before the letters of the language were here. */
+/** For letters typed before the dictionary of the language had loaded. */
 function reportTypingOnceLoaded(actor: TransliterationActor) {
   let hasScheme = actor.getSnapshot().context.scheme !== null;
   return actor.subscribe(({ context }) => {
@@ -109,7 +108,7 @@ function reportTypingOnceLoaded(actor: TransliterationActor) {
   });
 }
 
-/** Keyboards that mend and capitalise Latin words would do so with words that are none. */
+/** Autocorrect and capitals would change Latin letters that are not words. */
 function disableAutocorrect(field: TransliteratedField | null): void {
   field?.setAttribute('autocapitalize', 'off');
   field?.setAttribute('autocorrect', 'off');
@@ -163,7 +162,7 @@ function handleInput(
   return true;
 }
 
-/** The caret was set elsewhere: the word is left as it stands. */
+/** The caret has moved, so the word stays as it is. */
 function handleCaretMove(actor: TransliterationActor): void {
   const field = findTransliteratedField(document.activeElement);
   const snapshot = actor.getSnapshot();

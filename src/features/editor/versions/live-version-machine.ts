@@ -4,7 +4,7 @@ import { call } from '#src/api/client.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
 
 type Version = Schemas['PostVersion'];
-type VersionKey = { postUID: string; revision: number };
+type VersionKey = { postUID: string; revision: number; userId?: string };
 
 /** The chart `resource` for a version of a post, to be written on. */
 export const versionMachine = createResource<Version, VersionKey>();

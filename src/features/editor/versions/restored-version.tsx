@@ -12,8 +12,8 @@ import type { EditorActor } from '../editor-actor.ts';
 import { liveVersionMachine, type versionMachine } from './live-version-machine.ts';
 
 /**
- * Whoever comes from an earlier version (`?version=`, its revision) finds it in the place of the
- * present text, once that is saved.
+ * An earlier version in the address (`?version=`, its revision) replaces the text, once the current
+ * text is saved.
  */
 export function RestoredVersion({ actor }: { actor: EditorActor }) {
   const [search] = useSearchParams();
@@ -27,9 +27,13 @@ export function RestoredVersion({ actor }: { actor: EditorActor }) {
 type RestoreVersionProps = { actor: EditorActor; postUID: string; revision: number };
 
 function RestoreVersion({ actor, postUID, revision }: RestoreVersionProps) {
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const userId = search.get('userId');
+  const represented = userId === null ? {} : { userId };
   const toast = useToast();
-  const version = useActorRef(liveVersionMachine, { input: { filters: { postUID, revision } } });
+  const version = useActorRef(liveVersionMachine, {
+    input: { filters: { postUID, revision, ...represented } },
+  });
   useGlobalEvents(version);
   const found = useSelector(version, ({ context }) => context.data);
   const isOpen = useSelector(
@@ -46,9 +50,9 @@ function RestoreVersion({ actor, postUID, revision }: RestoreVersionProps) {
       />,
       'success',
     );
-    // A reload is not to take it once more.
-    setSearch({ postUID }, { replace: true });
-  }, [actor, found, isOpen, postUID, setSearch, toast]);
+    // A reload must not apply it again.
+    setSearch({ postUID, ...(userId && { userId }) }, { replace: true });
+  }, [actor, found, isOpen, postUID, userId, setSearch, toast]);
   return <VersionLoading actor={version} />;
 }
 

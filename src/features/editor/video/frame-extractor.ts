@@ -18,10 +18,7 @@ type FrameExtractorArgs = {
   receive: (listener: (request: FrameSourceRequest) => void) => void;
 };
 
-/**
- * The actor `film` of the chart `poster-frame`: a hidden film out of which pictures are drawn, one
- * at a time.
- */
+/** The actor `film` of the chart `poster-frame`: a hidden video that yields one frame at a time. */
 export function extractFrames({ input, sendBack, receive }: FrameExtractorArgs): () => void {
   const objectUrls = new Set<string>();
   let player: HiddenPlayer | undefined;
@@ -76,7 +73,7 @@ export function extractFrames({ input, sendBack, receive }: FrameExtractorArgs):
     await handleRequests(opened);
   };
   receive((request) => {
-    // A picture that was asked for is not given up for a frame to look at.
+    // A frame must not replace a requested picture.
     if (pendingRequest?.type !== 'picture.requested') pendingRequest = request;
     if (isDrawing || !player) return;
     isDrawing = true;

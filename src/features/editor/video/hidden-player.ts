@@ -70,7 +70,7 @@ async function drawFrame(player: HTMLVideoElement, side: number, quality: number
   return { picture: await canvas.convertToBlob({ type: 'image/jpeg', quality }), detail };
 }
 
-/** @throws when there is an error first, or nothing in time */
+/** @throws when an error comes first, or nothing in time */
 function waitForEvent(player: HTMLVideoElement, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The film does not open.')), timeoutMs);

@@ -3,8 +3,8 @@ import { probeMp4, type VideoMetadata } from '#domain/media/mp4.ts';
 import { type ByteSource, Mp4Error } from '#domain/media/mp4-boxes.ts';
 
 /**
- * What a file says of itself as an MP4, by its bytes and not by its name: the server proves the
- * same once it has all of it.
+ * Inspects a file as an MP4, by its bytes and not by its name. The server validates the same once
+ * it has the whole file.
  * @throws Failure `video-type-not-allowed`, `video-unreadable`; `video-lost` when the file cannot
  * be read
  */

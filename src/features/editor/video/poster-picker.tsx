@@ -159,6 +159,7 @@ function TimeSlider({ actor }: { actor: PosterFrameActor }) {
           step={100}
           value={time}
           valueText={formatDuration(time)}
+          direction="ltr"
           disabled={isLocked}
           onChange={(next) => actor.send({ type: 'time.changed', time: next })}
         />

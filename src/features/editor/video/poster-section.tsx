@@ -3,29 +3,36 @@ import { Film, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VideoSource } from '#machines/flow/editor/poster-frame.ts';
+import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
+import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
+import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { PictureCropButton } from '../pictures/picture-crop-button.tsx';
 import { PicturePreview, useUpload } from '../pictures/picture-preview.tsx';
 import { UploadStatus } from '../pictures/upload-status.tsx';
 import { livePosterFrameMachine } from './live-poster-frame-machine.ts';
-import { PosterPicker } from './poster-picker.tsx';
 import type { EditorVideo } from './use-video.ts';
+
+const PosterPicker = lazyWithPreload(async () => ({
+  default: (await import('./poster-picker.tsx')).PosterPicker,
+}));
 
 type Props = EditorContext & { video: EditorVideo; source: VideoSource | null };
 
-/**
- * The picture before the video plays: a frame of it, by itself or chosen, or a picture of one's
- * own.
- */
+/** The poster of a video: a frame, chosen or automatic, or another picture. */
 export function PosterSection({ actor, video, source }: Props) {
   const { posterId, actions } = video;
   const [isPicking, setIsPicking] = useState(false);
   const isAutomatic = posterId === null && source !== null;
+  useEffect(() => {
+    // What cannot be fetched now is fetched when it is drawn.
+    PosterPicker.load().catch(() => {});
+  }, []);
   const choosePoster = (file: File) => {
     setIsPicking(false);
     return actions.setPoster(file);
@@ -54,46 +61,66 @@ export function PosterSection({ actor, video, source }: Props) {
           onTaken={choosePoster}
         />
       )}
-      <Row gap="2">
-        {source && !isPicking && posterId !== null && (
-          <Button
-            kind="secondary"
-            size="sm"
-            icon={<Film size="1.2em" aria-hidden="true" />}
-            onClick={() => setIsPicking(true)}
-          >
-            <FormattedMessage
-              id="video.poster.pick"
-              defaultMessage="Choose another frame"
-              description="Button: opens the choice of the frame that is shown before a video plays"
-            />
-          </Button>
-        )}
-        {isPicking && (
-          <Button kind="ghost" size="sm" onClick={() => setIsPicking(false)}>
-            <FormattedMessage
-              id="video.poster.cancel"
-              defaultMessage="Cancel"
-              description="Button: closes the choice of a frame"
-            />
-          </Button>
-        )}
-        <FileButton
-          icon={<ImagePlus size="1.2em" aria-hidden="true" />}
-          onFile={(file) => void choosePoster(file)}
-        >
-          <FormattedMessage
-            id="video.poster.own"
-            defaultMessage="Upload image"
-            description="Button: chooses a picture to be shown before a video plays"
-          />
-        </FileButton>
-        {posterId !== null && !isPicking && (
-          <PictureCropButton actor={actor} id={posterId} onCropped={actions.setPoster} />
-        )}
-      </Row>
+      <PosterButtons
+        actor={actor}
+        video={video}
+        source={source}
+        isPicking={isPicking}
+        onPicking={setIsPicking}
+        onFile={choosePoster}
+      />
       <PosterError actor={actor} />
     </Stack>
+  );
+}
+
+type PosterButtonsProps = Pick<Props, 'actor' | 'video' | 'source'> & {
+  isPicking: boolean;
+  onPicking: (isPicking: boolean) => void;
+  onFile: (file: File) => Promise<string | null>;
+};
+
+function PosterButtons(props: PosterButtonsProps) {
+  const { actor, video, source, isPicking, onPicking, onFile } = props;
+  const { posterId, actions } = video;
+  const isShown = posterId !== null && !isPicking;
+  return (
+    <Row gap="2">
+      {source && isShown && (
+        <Button
+          kind="secondary"
+          size="sm"
+          icon={<Film size="1.2em" aria-hidden="true" />}
+          onClick={() => onPicking(true)}
+        >
+          <FormattedMessage
+            id="video.poster.pick"
+            defaultMessage="Choose another frame"
+            description="Button: opens the choice of the frame that is shown before a video plays"
+          />
+        </Button>
+      )}
+      {isPicking && (
+        <Button kind="ghost" size="sm" onClick={() => onPicking(false)}>
+          <FormattedMessage
+            id="video.poster.cancel"
+            defaultMessage="Cancel"
+            description="Button: closes the choice of a frame"
+          />
+        </Button>
+      )}
+      <FileButton
+        icon={<ImagePlus size="1.2em" aria-hidden="true" />}
+        onFile={(file) => void onFile(file)}
+      >
+        <FormattedMessage
+          id="video.poster.own"
+          defaultMessage="Upload image"
+          description="Button: chooses a picture to be shown before a video plays"
+        />
+      </FileButton>
+      {isShown && <PictureCropButton actor={actor} id={posterId} onCropped={actions.setPoster} />}
+    </Row>
   );
 }
 
@@ -142,7 +169,13 @@ function FramePicker({ source, picksAutomatically, isPicking, onTaken }: FramePi
     });
     return () => subscription.unsubscribe();
   }, [actor]);
-  if (isPicking || isUnplayable) return <PosterPicker actor={actor} />;
+  if (isPicking || isUnplayable) {
+    return (
+      <LazyBoundary fallback={<ContentSkeleton />}>
+        <PosterPicker actor={actor} />
+      </LazyBoundary>
+    );
+  }
   return (
     <Text size="sm" muted role="status">
       <FormattedMessage

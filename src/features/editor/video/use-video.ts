@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { KnownVideo } from '#machines/flow/editor/known-media.ts';
 import type { VideoUploadActor } from '#machines/flow/editor/video-upload.ts';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 
 type VideoSelection = { videoId: string | null; posterId: string | null };
 
@@ -15,7 +15,7 @@ export type VideoActions = {
 };
 
 export type EditorVideo = VideoSelection & {
-  /** What the server has of it, once it has all. */
+  /** The video on the server, once the upload is complete. */
   saved: KnownVideo | null;
   /** Its way to the server, where it was chosen on this device. */
   upload: VideoUploadActor | undefined;
@@ -23,7 +23,7 @@ export type EditorVideo = VideoSelection & {
   actions: VideoActions;
 };
 
-/** The video of a post and its poster, as they stand in the page. */
+/** The video of a post and its poster. */
 export function useVideo({ actor, buffer, pictureRegistry }: EditorContext): EditorVideo {
   const videoId = useSelector(actor, ({ context: { draft } }) => draft.content.videoId);
   const posterId = useSelector(actor, ({ context: { draft } }) => draft.content.posterId);
@@ -34,7 +34,7 @@ export function useVideo({ actor, buffer, pictureRegistry }: EditorContext): Edi
   const actions = useMemo((): VideoActions => {
     const set = (next: VideoSelection) => {
       buffer.change(next);
-      // The draft alone says which video it is, also to a page that is closed now.
+      // Only the draft knows its video, even after the page was closed.
       buffer.flush();
     };
     const content = () => actor.getSnapshot().context.draft.content;

@@ -12,7 +12,7 @@ import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { useObjectUrl } from '#src/ui/media/use-object-url.ts';
 import type { EditorActor } from '../editor-actor.ts';
-import type { EditorContext } from '../layout/editor-layout.tsx';
+import type { EditorContext } from '../layout/editor-context.ts';
 import { FileDropZone } from '../media/file-drop-zone.tsx';
 import { MediaText } from '../media/media-text.tsx';
 import { PosterSection } from './poster-section.tsx';
@@ -23,8 +23,8 @@ import { VideoPreview } from './video-preview.tsx';
 import { VideoUploadStatus } from './video-upload-status.tsx';
 
 /**
- * One video, the picture before it plays, and some words beside. A gif video is silent and plays by
- * itself.
+ * The form of a video: the video, its poster and a short text. A GIF video is silent and plays
+ * automatically.
  */
 export default function VideoForm(editor: EditorContext) {
   const { actor } = editor;

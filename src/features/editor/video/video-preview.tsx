@@ -15,13 +15,13 @@ type Props = {
   url: string;
   size: { width: number | null; height: number | null } | null;
   poster: string | null;
-  /** A gif video: plays by itself, again and again. */
+  /** A GIF video plays automatically in a loop. */
   isLoop: boolean;
 };
 
 /**
- * The video that was chosen. What plays by itself can be stopped (WCAG 2.2.2), and waits where
- * motion is not wanted.
+ * The chosen video. One that plays automatically can be stopped (WCAG 2.2.2), and does not start
+ * with reduced motion.
  */
 export function VideoPreview({ url, size, poster, isLoop }: Props) {
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
-import { CreatorSelectContainer, managesCreators } from '../creator-select.tsx';
+import { CreatorChoice, managesCreators } from '../creator-choice.tsx';
 import { parseEarningsFilters, serializeMoneyFilters } from '../money-filters.ts';
 import { EarningsScreen } from './earnings-screen.tsx';
 import { liveEarningsMachine } from './live-earnings-machines.ts';
@@ -23,7 +23,7 @@ export default function EarningsRoute() {
       actor={actor}
       creatorChoice={
         managesCreators(currentUser) && (
-          <CreatorSelectContainer
+          <CreatorChoice
             creator={filters.creator}
             onChosen={(creator) => follow(creator ? { creator } : {})}
           />

@@ -3,11 +3,12 @@ import { IndianRupee } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { PagedListView } from '#src/ui/data/paged-list-view.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Page, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
 import { MoneyTabs } from '../money-tabs.tsx';
-import { LoadMore, PagedListView } from '../paged-list-view.tsx';
 import { EarningsExplanation } from './earnings-explanation.tsx';
 import { EarningsTotal } from './earnings-total.tsx';
 import type { earningsMachine } from './live-earnings-machines.ts';
@@ -16,13 +17,11 @@ import { MonthCard } from './month-card.tsx';
 type Actor = ActorRefFrom<typeof earningsMachine>;
 type Props = {
   actor: Actor;
-  /** For who asks for the money of others: the choice of one of them. */
+  /** For agencies and staff, who choose a creator first. */
   creatorChoice: ReactNode;
 };
 
-/**
- * What a creator earned, month by month: by what, how much of it is paid, and how it is counted.
- */
+/** A creator's earnings by month: their sources, how much is paid, and how they are calculated. */
 export function EarningsScreen({ actor, creatorChoice }: Props) {
   const hasNoCreator = useSelector(
     actor,
@@ -37,7 +36,11 @@ export function EarningsScreen({ actor, creatorChoice }: Props) {
         </PageTitle>
         <MoneyTabs />
         {creatorChoice}
-        <PagedListView actor={actor} empty={mustChoose ? <NoCreatorSelected /> : <NoEarnings />}>
+        <PagedListView
+          actor={actor}
+          placeholder={<CardSkeletons />}
+          empty={mustChoose ? <NoCreatorSelected /> : <NoEarnings />}
+        >
           <Months actor={actor} />
         </PagedListView>
         <EarningsExplanation />
@@ -59,7 +62,6 @@ function Months({ actor }: { actor: Actor }) {
           </li>
         ))}
       </Stack>
-      <LoadMore actor={actor} />
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ const Mark = chakra('span', {
 
 type Props = { kind: keyof typeof names; paise: number };
 
-/** A part of what was earned by where it stands, with its amount; inside of a `dl`. */
+/** The part of the earnings with one status, and its amount; inside of a `dl`. */
 export function EarningsStatusAmount({ kind, paise }: Props) {
   return (
     <div>

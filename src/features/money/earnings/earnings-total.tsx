@@ -16,7 +16,7 @@ const titleId = 'earnings-sum';
 const sum = (months: Payment[], part: 'paise' | 'invoicedPaise' | 'paidPaise') =>
   months.reduce((total, month) => total + month[part], 0);
 
-/** What the months that are shown brought together, and how much of that is paid. */
+/** The total of the visible months, and how much of it is paid. */
 export function EarningsTotal({ months, isWhole }: { months: Payment[]; isWhole: boolean }) {
   const oldest = months.at(-1)?.month;
   const total = sum(months, 'paise');

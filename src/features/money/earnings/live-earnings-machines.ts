@@ -25,7 +25,7 @@ export const liveEarningsMachine = earningsMachine.provide({
   },
 });
 
-/** The creators whom an agency looks after, by name. */
+/** The creators that an agency manages, by name. */
 export const creatorsMachine = createResource<Creator[], null>((creators) => creators.length === 0);
 
 const maxPages = 20;

@@ -27,7 +27,7 @@ const Summary = chakra('summary', {
   },
 });
 
-/** One month: what it brought, where that stands, and what it was for. */
+/** One month: its earnings, their status, and their sources. */
 export function MonthCard({ payment, isOpen }: { payment: Payment; isOpen: boolean }) {
   const { month, paise, invoicedPaise, paidPaise, lines, asOf } = payment;
   const titleId = `earnings-${month}`;

@@ -14,7 +14,7 @@ import { InvoiceReview } from './invoice-review.tsx';
 
 type Props = { actor: AcceptanceActor };
 
-/** Shows what is accepted before it is, and says truly what became of it. */
+/** Shows the invoice before it is accepted, and the actual result. */
 export function AcceptanceDialog({ actor }: Props) {
   const isOpen = useSelector(actor, (current) => !current.matches('idle'));
   const isBusy = useSelector(actor, (current) => current.hasTag('busy'));
@@ -65,7 +65,7 @@ function Title({ actor }: Props): ReactNode {
   }
 }
 
-/** What is known of it; read out when it changes. */
+/** The status, announced when it changes. */
 function Outcome({ actor }: Props) {
   const state = useSelector(actor, (current) => current.value);
   const { failure, current: now, intent } = useSelector(actor, (current) => current.context);

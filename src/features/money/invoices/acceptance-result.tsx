@@ -23,7 +23,7 @@ export function AcceptedMessage({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** How it stands now; it was not accepted here. */
+/** The current status; it was not accepted here. */
 export function StateChangedMessage({ invoice }: { invoice: Invoice }) {
   const { number, invoiceState } = invoice;
   return (

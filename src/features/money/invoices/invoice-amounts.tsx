@@ -38,11 +38,18 @@ function Amount({ name, paise, isSum = false, isTakenOff: isDeduction = false }:
   );
 }
 
-/**
- * What an invoice comes to: the amount, taxes on it, what is deducted, and what is paid. Rows of
- * nothing are left out.
- */
-export function InvoiceAmounts({ amounts }: { amounts: Invoice['amounts'] }) {
+type Props = {
+  amounts: Invoice['amounts'];
+  /** For those who are not its creator. */
+  payableName?: ReactNode;
+};
+
+const PaidToYou = () => (
+  <FormattedMessage id="money.amount.payable" defaultMessage="Paid to your account" />
+);
+
+/** The amounts of an invoice: net, taxes, deductions and payment. Empty rows are left out. */
+export function InvoiceAmounts({ amounts, payableName = <PaidToYou /> }: Props) {
   const { taxable, cgst, sgst, igst, total, withheld, payable } = amounts;
   return (
     <Amounts>
@@ -80,11 +87,7 @@ export function InvoiceAmounts({ amounts }: { amounts: Invoice['amounts'] }) {
         paise={withheld}
         isTakenOff={withheld > 0}
       />
-      <Amount
-        name={<FormattedMessage id="money.amount.payable" defaultMessage="Paid to your account" />}
-        paise={payable}
-        isSum
-      />
+      <Amount name={payableName} paise={payable} isSum />
     </Amounts>
   );
 }

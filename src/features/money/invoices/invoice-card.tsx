@@ -1,27 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Invoice, invoiceAcceptanceMachine } from '#machines/flow/money/invoice-acceptance.ts';
 import { DateTime, Month } from '#src/ui/data/formatted-values.tsx';
-import { Spinner } from '#src/ui/feedback/spinner.tsx';
-import { Button, LinkButton } from '#src/ui/forms/button.tsx';
+import { Button } from '#src/ui/forms/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { InvoiceAmounts } from './invoice-amounts.tsx';
 import { InvoiceStateBadge } from './invoice-state-badge.tsx';
-import { usePdfDownload } from './use-pdf-download.tsx';
+import { PdfLink } from './pdf-link.tsx';
 
 export type AcceptanceActor = ActorRefFrom<typeof invoiceAcceptanceMachine>;
 type Props = {
   invoice: Invoice;
   acceptance: AcceptanceActor;
-  /** Says whose it is, where there are those of several. */
+  /** Names the creator when there are several. */
   withName?: boolean;
 };
 
-/** One invoice: for which month, how it stands, what it comes to, and its paper. */
+/** One invoice: its month, status, amounts and document. */
 export function InvoiceCard({ invoice, acceptance, withName = false }: Props) {
   const { invoiceId, number, month, invoiceState, amounts, name } = invoice;
   const request = { type: 'acceptance.requested', invoice, key: '' } as const;
@@ -74,25 +72,6 @@ export function InvoiceCard({ invoice, acceptance, withName = false }: Props) {
   );
 }
 
-type PdfLinkProps = { url: string; number: string; children: React.ReactNode };
-
-function PdfLink({ url, number, children }: PdfLinkProps) {
-  const { link, isBusy, errorMessage } = usePdfDownload(url, number);
-  return (
-    <Stack gap="1">
-      <LinkButton
-        kind="secondary"
-        icon={isBusy ? <Spinner /> : <Download size="1.25em" aria-hidden="true" />}
-        {...link}
-      >
-        {children}
-        <VisuallyHidden> {number}</VisuallyHidden>
-      </LinkButton>
-      {errorMessage}
-    </Stack>
-  );
-}
-
 function InvoiceNumber({ invoice, number }: { invoice: Invoice; number: string }) {
   return (
     <FormattedMessage
@@ -107,7 +86,7 @@ function InvoiceNumber({ invoice, number }: { invoice: Invoice; number: string }
   );
 }
 
-/** What became of it, and when. */
+/** What happened to it, and when. */
 function InvoiceOutcome({ invoice }: { invoice: Invoice }) {
   const { acceptedAt, paidAt, paymentReference, creditNote } = invoice;
   if (creditNote) {

@@ -5,13 +5,13 @@ import { indianMonth, recentMonths } from '#domain/analytics/engagement.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
-import { CreatorSelectContainer, managesCreators } from '../creator-select.tsx';
+import { CreatorChoice, managesCreators } from '../creator-choice.tsx';
 import { parseInvoiceFilters, serializeMoneyFilters } from '../money-filters.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
 import { liveInvoiceAcceptanceMachine, liveInvoiceListMachine } from './live-invoice-machines.ts';
 
 const urlFilters = { read: parseInvoiceFilters, write: serializeMoneyFilters };
-/** Two financial years, of which people are asked for their papers. */
+/** Two financial years, the period for which people need their documents. */
 const offeredMonths = 24;
 
 /** /app/earnings/invoices?month&state&creator */
@@ -46,7 +46,7 @@ export default function InvoicesRoute() {
       months={months}
       creatorChoice={
         managesCreators(currentUser) && (
-          <CreatorSelectContainer
+          <CreatorChoice
             creator={filters.creator}
             onChosen={(creator) => {
               const { creator: _, ...others } = filters;

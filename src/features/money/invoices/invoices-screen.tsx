@@ -4,15 +4,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { invoiceStates } from '#machines/lifecycle/invoice.ts';
+import { PagedListView } from '#src/ui/data/paged-list-view.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import { CardSkeletons } from '../card-skeletons.tsx';
 import { hasFilter, type InvoiceFilters, parseInvoiceFilters } from '../money-filters.ts';
 import { MoneyTabs } from '../money-tabs.tsx';
-import { LoadMore, PagedListView } from '../paged-list-view.tsx';
 import { AcceptanceDialog } from './acceptance-dialog.tsx';
 import { type AcceptanceActor, InvoiceCard } from './invoice-card.tsx';
 import { invoiceStateNames } from './invoice-state-badge.tsx';
@@ -24,12 +25,12 @@ type Props = {
   filters: InvoiceFilters;
   /** The months that can be chosen as YYYY-MM, the present one first. */
   months: readonly string[];
-  /** For who asks for the money of others: the choice of one of them. */
+  /** For agencies and staff, who choose a creator first. */
   creatorChoice: ReactNode;
   onFilters: (filters: InvoiceFilters) => void;
 };
 
-/** The invoices in a creator's name: how each stands, its paper, and accepting it. */
+/** A creator's invoices: status, document and acceptance. */
 export function InvoicesScreen({
   list,
   acceptance,
@@ -49,6 +50,7 @@ export function InvoicesScreen({
         <Choices filters={filters} months={months} onFilters={onFilters} />
         <PagedListView
           actor={list}
+          placeholder={<CardSkeletons />}
           empty={
             hasFilter(filters) ? (
               <NoMatches
@@ -76,15 +78,12 @@ function Invoices({
 }: Pick<Props, 'list' | 'acceptance'> & { withName: boolean }) {
   const invoices = useSelector(list, (current) => current.context.rows);
   return (
-    <Stack gap="4">
-      <Stack as="ul" gap="4" listStyleType="none">
-        {invoices.map((invoice) => (
-          <li key={invoice.invoiceId}>
-            <InvoiceCard invoice={invoice} acceptance={acceptance} withName={withName} />
-          </li>
-        ))}
-      </Stack>
-      <LoadMore actor={list} />
+    <Stack as="ul" gap="4" listStyleType="none">
+      {invoices.map((invoice) => (
+        <li key={invoice.invoiceId}>
+          <InvoiceCard invoice={invoice} acceptance={acceptance} withName={withName} />
+        </li>
+      ))}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ export const invoiceListMachine = createPagedList<Invoice, InvoiceFilters>(({ in
   invoiceId,
 ]);
 
-/** The chart `paged-list` for invoices: one's own, or of the creators whom one looks after. */
+/** The chart `paged-list` for one's own invoices, or those of the creators one manages. */
 export const liveInvoiceListMachine = invoiceListMachine.provide({
   actors: {
     loadPage: operationActor(

@@ -9,7 +9,7 @@ import { ErrorLine } from '#src/ui/forms/field.tsx';
 import { Box } from '#src/ui/layout/layout.tsx';
 
 type Download = {
-  /** For the link, which leads to the PDF without scripts too. */
+  /** For the link, which also opens the PDF without scripts. */
   link: {
     href: string;
     download: string;
@@ -17,7 +17,7 @@ type Download = {
     onClick: (event: MouseEvent) => void;
   };
   isBusy: boolean;
-  /** What to show where it failed; always there, so that screen readers hear what comes into it. */
+  /** The failure, if any. Always rendered, so that screen readers announce it. */
   errorMessage: ReactNode;
 };
 
@@ -32,8 +32,8 @@ const livePdfMachine = confidentialFileMachine.provide({
 });
 
 /**
- * Downloads a PDF of an invoice by script, because the server may want to know first who is there:
- * account and tax numbers stand on it.
+ * Downloads the PDF of an invoice by script, because the server may ask for a confirmation of
+ * identity: it contains account and tax numbers.
  */
 export function usePdfDownload(url: string, number: string): Download {
   const name = `${number.replaceAll('/', '-')}.pdf`;
@@ -71,6 +71,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Once the browser has begun to read it.
+  // After the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -15,9 +15,7 @@ type Props = {
   };
 };
 
-/**
- * Where a post stands, how old it is, of what format and language, and whether AI had a hand in it.
- */
+/** The state, age, format and language of a post, and whether AI was used. */
 export function CardMetadata({ post: { state, format, language, createdAt, madeWithAi } }: Props) {
   return (
     <Row gap="2" columnGap="3" rowGap="1">

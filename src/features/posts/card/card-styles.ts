@@ -1,4 +1,4 @@
-/** What the browser may leave out cannot reach beyond its box either, and an open menu does. */
+/** Content that the browser skips cannot overflow its box, but an open menu does. */
 export const visibleWithOpenMenu = {
   '&:has([aria-expanded=true])': { contentVisibility: 'visible' },
 } as const;

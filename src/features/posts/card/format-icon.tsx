@@ -9,7 +9,7 @@ const icons: Record<PostFormat, LucideIcon> = {
   GIFVIDEO: ImagePlay,
 };
 
-/** What stands for a format beside its name. */
+/** The icon of a format next to its name. */
 export function FormatIcon({ format, size }: { format: PostFormat; size: string }) {
   const Icon = icons[format];
   return <Icon aria-hidden="true" size={size} />;

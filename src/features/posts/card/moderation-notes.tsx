@@ -11,15 +11,15 @@ import type { PostCard } from '../dashboard/live-post-machines.ts';
 
 type Props = {
   post: Pick<PostCard, 'rejection' | 'restriction'>;
-  /** Where its author can mend it; undefined where nobody can. */
+  /** The page where its author can correct it; undefined when nobody can. */
   editPath: string | undefined;
 };
 
 type Restriction = NonNullable<PostCard['restriction']>;
 
 /**
- * What staff decided against a post, in words and with the day: what they did to what readers see,
- * why it was refused.
+ * The decisions of staff against a post with their days: measures on the published version, and the
+ * reasons of a rejection.
  */
 export function ModerationNotes({ post: { rejection, restriction }, editPath }: Props) {
   return (
@@ -60,8 +60,8 @@ export function ModerationNotes({ post: { rejection, restriction }, editPath }: 
   );
 }
 
-/** The editor goes to what the reason concerns (domain/post/post-sections.ts). */
-const fixPath = (edit: string, reason: RejectionReason) => `${edit}&mend=${reason}`;
+/** The editor goes to the section of the reason (domain/post/post-sections.ts). */
+const fixPath = (edit: string, reason: RejectionReason) => `${edit}&fix=${reason}`;
 
 type NoteProps = {
   title: ReactNode;

@@ -22,17 +22,14 @@ import { ModerationNotes } from './moderation-notes.tsx';
 import { PublicationNote } from './publication-note.tsx';
 
 type PostCardProps = MenuProps & {
-  /** What this device has of it that is not saved yet. */
+  /** The unsaved changes on this device. */
   draft?: DeviceDraft | undefined;
   drafts: DraftsActor;
-  /** What was chosen in its menu is on its way. */
+  /** The chosen action is running. */
   isBusy: boolean;
 };
 
-/**
- * One post on the dashboard: what it is, where it stands, and what it earned in attention. Drawn
- * again only when it is another.
- */
+/** One post on the dashboard: content, status and figures. Rerendered only when it changes. */
 export const PostCard = memo(function PostCard({
   post,
   draft,

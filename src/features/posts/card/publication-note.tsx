@@ -5,7 +5,7 @@ import type { PostCard } from '../dashboard/live-post-machines.ts';
 
 type Props = { post: Pick<PostCard, 'state' | 'live' | 'restriction'> };
 
-/** What readers see, where the state of the working version does not say it. */
+/** What readers see, when the state of the working version does not say it. */
 export function PublicationNote({ post: { state, live, restriction } }: Props) {
   if (live === 'PUBLISHED' && !statusGroups.published.includes(state)) {
     return (

@@ -19,7 +19,7 @@ export function saveDismissedCard(userId: string, card: CommCard): void {
     const kept = [cardKey(card), ...read(userId)].slice(0, maxDismissed);
     localStorage.setItem(dismissedKey(userId), JSON.stringify(kept));
   } catch {
-    // A full or closed storage: the card comes again on the next visit.
+    // Without storage the card returns on the next visit.
   }
 }
 
@@ -33,7 +33,7 @@ export function cacheCards(userId: string, cards: CommCard[]): void {
 }
 
 /**
- * What was announced on the last visit, was not put away and has not ended since. @param today a
+ * The announcements of the last visit that were not dismissed and have not ended. @param today a
  * day of India, YYYY-MM-DD
  */
 export function cachedCards(userId: string, today: string): CommCard[] {

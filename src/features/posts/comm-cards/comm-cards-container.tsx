@@ -23,7 +23,7 @@ const liveCommCardsMachine = ({ userId, isStaff }: CardAudience) =>
   commCardsMachine.provide({
     actors: {
       getCommConfig: fromPromise<CommCard[], undefined>(async () => {
-        // Staff who name nobody are given the cards of all.
+        // Staff who name nobody get all cards.
         const request = isStaff ? { query: { dhUserId: userId } } : {};
         // Not broken off when those of the last visit are shown: it is for the next one.
         const { rows } = await (consumePrefetch('getCommConfig', request) ??
@@ -34,7 +34,7 @@ const liveCommCardsMachine = ({ userId, isStaff }: CardAudience) =>
     },
   });
 
-/** What staff announce, which comes with the rows of the list below it. */
+/** Announcements of staff, loaded together with the rows below. */
 export function CommCardsContainer({ list }: { list: PostListActor }) {
   const { currentUser } = useSession();
   const userId = currentUser.userId ?? '';

@@ -10,8 +10,8 @@ import { CardStats } from '../card/card-stats.tsx';
 import type { CrawledPost } from './live-crawled-list-machine.ts';
 
 /**
- * What was crawled from a source: it leads there, because there it is read and changed. Its
- * pictures stay there too (decision 14).
+ * A crawled post. It links to its source, where it is read and edited. Its pictures stay there too
+ * (decision 14).
  */
 export const CrawledCard = memo(function CrawledCard({ post }: { post: CrawledPost }) {
   const { locale } = useIntl();

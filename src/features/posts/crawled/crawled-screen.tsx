@@ -17,12 +17,12 @@ import type { CrawledPost, crawledListMachine } from './live-crawled-list-machin
 type Props = {
   list: ActorRefFrom<typeof crawledListMachine>;
   filters: PostFilters;
-  /** Where somebody who comes back was. */
+  /** The position to restore on return. */
   anchor?: Anchor | null;
   onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
 };
 
-/** What was crawled from a creator's sources. */
+/** The posts crawled from a creator's sources. */
 export function CrawledScreen({ list, filters, anchor, onFilters }: Props) {
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Megaphone, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { limits } from '#domain/limits.ts';
@@ -8,6 +8,7 @@ import { chakra } from '#src/theme/chakra.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
 import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/layout/link.tsx';
+import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Menu, MenuItemLabel } from '#src/ui/overlay/menu.tsx';
 import { FormatIcon } from '../card/format-icon.tsx';
@@ -32,15 +33,33 @@ const hints: Record<PostFormat, MessageDescriptor> = defineMessages({
   },
 });
 
-const createPostPath = (format: PostFormat) => `/app/post/create?format=${format}`;
+type Props = {
+  /** The formats to choose from; none for all. */
+  formats?: readonly PostFormat[];
+  /** What the new post is tagged with, as for a campaign. */
+  hashtag?: string | null;
+  /** What the post is for, where a page has several of these buttons. */
+  purpose?: ReactNode;
+  /** On which side of its button the menu opens. */
+  align?: 'start' | 'end';
+};
 
-const entries = postFormats.map((format) => ({
-  key: format,
-  href: createPostPath(format),
+const createPostPath = (format: PostFormat, hashtag: string | null) =>
+  `/app/post/create?${new URLSearchParams({ format, ...(hashtag && { hashtag }) })}`;
+
+const EntryIcon = ({ children }: { children: ReactNode }) => (
+  <Box as="span" color="accent.text" flexShrink="0">
+    {children}
+  </Box>
+);
+
+const formatEntry = (format: PostFormat, hashtag: string | null) => ({
+  key: format as string,
+  href: createPostPath(format, hashtag),
   icon: (
-    <Box as="span" color="accent.text" flexShrink="0">
+    <EntryIcon>
       <FormatIcon format={format} size="1.5rem" />
-    </Box>
+    </EntryIcon>
   ),
   label: <FormattedMessage {...formatNames[format]} />,
   hint: (
@@ -49,23 +68,44 @@ const entries = postFormats.map((format) => ({
       values={{ min: limits.galleryMin, max: limits.galleryMax }}
     />
   ),
-}));
+});
 
-/** "Create post": first of which format, in a menu; on phones on a sheet, which thumbs reach. */
-export function CreatePostMenu() {
+const campaignsEntry = {
+  key: 'campaigns',
+  href: '/app/campaigns-for-you',
+  icon: (
+    <EntryIcon>
+      <Megaphone aria-hidden="true" size="1.5rem" />
+    </EntryIcon>
+  ),
+  label: <FormattedMessage id="posts.create.campaign" defaultMessage="For a campaign" />,
+  hint: (
+    <FormattedMessage
+      id="posts.create.campaign-hint"
+      defaultMessage="Subjects that we ask for, some with a reward"
+    />
+  ),
+};
+
+/** "Create post" with a menu of formats; on phones a sheet within reach of the thumb. */
+export function CreatePostMenu({ formats = [], hashtag = null, purpose, align }: Props) {
+  const chosen = formats.length === 0 ? postFormats : formats;
+  const entries = chosen.map((format) => formatEntry(format, hashtag));
+  const items = purpose === undefined ? [...entries, campaignsEntry] : entries;
   const trigger = (
     <>
       <Plus aria-hidden="true" size="1.375rem" />
       <FormattedMessage id="posts.create" defaultMessage="Create post" />
+      {purpose !== undefined && <VisuallyHidden>: {purpose}</VisuallyHidden>}
     </>
   );
   return (
     <>
       <Box hideBelow="sm">
-        <Menu kind="primary" trigger={trigger} items={entries} />
+        <Menu kind="primary" trigger={trigger} items={items} align={align ?? 'end'} />
       </Box>
       <Box hideFrom="sm">
-        <CreatePostSheet trigger={trigger} />
+        <CreatePostSheet trigger={trigger} entries={items} />
       </Box>
     </>
   );
@@ -83,7 +123,9 @@ const SheetLink = chakra(Link, {
   },
 });
 
-function CreatePostSheet({ trigger }: { trigger: ReactNode }) {
+type SheetProps = { trigger: ReactNode; entries: ReturnType<typeof formatEntry>[] };
+
+function CreatePostSheet({ trigger, entries }: SheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

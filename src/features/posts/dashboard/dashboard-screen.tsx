@@ -25,20 +25,23 @@ type Props = {
   drafts: DraftsActor;
   /** What staff announce, above the list. */
   announcements?: ReactNode;
+  /** Campaigns to take part in, beside the list where there is room. */
+  campaigns?: ReactNode;
   filters: PostFilters;
   canCreate: boolean;
-  /** Where somebody who comes back was. */
+  /** The position to restore on return. */
   anchor?: Anchor | null;
   onFilters: (filters: PostFilters, how: 'chosen' | 'typed') => void;
 };
 
-/** A creator's own posts: find one, see where it stands, write the next. */
+/** A creator's own posts: search, status, and a button for a new one. */
 export function DashboardScreen({
   list,
   action,
   analytics,
   drafts,
   announcements,
+  campaigns,
   filters,
   canCreate,
   anchor,
@@ -60,7 +63,10 @@ export function DashboardScreen({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
       >
         <Box as="aside" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
-          <QuickAnalytics actor={analytics} />
+          <Stack gap="6">
+            <QuickAnalytics actor={analytics} />
+            {campaigns}
+          </Stack>
         </Box>
         <Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <DeviceDrafts actor={drafts} list={list} />

@@ -8,6 +8,7 @@ import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import type { Reply, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
+import { savePostActor } from '#src/api/save-post.ts';
 import { queueDeletion } from '#src/device/deletion-store.ts';
 import { type DeviceDraft, listDeviceDrafts, removeDeviceDraft } from '#src/device/draft-list.ts';
 import { livePostHistoryMachine } from '#src/features/posts/history/live-post-history-machine.ts';
@@ -16,9 +17,7 @@ import type { PostFilters } from '../list/post-filters.ts';
 
 export type PostCard = Schemas['PostCard'];
 
-/**
- * A list of posts; a post is known by its postUID and by the clientId of the device that wrote it.
- */
+/** A list of posts; a post is identified by its postUID and by the clientId of its device. */
 export const postListMachine = createPagedList<PostCard, PostFilters>((post) => [
   post.postUID,
   post.clientId,
@@ -36,7 +35,7 @@ export const livePostListMachine = postListMachine.provide({
 
 export type QuickAnalyticsCounters = Reply<'getQuickAnalytics'>;
 
-/** The seven counters beside the list; the page does not wait for them. */
+/** The counters next to the list. The page does not wait for them. */
 export const quickAnalyticsMachine = createResource<QuickAnalyticsCounters, null>();
 
 /** The chart `resource` for the counters of the signed-in creator. */
@@ -52,7 +51,7 @@ export const livePostActionMachine = (ownerUserId: string) =>
         queuePostDeletion(ownerUserId, input),
       ),
       postHistory: livePostHistoryMachine,
-      upsertPost: operationActor('upsertPost', (intent: CardActionRequest | null) => {
+      upsertPost: savePostActor((intent: CardActionRequest | null) => {
         if (!intent) throw new Error('No action was chosen.');
         const { postUID, clientId, revision } = intent.post;
         return {
@@ -63,7 +62,7 @@ export const livePostActionMachine = (ownerUserId: string) =>
     },
   });
 
-/** A deletion of this person, to be told to the server when it can no longer be taken back. */
+/** A deletion, sent to the server once it can no longer be cancelled. */
 async function queuePostDeletion(
   ownerUserId: string,
   intent: CardActionRequest | null,

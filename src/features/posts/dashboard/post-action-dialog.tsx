@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
 type Action = ActorRefFrom<typeof postActionMachine>;
 
-/** Asks before a post is deleted or taken down, and says when something could not be done. */
+/** Asks for a confirmation before deleting or taking down, and reports failures. */
 export function PostActionDialog({ actor }: { actor: Action }) {
   const snapshot = useSelector(actor, (current) => current);
   const { intent, failure } = snapshot.context;

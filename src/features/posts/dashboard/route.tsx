@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { Page } from '#src/ui/layout/layout.tsx';
+import { useMediaQuery } from '#src/ui/layout/use-media-query.ts';
 import { CommCardsContainer } from '../comm-cards/comm-cards-container.tsx';
 import { useDeviceDrafts } from '../drafts/use-device-drafts.ts';
 import { prefetchPostList } from '../list/list-prefetch.ts';
@@ -29,10 +30,14 @@ import { usePostActionEffects } from './use-post-action-effects.tsx';
 /** Few have it. */
 const CrawledPlace = lazyWithPreload(() => import('../crawled/crawled-route.tsx'));
 
+/** Only where there is room beside the list; it does not delay the list. */
+const CampaignTeaser = lazyWithPreload(() => import('../campaigns/campaign-teaser-container.tsx'));
+const wideScreen = '(min-width: 1200px)';
+
 const filterCodec = { read: parseFilters, write: filtersToSearch };
 
 /**
- * What the page of this address asks for first. @public the shell calls it when the chunk is there:
+ * The calls that this page needs first. @public called by the app when the chunk has loaded:
  * src/ui/feedback/lazy-with-preload.tsx
  */
 export const begin = prefetchPostList;
@@ -84,6 +89,7 @@ function Dashboard() {
   const analytics = useActorRef(liveQuickAnalyticsMachine, { input: { filters: null } });
   const drafts = useDeviceDrafts(owner);
   const toast = useToast();
+  const canCreate = currentUser.permissions.includes('CREATE_POST');
   useSaveList(() => listSnapshot(list), owner);
   useGlobalEvents(list);
   useGlobalEvents(action);
@@ -106,15 +112,28 @@ function Dashboard() {
       analytics={analytics}
       drafts={drafts}
       announcements={!filters.archived && <CommCardsContainer list={list} />}
+      campaigns={canCreate && !filters.archived && <Campaigns list={list} />}
       filters={filters}
-      canCreate={currentUser.permissions.includes('CREATE_POST')}
+      canCreate={canCreate}
       anchor={restored?.anchor ?? null}
       onFilters={follow}
     />
   );
 }
 
-/** What somebody who leaves the list now will want to find again. */
+/** Loaded when the list has arrived, and left out where it cannot be loaded. */
+function Campaigns({ list }: { list: PostListActor }) {
+  const isListLoading = useSelector(list, (current) => current.matches('loading'));
+  const isWide = useMediaQuery(wideScreen);
+  if (isListLoading || !isWide) return null;
+  return (
+    <LazyBoundary fallback={null} renderError={() => null}>
+      <CampaignTeaser />
+    </LazyBoundary>
+  );
+}
+
+/** What to restore when somebody returns to the list. */
 function listSnapshot(list: PostListActor) {
   const snapshot = list.getSnapshot();
   const { rows, nextPageUrl, filters } = snapshot.context;

@@ -7,7 +7,7 @@ import { useToast } from '#src/ui/feedback/toast.tsx';
 import type { DraftsActor } from '../drafts/drafts-actor.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
 
-/** Shows what has reached the server from this device while the list is looked at. */
+/** Reloads what this device has sent while the list is open. */
 export function useOutboxSync(list: PostListActor, drafts: DraftsActor): void {
   const toast = useToast();
   const { refreshUser } = useSession();

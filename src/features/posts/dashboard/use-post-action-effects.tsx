@@ -7,7 +7,9 @@ import type { postActionMachine } from '#machines/flow/posts/post-action.ts';
 import { type PostChange, postChangesMachine } from '#machines/flow/posts/post-changes.ts';
 import { useOutbox, useOutboxEvents } from '#src/features/outbox/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
+import { preloadMotion } from '#src/ui/layout/motion.ts';
 import type { DraftsActor } from '../drafts/drafts-actor.ts';
+import { recordCardChange } from '../list/list-motion.ts';
 import { requestCardFocus } from '../list/list-restoration.ts';
 import type { PostListActor } from '../list/post-list-actor.ts';
 
@@ -18,8 +20,8 @@ type Actors = {
 };
 
 /**
- * Lets the list follow what was done from a card, says so, and offers to take it back while the
- * list is there.
+ * Applies the actions of cards to the list, reports them, and offers to undo them while the list is
+ * open.
  */
 export function usePostActionEffects({ action, list, drafts }: Actors): void {
   const changes = useActorRef(postChangesMachine);
@@ -33,6 +35,8 @@ export function usePostActionEffects({ action, list, drafts }: Actors): void {
   useEffect(() => {
     const filters = () => list.getSnapshot().context.filters;
     const subscriptions = [
+      // Whoever chooses something from a menu may soon see a card go.
+      action.subscribe(preloadMotion),
       action.on('post.removed', (event) => {
         const { rows } = list.getSnapshot().context;
         const index = rows.findIndex(({ postUID }) => postUID === event.post.postUID);
@@ -61,16 +65,21 @@ const unsubscribe = (subscriptions: { unsubscribe: () => void }[]) => {
   for (const subscription of subscriptions) subscription.unsubscribe();
 };
 
-/** Does in the list, the card menu, the drafts and the outbox what the chart says. */
+/** Connects the chart to the list, the card menu, the drafts and the outbox. */
 function useChangeEffects(changes: ChangesActor, { action, list, drafts }: Actors): void {
   const outbox = useRef<ReturnType<typeof useOutbox>>(null);
   outbox.current = useOutbox();
   useEffect(() => {
     const subscriptions = [
-      changes.on('row.removed', ({ type, post }) => list.send({ type, row: post })),
+      changes.on('row.removed', ({ type, post }) => {
+        recordCardChange(post.postUID);
+        list.send({ type, row: post });
+      }),
       changes.on('row.changed', ({ type, post }) => list.send({ type, row: post })),
       changes.on('row.restored', (event) => {
         requestCardFocus(event.post.postUID);
+        const { rows } = list.getSnapshot().context;
+        recordCardChange(rows[event.index]?.postUID, event.post.postUID);
         list.send({ type: 'row.restored', row: event.post, index: event.index });
       }),
       changes.on('inverse.requested', (event) => action.send({ ...event, type: 'undo.chosen' })),
@@ -96,7 +105,7 @@ function useChangeReports(changes: ChangesActor, undo: (clientId: string) => voi
     });
     return () => {
       subscription.unsubscribe();
-      // Whoever is gone from here finds the post where it is now.
+      // A return finds the post in its current list.
       for (const close of openToasts) close();
     };
   }, [changes, undo, toast]);

@@ -19,7 +19,7 @@ import type { PostListActor } from '../list/post-list-actor.ts';
 import type { DraftsActor } from './drafts-actor.ts';
 import { unlistedDrafts } from './unlisted-drafts.ts';
 
-/** What was written here and is in no row of the list; nothing at all when there is none. */
+/** Drafts on this device that no row of the list shows; nothing without any. */
 export function DeviceDrafts({ actor, list }: { actor: DraftsActor; list: PostListActor }) {
   const drafts = useSelector(actor, (current) => current.context.drafts);
   const { rows: posts, filters } = useSelector(list, (current) => current.context);
@@ -82,7 +82,7 @@ function BankDetailsRow({ status }: { status: UnconfirmedStatus }) {
   );
 }
 
-/** Of words that the creator wrote. */
+/** For text that the creator wrote. */
 const languageAttributes = ({ language }: DeviceDraft) => ({
   lang: language ?? undefined,
   dir: languageDirection(language),

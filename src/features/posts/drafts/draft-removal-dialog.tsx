@@ -7,7 +7,7 @@ import { Text } from '#src/ui/layout/text.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { DraftsActor } from './drafts-actor.ts';
 
-/** Asks before words go that nobody else has, and says when they could not be removed. */
+/** Asks for a confirmation before removing unsaved text, and reports failures. */
 export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { chosen } = snapshot.context;
@@ -61,7 +61,7 @@ export function DraftRemovalDialog({ actor }: { actor: DraftsActor }) {
   );
 }
 
-/** Of a post that is saved, only the changes on this device go. */
+/** For a saved post only the changes on this device are removed. */
 type RemovalProps = { isSaved: boolean };
 
 function RemovalTitle({ isSaved }: RemovalProps) {

@@ -2,7 +2,7 @@ import type { DeviceDraft } from '#src/device/draft-list.ts';
 import type { PostCard } from '../dashboard/live-post-machines.ts';
 import type { PostFilters } from '../list/post-filters.ts';
 
-/** What this device has of a post beyond the server's copy. */
+/** The draft of a post on this device, with changes that the server does not have. */
 export function findPostDraft(drafts: DeviceDraft[], post: PostCard): DeviceDraft | undefined {
   return drafts.find(
     ({ clientId, postUID }) =>
@@ -11,9 +11,9 @@ export function findPostDraft(drafts: DeviceDraft[], post: PostCard): DeviceDraf
 }
 
 /**
- * The drafts that stand above the list: those whose post is not among `posts`, which show theirs
- * themselves. None beside the archive, a search or posts of another status. Until the list is
- * there, only those that the server cannot know.
+ * The drafts above the list: those whose post is not among `posts`, which show their own. None in
+ * the archive, a search or a status filter. Until the list has loaded, only those that the server
+ * cannot know.
  */
 export function unlistedDrafts(
   drafts: DeviceDraft[],

@@ -12,10 +12,7 @@ import { Text } from '#src/ui/layout/text.tsx';
 import { eventMessage } from './event-messages.ts';
 import type { postHistoryMachine } from './live-post-history-machine.ts';
 
-/**
- * What was done with a post, the latest first, in words: for staff with the names of those who did
- * it.
- */
+/** The history of a post, latest first. Staff also see who did it. */
 export function PostHistory({ actor }: { actor: ActorRefFrom<typeof postHistoryMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { rows, failure, nextPageUrl } = snapshot.context;

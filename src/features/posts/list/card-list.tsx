@@ -11,16 +11,17 @@ import { FormattedMessage } from 'react-intl';
 import { Box, Stack } from '#src/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { visibleWithOpenMenu } from '../card/card-styles.ts';
-import { chunkRows, type ListChunk as RowsOfShelf } from './list-chunks.ts';
+import { chunkRows, type ListChunk } from './list-chunks.ts';
+import { useCardMotion } from './list-motion.ts';
 import { type Anchor, cardAttributes, scrollToAnchor } from './list-restoration.ts';
 import { useCardFocus } from './use-card-focus.ts';
 
 type Props<Row> = {
   rows: Row[];
   getKey: (row: Row) => string;
-  /** Stays the same function as long as nothing but the rows changes. */
+  /** Stays the same function until more than the rows changes. */
   renderRow: (row: Row) => ReactNode;
-  /** Where somebody who comes back was. */
+  /** The position to restore on return. */
   anchor?: Anchor | null | undefined;
   /** Load More. */
   children: ReactNode;
@@ -39,16 +40,17 @@ export function CardList<Row>({ rows: all, getKey, renderRow, anchor, children }
   const names = useMemo(() => rows.map(getKey), [rows, getKey]);
   const [restoredAnchor] = useState(anchor);
   useCardFocus(names, more);
+  useCardMotion(names);
   useLayoutEffect(() => {
     if (restoredAnchor) scrollToAnchor(restoredAnchor);
   }, [restoredAnchor]);
   return (
     <Stack gap="4">
       <Stack role="list" gap="4">
-        {chunkRows(rows, getKey).map((shelf) => (
+        {chunkRows(rows, getKey).map((chunk) => (
           <CardChunk
-            key={shelf.name}
-            chunk={shelf as RowsOfShelf<unknown>}
+            key={chunk.name}
+            chunk={chunk as ListChunk<unknown>}
             getKey={getKey as (row: unknown) => string}
             renderRow={renderRow as (row: unknown) => ReactNode}
           />
@@ -64,7 +66,7 @@ export function CardList<Row>({ rows: all, getKey, renderRow, anchor, children }
   );
 }
 
-/** Says after Load More how many there are now, to who does not see it. */
+/** Announces the number of posts after Load More to screen readers. */
 function ShownCount({ shown }: { shown: number }) {
   const [began] = useState(shown);
   if (shown <= began) return null;
@@ -78,7 +80,7 @@ function ShownCount({ shown }: { shown: number }) {
 }
 
 type CardChunkProps = {
-  chunk: RowsOfShelf<unknown>;
+  chunk: ListChunk<unknown>;
   getKey: (row: unknown) => string;
   renderRow: (row: unknown) => ReactNode;
 };

@@ -1,16 +1,16 @@
-/** Some neighbouring rows of a long list, under the name of the first of them. */
+/** Consecutive rows of a long list. `name` is the key of the first row. */
 export type ListChunk<Row> = { name: string; rows: Row[] };
 
-/** Each row begins a shelf with this chance, so that a shelf has as many rows on average. */
+/** A row starts a chunk with a chance of one in `averageChunkSize`. */
 const averageChunkSize = 20;
 
-/** Ends of ids are as good as random (UUID of version 7). */
+/** The end of an id is random (UUID version 7). */
 const startsChunk = (name: string) => Number.parseInt(name.slice(-4), 16) % averageChunkSize === 0;
 
 /**
- * Divides a list into shelves, so that what changes is one of them and not the whole list. Where
- * one begins is told by the row alone: rows that come and go elsewhere move nothing from one shelf
- * to another.
+ * Divides a list into chunks, so that a change renders one chunk and not the whole list. The row
+ * alone decides whether it starts a chunk, so adding or removing rows elsewhere moves none of the
+ * others.
  */
 export function chunkRows<Row>(rows: Row[], nameOf: (row: Row) => string): ListChunk<Row>[] {
   const chunks: ListChunk<Row>[] = [];

@@ -16,15 +16,15 @@ export function postPageRequest({
 }
 
 /**
- * Asks for the first page of posts before there is a list to show it, of whom the server's hint
- * calls a creator with a desk: to others it would refuse the list, and they are on their way
- * elsewhere.
+ * Requests the first page of posts before the list is rendered. Only for creators whose
+ * `nextScreen` cookie says `dashboard`: the server refuses the list to others, and they are
+ * redirected anyway.
  */
 export function prefetchPostList(search: URLSearchParams): void {
   const isDashboard = /(?:^|;\s*)nextScreen=dashboard(?:;|$)/.test(document.cookie);
   if (!isDashboard || isCrawledList(search)) return;
   const filters = parseFilters(search);
-  // What stands above the list is to be there when its rows are.
+  // The list shows announcements above its rows.
   if (!filters.archived) prefetchCall('getCommConfig', {});
   prefetchCall('getPostByFilter', postPageRequest({ filters, pageUrl: null }));
 }

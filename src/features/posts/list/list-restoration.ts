@@ -15,8 +15,7 @@ const maxSavedLists = 3;
 const savedLists = new Map<string, SavedList<unknown>>();
 
 /**
- * Keeps a list under the entry of the browser's history that shows it, until the page is loaded
- * anew.
+ * Keeps a list with the entry of the browser's history that shows it, until the page is reloaded.
  */
 export function saveList<Row>(entry: string, list: SavedList<Row>): void {
   savedLists.delete(entry);
@@ -25,7 +24,7 @@ export function saveList<Row>(entry: string, list: SavedList<Row>): void {
   if (savedLists.size > maxSavedLists && oldest !== undefined) savedLists.delete(oldest);
 }
 
-/** The list of an entry, where the same person comes back to the same filters. */
+/** The list of an entry, if the same person returns with the same filters. */
 export function restoreList<Row>(
   entry: string,
   owner: string,
@@ -80,8 +79,7 @@ function visibleCard(): HTMLElement | null {
 const adjustmentFrames = 6;
 
 /**
- * Puts a card where it stood. What is left out above it has a height that is guessed, so it is
- * looked at a few times.
+ * Scrolls to a card. Skipped cards above have an estimated height, so it is repeated a few times.
  */
 export function scrollToAnchor({ card, top, hadFocus }: Anchor): void {
   const place = findCard(card);
@@ -96,14 +94,14 @@ export function scrollToAnchor({ card, top, hadFocus }: Anchor): void {
   if (hadFocus) focusCard(place);
 }
 
-/** What a card is about: its title, or where it has no link, its menu. */
+/** The main control of a card: its title, or its menu if the title is no link. */
 export function focusCard(place: HTMLElement): void {
   place.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
 }
 
 let requestedCard: string | undefined;
 
-/** Has the focus go to a card as soon as it is drawn. */
+/** Focuses a card as soon as it is rendered. */
 export function requestCardFocus(card: string): void {
   requestedCard = card;
 }

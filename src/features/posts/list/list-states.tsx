@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 type LoadMoreProps = {
   hasMore: boolean;
   isBusy: boolean;
-  /** Why the last page that was asked for is not there. */
+  /** Why the last requested page failed. */
   failure: Failure | null;
   onMore: () => void;
   onRetry: () => void;

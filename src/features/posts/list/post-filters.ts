@@ -2,7 +2,7 @@ import { type PostFormat, postFormats } from '#domain/post/format-codes.ts';
 import { type StatusFilter, statesInFilter, statusGroups } from '#domain/post/post-states.ts';
 import type { Request } from '#src/api/operation-types.ts';
 
-/** What the dashboard shows: kept in the address, so that it can be gone back to and passed on. */
+/** The filters of the dashboard, kept in the address, so that they can be shared and restored. */
 export type PostFilters = {
   status: StatusFilter;
   format: PostFormat | 'all';
@@ -64,13 +64,11 @@ export function filtersToRequest({
 const requestedFormats = (format: PostFormat): PostFormat[] =>
   format === 'FORMAT_VIDEO' ? ['FORMAT_VIDEO', 'GIFVIDEO'] : [format];
 
-/** Is anything left out by these filters? */
+/** Whether these filters hide anything. */
 export const hasFilter = ({ status, format, title }: PostFilters): boolean =>
   status !== 'all' || format !== 'all' || title.trim() !== '';
 
-/**
- * Is it the list of what was crawled that an address asks for (spec point 4: "OGC when toggled")?
- */
+/** Whether an address is for the list of crawled posts (spec point 4: "OGC when toggled"). */
 export const isCrawledList = (search: URLSearchParams): boolean => search.get('type') === 'OGC';
 
 /** The filters of crawled posts in an address: they have one state, and no archive. */

@@ -21,17 +21,18 @@ type Props = {
   drafts: DraftsActor;
   /** The post to which something is being done. */
   busyPost: string | undefined;
-  /** Where somebody who comes back was. */
+  /** The position to restore on return. */
   anchor?: Anchor | null;
   onSelect: (post: Post, choice: CardChoice) => void;
 };
 
-/** The cards, and what stands in their place while there are none. */
+/** The cards, or a placeholder while there are none. */
 export function PostList(props: Props) {
   const { actor } = props;
   const part = useSelector(actor, (current) => {
     if (current.matches('failed')) return 'failed';
     if (current.matches('empty')) return 'empty';
+    if (current.matches({ listing: 'moreFailed' })) return 'rows';
     return current.context.rows.length === 0 ? 'placeholders' : 'rows';
   });
   switch (part) {

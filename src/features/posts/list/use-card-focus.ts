@@ -3,12 +3,11 @@ import { restorePageFocus } from '#src/ui/overlay/use-modal-window.ts';
 import { closestCardName, consumeFocusRequest, findCard, focusCard } from './list-restoration.ts';
 
 /**
- * Where the focus goes when the list changes under it: from a card that is gone to the one that
- * takes its place; from one that was drawn anew to the same; to a card that was brought back; and
- * from Load More to the first of the new cards, so that they are read in their order (WCAG 2.4.3).
- * For what is new below, the page does not scroll.
- * @param names of the cards that are drawn, in their order
- * @param more what holds Load More
+ * Moves the focus when the list changes under it: from a removed card to the next, from a
+ * rerendered card to its new element, to a restored card, and from Load More to the first new card,
+ * so that they are read in order (WCAG 2.4.3). New cards below do not scroll the page.
+ * @param names of the rendered cards, in order
+ * @param more the element with Load More
  */
 export function useCardFocus(names: string[], more: RefObject<HTMLElement | null>): void {
   const before = useRef(names);
@@ -35,7 +34,7 @@ export function useCardFocus(names: string[], more: RefObject<HTMLElement | null
 
 type Focused = { card: string | undefined; isMore: boolean };
 
-/** What had the focus last, also after it is gone. */
+/** The last element that had the focus, even after it was removed. */
 function useFocused(more: RefObject<HTMLElement | null>): RefObject<Focused> {
   const focused = useRef<Focused>({ card: undefined, isMore: false });
   useEffect(() => {
@@ -46,7 +45,7 @@ function useFocused(more: RefObject<HTMLElement | null>): RefObject<Focused> {
         isMore: more.current?.contains(target) ?? false,
       };
     };
-    // Whoever came back has it on a card already.
+    // Returning people have it on a card already.
     note();
     document.addEventListener('focusin', note);
     return () => {

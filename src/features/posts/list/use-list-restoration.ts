@@ -2,13 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { currentAnchor, restoreList, type SavedList, saveList } from './list-restoration.ts';
 
-/** Whose list it is, and under which filters: neither may be another when somebody comes back. */
+/** The owner and filters of the list, which must be the same on a return. */
 type ListIdentity = { owner: string; search: string };
 
-/**
- * The list as it was when somebody left this entry of the browser's history, to whom now goes back
- * to it.
- */
+/** The list as it was when the person left this entry of the browser's history. */
 export function useRestoredList<Row>({ owner, search }: ListIdentity): SavedList<Row> | undefined {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -16,10 +13,7 @@ export function useRestoredList<Row>({ owner, search }: ListIdentity): SavedList
   return left;
 }
 
-/**
- * Keeps the list for whoever comes back to it. `listNow` gives undefined while there is nothing to
- * come back to.
- */
+/** Keeps the list for a return. `listNow` returns undefined while there is nothing to restore. */
 export function useSaveList<Row>(
   getList: () => Omit<SavedList<Row>, 'owner' | 'anchor'> | undefined,
   owner: string,

@@ -12,13 +12,11 @@ export type ParagraphChange = { isSame: boolean; parts: DiffPart[] };
 export type PictureChange = {
   kind: 'added' | 'removed' | 'moved' | 'described';
   picture: Picture;
-  /** What is said of it, where that is another now. */
+  /** The texts of the picture that changed, by words. */
   textDiffs: DiffPart[][];
 };
 
-/**
- * Beyond so many words added and removed the two have nothing in common that would help a reader.
- */
+/** With more added and removed words than this, a comparison does not help readers. */
 const maxEdits = 2000;
 
 const toDiffPart = (
@@ -29,7 +27,7 @@ const toDiffPart = (
   text,
 });
 
-/** What changed by words, as the language of the text parts them. */
+/** The changes by words, as the language separates them. */
 export function diffText(before: string, after: string, language: string | null): DiffPart[] {
   const intlSegmenter = new Intl.Segmenter(language ?? undefined, { granularity: 'word' });
   const changes = diffWords(before, after, { intlSegmenter, maxEditLength: maxEdits });
@@ -40,7 +38,7 @@ export function diffText(before: string, after: string, language: string | null)
   ];
 }
 
-/** What changed in a text, by paragraphs: one that was written anew in its place by its words. */
+/** The changes of a text by paragraphs. A rewritten paragraph is compared by words. */
 export function diffParagraphs(
   before: string[],
   after: string[],
@@ -72,7 +70,7 @@ export function diffParagraphs(
   return paragraphs;
 }
 
-/** What changed among pictures that stand in an order. */
+/** The changes in an ordered list of pictures. */
 export function diffPictures(
   before: Picture[],
   after: Picture[],

@@ -8,7 +8,9 @@ import type { Schemas } from '#src/api/operation-types.ts';
 
 export type VersionEntry = Schemas['PostVersionEntry'];
 export type Version = Schemas['PostVersion'];
-export type VersionKey = { postUID: string; revision: number };
+/** A post; `userId` where an agency reads that of one of its creators. */
+export type VersionsKey = { postUID: string; userId?: string };
+export type VersionKey = VersionsKey & { revision: number };
 
 /** A version, what was kept before it, and the post as it is now. */
 export type ComparedVersion = {
@@ -20,15 +22,15 @@ export type ComparedVersion = {
 };
 
 /** The chart `paged-list` for the versions of a post. */
-export const postVersionsMachine = createPagedList<VersionEntry, { postUID: string }>(
-  ({ revision }) => [String(revision)],
-);
+export const postVersionsMachine = createPagedList<VersionEntry, VersionsKey>(({ revision }) => [
+  String(revision),
+]);
 
 export const livePostVersionsMachine = postVersionsMachine.provide({
   actors: {
     loadPage: operationActor(
       'getPostVersions',
-      ({ filters, pageUrl }: PageRequest<{ postUID: string }>) => ({
+      ({ filters, pageUrl }: PageRequest<VersionsKey>) => ({
         body: filters,
         query: pageQuery(pageUrl),
       }),
@@ -36,17 +38,17 @@ export const livePostVersionsMachine = postVersionsMachine.provide({
   },
 });
 
-/** The chart `resource` for one version beside the one before. */
+/** The chart `resource` for one version and its predecessor. */
 export const comparedVersionMachine = createResource<ComparedVersion, VersionKey>();
 
 export const liveComparedVersionMachine = comparedVersionMachine.provide({
   actors: {
     loadResource: fromPromise<ComparedVersion, { filters: VersionKey }>(
       async ({ input, signal }) => {
-        const { postUID, revision } = input.filters;
+        const { postUID, revision, ...person } = input.filters;
         const [post, { version, before }] = await Promise.all([
-          call('getPostById', { path: { postId: postUID }, body: {}, signal }),
-          call('getPostVersion', { body: { postUID, revision }, signal }),
+          call('getPostById', { path: { postId: postUID }, body: person, signal }),
+          call('getPostVersion', { body: input.filters, signal }),
         ]);
         const places = await fetchLocationNames(
           [...version.locations, ...(before?.locations ?? [])],

@@ -11,10 +11,7 @@ import { TextDiff } from './text-diff.tsx';
 type MetadataField = 'language' | 'genre' | 'locations' | 'hashtags' | 'imageKind' | 'madeWithAi';
 export type MetadataChange = { field: MetadataField; pieces: DiffPart[] };
 
-/**
- * What changed of all that stands beside the words and pictures, by the names that people know it
- * by.
- */
+/** The changes of everything except text and pictures, by their names on the screen. */
 export function diffMetadata(
   before: Version,
   after: Version,
@@ -45,7 +42,7 @@ function fieldValues(
   };
 }
 
-/** Each of them, with what came and what went. */
+/** Each of them, with additions and removals. */
 export function MetadataDiff({ changes }: { changes: MetadataChange[] }) {
   const intl = useIntl();
   return (

@@ -11,7 +11,7 @@ type ShownParagraph =
   | { place: number; paragraph: ParagraphChange }
   | { place: number; skipped: number };
 
-/** The paragraphs that changed and those beside them; of the others only how many there are. */
+/** Changed paragraphs and their neighbours. Of the others only their number is shown. */
 function collapseUnchanged(paragraphs: ParagraphChange[]): ShownParagraph[] {
   const shown: ShownParagraph[] = [];
   for (const [place, paragraph] of paragraphs.entries()) {

@@ -9,7 +9,7 @@ import { TextDiff } from './text-diff.tsx';
 
 type Props = { changes: PictureChange[]; language: Version['language'] };
 
-/** Pictures that came, went, changed their place or what is said of them. */
+/** Pictures that were added, removed, moved or described differently. */
 export function PictureDiff({ changes, language }: Props) {
   const ofText = {
     lang: language ?? undefined,

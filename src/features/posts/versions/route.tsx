@@ -5,27 +5,30 @@ import {
   liveComparedVersionMachine,
   livePostVersionsMachine,
   type VersionKey,
+  type VersionsKey,
 } from './live-version-machines.ts';
 import { VersionScreen } from './version-screen.tsx';
 import { VersionsScreen } from './versions-screen.tsx';
 
 /**
  * /app/post/versions?postUID= lists the versions of a post; with &revision= it compares one with
- * the one before.
+ * the one before; with &userId= for a creator of the agency that is signed in.
  */
 export default function VersionsRoute() {
   const [search] = useSearchParams();
   const postUID = search.get('postUID') ?? '';
+  const userId = search.get('userId');
+  const post = { postUID, ...(userId && { userId }) };
   const revision = Number(search.get('revision'));
   return revision > 0 ? (
-    <VersionComparison key={revision} postUID={postUID} revision={revision} />
+    <VersionComparison key={revision} {...post} revision={revision} />
   ) : (
-    <VersionList key={postUID} postUID={postUID} />
+    <VersionList key={postUID} {...post} />
   );
 }
 
-function VersionList({ postUID }: { postUID: string }) {
-  const actor = useActorRef(livePostVersionsMachine, { input: { filters: { postUID } } });
+function VersionList(filters: VersionsKey) {
+  const actor = useActorRef(livePostVersionsMachine, { input: { filters } });
   useGlobalEvents(actor);
   return <VersionsScreen actor={actor} />;
 }

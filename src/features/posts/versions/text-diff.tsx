@@ -3,7 +3,7 @@ import { chakra } from '#src/theme/chakra.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import type { DiffPart } from './diff.ts';
 
-/* Told by line and words, not by colour alone. */
+/* Marked by lines and words, not by colour alone. */
 const Added = chakra('ins', {
   base: {
     bg: 'success.soft',
@@ -14,7 +14,7 @@ const Added = chakra('ins', {
 });
 const Removed = chakra('del', { base: { bg: 'danger.soft', textDecorationLine: 'line-through' } });
 
-/** Words with what came and what went. */
+/** Words with additions and removals. */
 export function TextDiff({ parts }: { parts: DiffPart[] }) {
   return parts.map(({ kind, text }, place) => {
     // Pieces have no names of their own, and are never put in another order.

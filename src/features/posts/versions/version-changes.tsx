@@ -14,7 +14,7 @@ import { TextDiff } from './text-diff.tsx';
 
 type Props = { version: Version; before: Version; locationNames: ComparedVersion['locationNames'] };
 
-/** What changed from one version to the next, part by part; of what stayed nothing. */
+/** The changes from one version to the next, part by part. Unchanged parts are left out. */
 export function VersionChanges({ version, before, locationNames }: Props) {
   const intl = useIntl();
   const metadata = diffMetadata(before, version, locationNames, intl);
@@ -121,7 +121,7 @@ function changeSections(changes: Changes, language: Version['language']): ReactN
   ].filter(Boolean);
 }
 
-/** The attributes of an element with text of a post, whose language may not be chosen yet. */
+/** The attributes of an element with a post's text, whose language may be unknown. */
 const textLanguage = (language: Version['language']) => ({
   lang: language ?? undefined,
   dir: language ? languageDirection(language) : 'auto',

@@ -14,7 +14,7 @@ export const versionKindMessages: Record<VersionEntry['kind'], MessageDescriptor
   paused: { id: 'versions.kind.paused', defaultMessage: 'Saved after an editing session' },
 });
 
-/** What became of a version in the end; that readers see it is said apart. */
+/** The final outcome of a version. Whether readers see it is shown separately. */
 export function OutcomeMessage({ outcome }: { outcome: NonNullable<VersionEntry['outcome']> }) {
   if (outcome.action === 'handed-over') {
     return <FormattedMessage id="versions.outcome.published" defaultMessage="Published" />;

@@ -26,7 +26,7 @@ export function VersionScreen({ actor }: { actor: Actor }) {
   return (
     <Page reading paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
-        <BackLink to={versionsPath(filters.postUID)}>
+        <BackLink to={versionsPath(filters.postUID, filters.userId)}>
           <FormattedMessage id="versions.title" defaultMessage="Version history" />
         </BackLink>
         <PageTitle size="md">
@@ -37,14 +37,16 @@ export function VersionScreen({ actor }: { actor: Actor }) {
             <FailureMessage failure={failure} />
           </RetryNotice>
         )}
-        {data && <VersionComparison {...data} />}
+        {data && <VersionComparison {...data} userId={filters.userId} />}
         {!data && !isFailed && <TextSkeleton />}
       </Stack>
     </Page>
   );
 }
 
-function VersionComparison({ post, version, before, locationNames }: ComparedVersion) {
+type ComparisonProps = ComparedVersion & { userId: string | undefined };
+
+function VersionComparison({ post, version, before, locationNames, userId }: ComparisonProps) {
   const canRestore = post.actions.includes('save') && version.revision !== post.revision;
   return (
     <>
@@ -55,7 +57,7 @@ function VersionComparison({ post, version, before, locationNames }: ComparedVer
           <FormattedMessage {...versionKindMessages[version.kind]} />
         </Text>
         {canRestore && (
-          <RouterButton to={restoreVersionPath(post.postUID, version.revision)}>
+          <RouterButton to={restoreVersionPath(post.postUID, version.revision, userId)}>
             <FormattedMessage id="versions.restore" defaultMessage="Restore this version" />
           </RouterButton>
         )}

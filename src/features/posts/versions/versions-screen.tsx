@@ -9,25 +9,24 @@ import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { TextSkeleton } from '#src/ui/feedback/skeleton.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
-import { BackLink } from '#src/ui/layout/back-link.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { TitleLink } from '#src/ui/layout/router-link.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
-import type { postVersionsMachine, VersionEntry } from './live-version-machines.ts';
+import { PostsLink } from '../posts-link.tsx';
+import type { postVersionsMachine, VersionEntry, VersionsKey } from './live-version-machines.ts';
 import { OutcomeMessage, versionKindMessages } from './version-messages.tsx';
 
 type Actor = ActorRefFrom<typeof postVersionsMachine>;
 
-/** What a post said before: when, why it was kept, and what became of it. */
+/** Earlier versions of a post: when, why it was kept, and what became of it. */
 export function VersionsScreen({ actor }: { actor: Actor }) {
+  const { userId } = useSelector(actor, ({ context }) => context.filters);
   return (
     <Page reading paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
-        <BackLink to="/app/post/list">
-          <FormattedMessage id="posts.title" defaultMessage="Your posts" />
-        </BackLink>
+        <PostsLink userId={userId} />
         <Stack gap="2">
           <PageTitle size="md">
             <FormattedMessage id="versions.title" defaultMessage="Version history" />
@@ -60,7 +59,7 @@ function Versions({ actor }: { actor: Actor }) {
       <Stack as="ol" gap="4" listStyleType="none">
         {rows.map((entry) => (
           <li key={entry.revision}>
-            <Entry entry={entry} postUID={filters.postUID} />
+            <Entry entry={entry} post={filters} />
           </li>
         ))}
       </Stack>
@@ -79,13 +78,13 @@ function Versions({ actor }: { actor: Actor }) {
   );
 }
 
-function Entry({ entry, postUID }: { entry: VersionEntry; postUID: string }) {
+function Entry({ entry, post }: { entry: VersionEntry; post: VersionsKey }) {
   const { revision, kind, at, title, isLive, outcome } = entry;
   return (
     <Card>
       <Stack gap="2">
         <Heading as="h2" size="sm">
-          <TitleLink to={versionPath(postUID, revision)}>
+          <TitleLink to={versionPath(post.postUID, revision, post.userId)}>
             <DateTime time={at} />
           </TitleLink>
         </Heading>

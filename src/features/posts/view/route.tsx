@@ -1,18 +1,19 @@
 import { useActorRef } from '@xstate/react';
 import { useSearchParams } from 'react-router';
 import { useGlobalEvents } from '#src/api/session-context.ts';
-import { livePostViewMachine } from './live-post-view-machine.ts';
+import { livePostViewMachine, type ViewFilters } from './live-post-view-machine.ts';
 import { PostViewScreen } from './view-screen.tsx';
 
-/** /app/post/view?postUID= */
+/** /app/post/view?postUID=; with &userId= for a creator of the agency that is signed in */
 export default function ViewRoute() {
   const [search] = useSearchParams();
   const postUID = search.get('postUID') ?? '';
-  return <View key={postUID} postUID={postUID} />;
+  const userId = search.get('userId');
+  return <View key={postUID} postUID={postUID} {...(userId && { userId })} />;
 }
 
-function View({ postUID }: { postUID: string }) {
-  const actor = useActorRef(livePostViewMachine, { input: { filters: { postUID } } });
+function View(filters: ViewFilters) {
+  const actor = useActorRef(livePostViewMachine, { input: { filters } });
   useGlobalEvents(actor);
   return <PostViewScreen actor={actor} />;
 }

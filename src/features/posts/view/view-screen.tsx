@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { editPostPath } from '#domain/post/post-paths.ts';
 import { ReaderPost } from '#src/features/reader/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { chakra } from '#src/theme/chakra.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { TextSkeleton } from '#src/ui/feedback/skeleton.tsx';
-import { BackLink } from '#src/ui/layout/back-link.tsx';
 import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
+import { PostsLink } from '../posts-link.tsx';
 import type { postViewMachine } from './live-post-view-machine.ts';
 
 /** On a phone the page itself; on a desktop a phone's width of it, as most readers have it. */
@@ -34,19 +35,18 @@ type Props = { actor: ActorRefFrom<typeof postViewMachine> };
 /** A post as its readers see it, for its creator. */
 export function PostViewScreen({ actor }: Props) {
   const post = useSelector(actor, ({ context }) => context.data?.post);
+  const { userId } = useSelector(actor, ({ context }) => context.filters);
   return (
     <Page reading paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
-        <BackLink to="/app/post/list">
-          <FormattedMessage id="posts.title" defaultMessage="Your posts" />
-        </BackLink>
+        <PostsLink userId={userId} />
         <Row justifyContent="space-between">
           <PageTitle size="md">
             <FormattedMessage id="posts.view.title" defaultMessage="Preview" />
           </PageTitle>
           {post?.actions.includes('save') && (
             <RouterButton
-              to={`/app/post/edit?postUID=${post.postUID}`}
+              to={editPostPath(post, { userId })}
               kind="secondary"
               size="sm"
               icon={<Pencil aria-hidden="true" size="1.1em" />}

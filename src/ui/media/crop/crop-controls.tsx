@@ -98,7 +98,7 @@ type CropButtonProps = {
   event: EventFrom<typeof cropMachine>;
 };
 
-/** A button that keeps the focus when there is nothing more to do. */
+/** A button that keeps the focus when it becomes inactive. */
 function CropButton({ actor, message, icon, event }: CropButtonProps) {
   const intl = useIntl();
   const can = useSelector(actor, (current) => current.can(event));

@@ -13,6 +13,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { CropActor } from './crop-actor.ts';
 import { CropControls } from './crop-controls.tsx';
 import { CropStage } from './crop-stage.tsx';
+import { CropTitle } from './crop-title.tsx';
 
 /** A shape that the frame may have, for a picture of a size. */
 export type CropShapeOption = {
@@ -23,7 +24,7 @@ export type CropShapeOption = {
 
 type Props = {
   actor: CropActor;
-  /** Where there is more than one. */
+  /** When there is more than one. */
   shapes?: readonly CropShapeOption[];
 };
 
@@ -40,13 +41,7 @@ export function CropDialog({ actor, shapes = [] }: Props) {
     <Dialog
       open
       onClose={cancel}
-      title={
-        <FormattedMessage
-          id="crop.title"
-          defaultMessage="Crop image"
-          description="Title of the dialog in which a picture is cropped"
-        />
-      }
+      title={<CropTitle />}
       footer={
         <>
           <Button kind="ghost" onClick={cancel}>
@@ -86,7 +81,7 @@ export function CropDialog({ actor, shapes = [] }: Props) {
   );
 }
 
-/** Stays while the picture is measured, so that nothing jumps. */
+/** Stays while the picture is measured, so that nothing shifts. */
 function ShapeSelect({ actor, shapes }: Required<Props>) {
   const { picture, shape } = useSelector(actor, (current) => current.context);
   const canChange = useSelector(actor, (current) => current.can({ type: 'shape.changed', shape }));

@@ -6,9 +6,9 @@ import type { PictureFile } from '#machines/kit/file-upload.ts';
 const quality = 0.86;
 
 /**
- * How large the picture is when it stands upright, as its metadata say.
- * @throws when it is none that this device can show, or has more pixels than are taken: those are
- * not even decoded
+ * The size of the upright picture, according to its metadata.
+ * @throws when this device cannot show it, or when it has more pixels than allowed; those are not
+ * decoded
  */
 export async function measurePicture(file: PictureFile): Promise<Size> {
   const address = URL.createObjectURL(toBlob(file));

@@ -23,7 +23,7 @@ const CropWindow = chakra('div', {
   },
 });
 
-/** What lies outside of a disc is cut off where it is shown; it stays visible here, dimmed. */
+/** Everything outside of the disc is cut off for readers. Here it stays visible, dimmed. */
 const RoundMask = chakra('span', {
   base: {
     inset: '0',
@@ -75,7 +75,7 @@ const maxFrameWidth = ({ width, height }: Size) => `${Math.round((42 * width) / 
 
 const toPercent = (part: number) => `${part * 100}%`;
 
-/** Where the turned picture lies, in parts of the frame. */
+/** The position of the rotated picture, as fractions of the frame. */
 function pictureBoxStyle(picture: Size, shape: Size, crop: Crop): CSSProperties {
   const frame = cropFrame(picture, shape, crop);
   const turned = rotatedSize(picture, crop.rotation);

@@ -1,2 +1,3 @@
-export { CropDialog, type CropShapeOption } from './crop-dialog.tsx';
+export type { CropShapeOption } from './crop-dialog.tsx';
+export { CropDialog, usePreloadCropDialog } from './lazy-crop-dialog.tsx';
 export { liveCropMachine } from './live-crop-machine.ts';

@@ -4,7 +4,7 @@ import { type CropRequest, cropMachine } from '#machines/kit/crop.ts';
 import type { PictureFile } from '#machines/kit/file-upload.ts';
 import { cropPicture, measurePicture } from './crop-picture.ts';
 
-/** The chart `crop` on this device: nothing is sent, and what will be sent is small. */
+/** The chart `crop` on this device, without the network. */
 export const liveCropMachine = cropMachine.provide({
   actors: {
     measurePicture: fromPromise<Size, { file: PictureFile }>(({ input }) =>

@@ -3,7 +3,7 @@ import type { CropActor } from './crop-actor.ts';
 
 type Point = { x: number; y: number };
 
-/** Drags and pinches on an element, told to the chart in parts of that element. */
+/** Drags and pinches on an element, sent to the chart as fractions of its size. */
 export function useCropGestures(actor: CropActor) {
   const pointers = useRef(new Map<number, Point>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -5,15 +5,15 @@ import { Picture } from '../picture.tsx';
 
 type Props = {
   picture: Schemas['Post']['pictures'][number];
-  /** Of the post. */
+  /** The id of the post. */
   title: string;
   /** Loaded at once. */
   eager?: boolean;
 };
 
 /**
- * A picture that nobody described is called by the title; below one with a caption that would be
- * said twice.
+ * A picture without a description uses the title as its text; with a caption that would be
+ * announced twice.
  */
 export function PostFigure({
   picture: { url, caption, alt, width, height },

@@ -29,8 +29,8 @@ const Strip = chakra('ol', {
 });
 
 /**
- * A gallery to leaf through: by swiping, by arrow keys, by buttons. One picture fills the width; it
- * says which of how many.
+ * A gallery with swiping, arrow keys and buttons. One picture fills the width, with its number and
+ * the total.
  */
 export function PostGallery({ post: { pictures, title } }: { post: Post }) {
   const intl = useIntl();

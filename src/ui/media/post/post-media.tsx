@@ -7,11 +7,11 @@ import { PostVideo } from './post-video.tsx';
 type Post = Pick<Schemas['Post'], 'format' | 'pictures' | 'title' | 'video'>;
 type Props = {
   post: Post;
-  /** All pictures of a gallery below each other, for whoever has to see every one. */
+  /** All pictures of a gallery in a column, for people who have to see every one. */
   isGalleryExpanded?: boolean;
 };
 
-/** What a post of each format shows beside its text. An article has its pictures in the text. */
+/** The media of a post by its format. An article has its pictures in the text. */
 export function PostMedia({ post, isGalleryExpanded = false }: Props) {
   switch (post.format) {
     case 'FORMAT_ARTICLE':

@@ -1,5 +1,5 @@
 import { articleSize } from '#domain/media/image-sizes.ts';
-import { sizedPictureUrl } from '#domain/media/picture-url.ts';
+import { pictureAddress } from '#src/api/image-service.ts';
 import type { Schemas } from '#src/api/operation-types.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 
@@ -16,20 +16,20 @@ const VideoElement = chakra('video', {
 type Props = {
   video: NonNullable<Schemas['Post']['video']>;
   title: string;
-  /** A gif video: plays by itself, again and again. */
+  /** A GIF video plays automatically in a loop. */
   isLoop: boolean;
 };
 
 /**
- * A video of a post. What plays by itself can be stopped (WCAG 2.2.2), and waits where motion is
- * not wanted.
+ * A video of a post. One that plays automatically can be stopped (WCAG 2.2.2), and does not start
+ * with reduced motion.
  */
 export function PostVideo({ video: { url, width, height, poster }, title, isLoop }: Props) {
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <VideoElement
       src={url}
-      poster={poster ? sizedPictureUrl(poster.url, articleSize) : undefined}
+      poster={poster ? pictureAddress(poster.url, articleSize) : undefined}
       htmlWidth={width}
       htmlHeight={height}
       controls

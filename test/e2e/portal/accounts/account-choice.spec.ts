@@ -5,8 +5,8 @@ import {
   makeHolder,
   meetChoice,
   passMinute,
-  proveNumber,
   signInBySocial,
+  verifyNumber,
 } from '#test/support/api/account-choice.ts';
 import { call, currentUser } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
@@ -42,7 +42,7 @@ test.beforeEach(async ({ context, portal }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: portal.url }]);
 });
 
-test('a number of another account opens the choice; what it holds moves to the account that is kept', async ({
+test('adding the number of another account merges into the kept account', async ({
   page,
   context,
   browser,
@@ -51,7 +51,7 @@ test('a number of another account opens the choice; what it holds moves to the a
   const holder = await makeHolder(browser, portal.url, testInfo.workerIndex);
   const userId = await signInBySocial(context, portal.url);
   await passMinute(context, portal.url);
-  await proveNumber(page, portal.url, holder.phone);
+  await verifyNumber(page, portal.url, holder.phone);
   await expect(page).toHaveURL('/merge-accounts');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('timer')).toHaveText(/\d+ seconds left/);
@@ -66,7 +66,8 @@ test('a number of another account opens the choice; what it holds moves to the a
   expect(await holderOf(browser, portal.url, holder.phone)).toBe(userId);
 });
 
-test('the other account is kept: the session goes on there', async ({
+// spec 4.31
+test('keeping the other account continues the session there', async ({
   page,
   context,
   browser,
@@ -100,6 +101,7 @@ test('skipped, both accounts stay as they were', async ({
   expect(await holderOf(browser, portal.url, holder.phone)).toBe(holder.userId);
 });
 
+// spec 4.29, 4.30
 test('when the time is over the session ends, and both accounts stay as they were', async ({
   page,
   context,
@@ -210,7 +212,7 @@ test('with the network cut nothing is lost: the answer goes out when it is back'
   await network.cut();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText("No response yet. We'll keep trying.")).toBeVisible();
-  await network.mend();
+  await network.restore();
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
@@ -228,7 +230,7 @@ test('a second tab finds what became of the choice in the first', async ({
   await own(page).check();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/app\/post\/list/);
-  // It asks for the same, and is told what became of it.
+  // The same request gets its result.
   await second.getByRole('button', { name: 'Skip' }).click();
   await expect(second).toHaveURL(/\/app\/post\/list/);
 });

@@ -116,7 +116,7 @@ test('a code entered in two tabs signs in both as one person', async ({
   }
 });
 
-test('a code entered in two tabs proves the number once, and both tabs go on', async ({
+test('a code entered in two tabs verifies the number once, and both tabs continue', async ({
   context,
   page,
   portal,

@@ -13,7 +13,7 @@ const devices = (page: Page, title = 'Where you are signed in') =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Another device of whoever has this number. */
+/** Another device of the owner of this number. */
 async function otherDevice(
   browser: Browser,
   context: BrowserContext,
@@ -26,7 +26,7 @@ async function otherDevice(
   return other;
 }
 
-test('a device is signed out from another, is asked to sign in over its page, and goes on', async ({
+test('a device signed out from another signs in over its page and continues', async ({
   page,
   context,
   browser,
@@ -35,9 +35,9 @@ test('a device is signed out from another, is asked to sign in over its page, an
 }) => {
   const { phone, userId } = await signInAsPendingCreator();
   const other = await otherDevice(browser, context, portal.url, phone);
-  const desk = await other.newPage();
-  await desk.goto('/app/post/create');
-  const title = desk.getByRole('textbox', { name: 'Title' });
+  const desktop = await other.newPage();
+  await desktop.goto('/app/post/create');
+  const title = desktop.getByRole('textbox', { name: 'Title' });
   await title.fill('बारिश की पहली बूँदें');
 
   await page.goto('/app/profile');
@@ -55,10 +55,10 @@ test('a device is signed out from another, is asked to sign in over its page, an
   await expect(rows).toHaveCount(1);
   expect((await currentUser(other.request, portal.url)).userId).toBeNull();
 
-  // It saves by itself, and learns of it.
+  // It saves automatically and gets the reply.
   await title.fill('बारिश की पहली बूँदें और खेत');
   await passMinute(context, portal.url);
-  await signInAgain(desk, portal.url, phone);
+  await signInAgain(desktop, portal.url, phone);
   await expect(title).toHaveValue('बारिश की पहली बूँदें और खेत');
   expect((await currentUser(other.request, portal.url)).userId).toBe(userId);
   await other.close();
@@ -115,7 +115,7 @@ test('what fails is said, and done when the network is back', async ({
   await dialog(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('No connection.');
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  await network.mend();
+  await network.restore();
   await expect(devices(page).getByText('Signed out')).toBeVisible();
   expect((await currentUser(other.request, portal.url)).userId).toBeNull();
   await other.close();

@@ -12,13 +12,14 @@ import { expect, test } from '#test/support/fixtures.ts';
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Add another way to sign in' });
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
 
-/** In the sandbox, somebody who has never been here. */
+/** In the sandbox, a person without an account. */
 const beSomebodyNew = (page: Page) => page.getByRole('link', { name: /Somebody new/ }).click();
 
-/** Whom a link of the sandbox's page stands for. */
+/** The person behind a link of the sandbox's page. */
 const tokenOf = (href: string | null) =>
   new URL(String(href), 'https://portal.example').searchParams.get('code')?.split('~')[0] ?? '';
 
+// spec 2.56, 4.33, 4.34, 7.57
 test('the dialog follows the welcome, links a login, and comes once', async ({
   page,
   browser,
@@ -32,7 +33,12 @@ test('the dialog follows the welcome, links a login, and comes once', async ({
   await linkDialog(page).getByRole('button', { name: 'Link Google' }).click();
   const link = page.getByRole('link', { name: /Somebody new/ });
   const href = await link.getAttribute('href');
+  // The list of logins is a GET of the same address.
+  const linking = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/auth/link'),
+  );
   await link.click();
+  expect((await linking).postDataJSON().userHeader).toEqual({ userId });
   await expect(page).toHaveURL('/app/post/list');
   await expect(linkDialog(page).getByText('Linking successful')).toBeVisible();
   await expect(linkDialog(page).getByRole('listitem')).toHaveText([/Google/, /Phone/]);
@@ -49,7 +55,29 @@ test('the dialog follows the welcome, links a login, and comes once', async ({
   await elsewhere.close();
 });
 
-test('a person who opens the profile finds it there, and no dialog over the form', async ({
+// spec 3.23, 4.33
+test('the cookie newUser opens the dialog, and closing it resets the cookie', async ({
+  page,
+  signInAsPendingCreator,
+}) => {
+  await signInAsPendingCreator();
+  const newUser = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'newUser')?.value;
+  await page.route('**/api/auth/getCurrentUser', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const headers = { ...response.headers(), 'set-cookie': 'newUser=true; Path=/' };
+    await route.fulfill({ response, headers, json: { data: { ...data, newUser: false } } });
+  });
+  await page.goto('/app/post/list');
+  await expect(linkDialog(page)).toBeVisible();
+  await page.unroute('**/api/auth/getCurrentUser');
+  await page.keyboard.press('Escape');
+  await expect(linkDialog(page)).toBeHidden();
+  await expect.poll(newUser).toBe('false');
+});
+
+test('a person who opens the profile finds it there, without a dialog over the form', async ({
   page,
   signInAsNewCreator,
 }) => {
@@ -88,7 +116,7 @@ test('a login of another account opens the choice between the two', async ({
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
-test('somebody who changes their mind at the provider finds the dialog again', async ({
+test('a person who cancels at the provider finds the dialog again', async ({
   page,
   signInAsNewCreator,
 }) => {

@@ -93,7 +93,7 @@ test('a code that is too old, and a number that is left as it is', async ({
   await expect(page.getByText(`Mobile number: +91 ${maskOf(old)}`)).toBeVisible();
 });
 
-test('a wrong code for a number that is new to the browser asks for a longer one', async ({
+test('a wrong code in a new browser leads to a longer one', async ({
   page,
   portal,
   signInAsPendingCreator,
@@ -130,7 +130,7 @@ test('in Urdu, by keyboard alone', async ({ page, portal, signInAsPendingCreator
   await hands.reach(section.getByRole('button', { name: say('accounts.phone.change') }));
 });
 
-test('in the region DH_MENA no number is asked for', async ({
+test('the region DH_MENA does not ask for a phone number', async ({
   page,
   context,
   portal,

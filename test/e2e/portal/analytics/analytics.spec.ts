@@ -59,7 +59,7 @@ test('a creator reads how often posts were seen, day by day, by finger and by ke
   await expect(trend(page, 'Likes')).toContainText('31 in 28 days');
 });
 
-test('numbers that cannot be had are said to be missing, and come when they are asked for again', async ({
+test('analytics that failed to load are reported and can be retried', async ({
   page,
   consoleWatch,
   signInAsPendingCreator,
@@ -79,7 +79,7 @@ test('numbers that cannot be had are said to be missing, and come when they are 
   await expect(page.getByText('No readers in this period')).toBeVisible();
 });
 
-test('the leaderboard marks the place of who looks at it, in Urdu too', async ({
+test('the leaderboard marks the row of its visitor, in Urdu too', async ({
   portal,
   page,
   context,
@@ -145,6 +145,7 @@ test('what staff choose hangs on the wall of fame, for all languages and in its 
 test.describe('on a desktop', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
+  // spec 2.50
   test('the top bar leads to all of them', async ({ page, signInAsPendingCreator }) => {
     await signInAsPendingCreator();
     await page.goto('/app/analytics');

@@ -1,6 +1,6 @@
 import { test as base, expect } from '#test/support/fixtures.ts';
 import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
-import { type Cable, layCable } from '#test/support/process/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#test/support/process/tcp-proxy.ts';
 import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 
 /*
@@ -8,21 +8,21 @@ import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databas
  * PostgreSQL.
  */
 
-const test = base.extend<object, { cable: Cable; portal: Portal }>({
-  cable: [
+const test = base.extend<object, { databaseProxy: TcpProxy; portal: Portal }>({
+  databaseProxy: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const place = await makePostgresDatabase();
-      const cable = await layCable(place.url);
-      await use(cable);
-      await cable.pull();
+      const proxy = await startTcpProxy(place.url);
+      await use(proxy);
+      await proxy.disconnect();
       await place.drop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   portal: [
-    async ({ cable }, use) => {
-      const portal = await startPortal('database-gone', 'none', { databaseUrl: cable.url });
+    async ({ databaseProxy }, use) => {
+      const portal = await startPortal('database-gone', 'none', { databaseUrl: databaseProxy.url });
       await use(portal);
       await portal.remove();
     },
@@ -34,7 +34,7 @@ test.skip(!process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL names no PostgreSQL
 
 test('what is written while the database is gone is kept, said, and saved once it is back', async ({
   page,
-  cable,
+  databaseProxy,
   signInAsPendingCreator,
 }) => {
   test.setTimeout(120_000);
@@ -49,7 +49,7 @@ test('what is written while the database is gone is kept, said, and saved once i
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(status.filter({ hasText: /^Saved$/ })).toBeAttached();
 
-  await cable.pull();
+  await databaseProxy.disconnect();
   await page.keyboard.insertText(' दूसरा वाक्य।');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(status.filter({ hasText: /Only on this device/ })).toBeAttached({ timeout: 40_000 });
@@ -60,9 +60,9 @@ test('what is written while the database is gone is kept, said, and saved once i
     timeout: 40_000,
   });
 
-  await cable.plug();
+  await databaseProxy.reconnect();
   const card = page.getByRole('article').filter({ hasText: 'कुएँ का पानी' });
-  // What was asked ahead has failed too, and is asked again by itself.
+  // The prefetched calls have failed too, and are retried automatically.
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(card).toBeVisible({ timeout: 20_000 });
   await expect(card.getByText(/Unsaved changes|saved yet/)).toBeVisible({ timeout: 20_000 });

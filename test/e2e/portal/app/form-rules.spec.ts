@@ -4,9 +4,9 @@ import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * The rules of spec point 5 as forms say them: at the field, in the words of the specification,
- * with the focus on the first wrong one and everything typed still there. Rules that no form has
- * yet are proved in test/unit/domain/forms/validation-rules.test.ts.
+ * The rules of spec point 5 in forms: an error at the field in the words of the specification, the
+ * focus on the first invalid field, and all input kept. Rules that no form uses yet are tested in
+ * test/unit/domain/forms/validation-rules.test.ts.
  */
 
 type Broken = [rule: string, label: string, typed: string, said: string];
@@ -60,6 +60,7 @@ test.describe('in the profile', () => {
     });
   }
 
+  // spec 5.2
   test('a required list', async ({ page, signInAsPendingCreator }) => {
     await signInAsPendingCreator();
     await page.goto('/app/profile');
@@ -93,6 +94,7 @@ for (const [rule, address, label, typed, button, said] of [
   ],
   ['an email', '/login/internal', 'Email', 'anita@', 'Sign in', 'Please enter a valid email'],
 ] as const) {
+  // spec 5.10, 5.11, 5.20, 5.22
   test(`${rule}, at ${address}`, async ({ page }) => {
     await page.goto(address);
     const field = fieldOf(page, label);

@@ -27,7 +27,7 @@ async function write(page: Page, title: string, body: string): Promise<void> {
   await page.keyboard.insertText(body);
 }
 
-test('an article that arrives with scripts is shown without them, to its writer and to staff', async ({
+test('an article with scripts is shown without them to writer and staff', async ({
   page,
   portal,
   staffContext,
@@ -118,24 +118,26 @@ test('a database that is out of reach is said, and the words wait here until it 
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
 });
 
-test('a session lost while writing is restored over the page, and the save goes by itself', async ({
+test('a session lost while writing is restored over the page, then the draft is saved', async ({
   page,
   context,
   portal,
   signInAsPendingCreator,
 }) => {
   const { phone } = await signInAsPendingCreator();
+  const profileLoaded = page.waitForResponse('**/api/getProfileDetails*');
   await openEditor(page);
-  // A save that begins by itself waits too, so that none arrives before the session is lost.
-  const savesMayGo = Promise.withResolvers<void>();
-  await page.route('**/api/post/upsert/update', async (route) => {
-    await savesMayGo.promise;
+  await profileLoaded;
+  // All calls about the post wait, so that none is refused before the text is typed.
+  const callsMayGo = Promise.withResolvers<void>();
+  await page.route('**/api/post/**', async (route) => {
+    await callsMayGo.promise;
     await route.continue();
   });
   await context.clearCookies({ name: 'auth-user' });
   await write(page, 'शीर्षक', 'लंबा लेख');
   await save(page);
-  savesMayGo.resolve();
+  callsMayGo.resolve();
   await signInAgain(page, portal.url, phone);
   await expect(bodyOf(page)).toHaveText('लंबा लेख');
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
@@ -154,7 +156,7 @@ const bomb = () =>
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-test('pictures that are too large, in bytes or in pixels, are refused in the article, and the rest is saved', async ({
+test('the editor refuses pictures that are too large and saves the rest', async ({
   page,
   signInAsPendingCreator,
 }) => {

@@ -24,15 +24,12 @@ function watchScripts(page: Page): () => Promise<unknown> {
   return () => Promise.all(asked.map(async (request) => (await request.response())?.finished()));
 }
 
-test.describe('beside a new article', () => {
+test.describe('next to a new article', () => {
   test.beforeEach(async ({ signInAsPendingCreator }) => {
     await signInAsPendingCreator();
   });
 
-  test('the publish step is there when the network has gone before anybody asked for it', async ({
-    page,
-    network,
-  }) => {
+  test('the publish step works offline without having been opened', async ({ page, network }) => {
     const scriptsAreHere = watchScripts(page);
     const parts = page.waitForResponse(builtScript('panels'));
     await page.goto('/app/post/create');
@@ -46,7 +43,7 @@ test.describe('beside a new article', () => {
     await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
   });
 
-  test('what does not come can be asked for again, and left', async ({ page }) => {
+  test('a chunk that fails to load can be retried or left', async ({ page }) => {
     await page.route(builtScript('panels'), (route) => route.abort());
     await page.goto('/app/post/create');
     const title = page.getByRole('textbox', { name: 'Title' });
@@ -55,7 +52,7 @@ test.describe('beside a new article', () => {
     await expect(page.getByText("This part of the page didn't load.")).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(title).toHaveValue('बाज़ार');
-    // Who comes back asks anew.
+    // A return loads it again.
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText("This part of the page didn't load.")).toBeVisible();
     await page.unroute(builtScript('panels'));
@@ -63,7 +60,7 @@ test.describe('beside a new article', () => {
     await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
   });
 
-  test('without a network the page says what it waits for, and draws it when the network comes', async ({
+  test('a page without a network says what it waits for, then renders', async ({
     page,
     network,
   }) => {
@@ -78,13 +75,13 @@ test.describe('beside a new article', () => {
       page.getByText("This part of the page will load when you're back online."),
     ).toBeVisible();
     await page.unroute(builtScript('panels'));
-    await network.mend();
+    await network.restore();
     await expect(page.getByLabel('Language', { exact: true })).toBeVisible();
   });
 });
 
 test.describe('a window that does not come', () => {
-  test('can be asked for again, and done without', async ({ page, network }) => {
+  test('can be retried, and is optional', async ({ page, network }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'English: change language' });
     await takenOver(button);
@@ -99,7 +96,7 @@ test.describe('a window that does not come', () => {
     await expect(
       page.getByText("This part of the page will load when you're back online."),
     ).toBeVisible();
-    await network.mend();
+    await network.restore();
     await expect(notice).toBeVisible();
     await page.unroute(builtScript('language-panel'));
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -155,7 +152,7 @@ test.describe('a window that does not come', () => {
   });
 });
 
-test('the form of a video that does not come can be asked for again', async ({
+test('the form of a video can be loaded again after a failure', async ({
   page,
   signInAsApprovedCreator,
 }) => {
@@ -189,7 +186,7 @@ test('where trying again does not help, the page can be loaded again', async ({
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeVisible();
 });
 
-test('the frame around every page can be asked for again', async ({
+test('the layout of every page can be loaded again after a failure', async ({
   page,
   signInAsApprovedCreator,
 }) => {
@@ -202,7 +199,7 @@ test('the frame around every page can be asked for again', async ({
   await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
 });
 
-test('words that do not come are asked for until they do', async ({
+test('messages that fail to load are requested until they arrive', async ({
   page,
   signInAsApprovedCreator,
 }) => {
@@ -218,7 +215,7 @@ test('words that do not come are asked for until they do', async ({
   expect(asked).toBeGreaterThan(2);
 });
 
-test('a page that does not come can be asked for again where it should stand', async ({
+test('a page that fails to load can be retried in its place', async ({
   page,
   signInAsApprovedCreator,
 }) => {
@@ -232,4 +229,28 @@ test('a page that does not come can be asked for again where it should stand', a
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Leaderboard', level: 1 })).toBeVisible();
+});
+
+test('a menu that was opened while a page loads stays open when the page appears', async ({
+  page,
+  signInAsApprovedCreator,
+}) => {
+  await signInAsApprovedCreator();
+  await page.goto('/app/post/create');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(builtScript('leaderboard-route'), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  const entry = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect(entry).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Leaderboard', level: 1 })).toBeVisible();
+  // Focus moves after the next frame has been painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(entry).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { call, freshPhone, sentCode } from '#test/support/api/people.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* Every tab knows who is signed in. */
+/* Every tab shows the signed-in person. */
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 
@@ -21,7 +21,7 @@ async function signIn(page: Page, url: string, phone: string): Promise<void> {
   await expect(page).toHaveURL('/app/post/list');
 }
 
-test('signing out in one tab leads the others out; what was written there stays on the phone', async ({
+test('signing out in one tab signs out the others and keeps drafts', async ({
   context,
   page,
   portal,
@@ -40,13 +40,13 @@ test('signing out in one tab leads the others out; what was written there stays 
   await expect(page).toHaveURL('/login');
 
   await signIn(other, portal.url, phone);
-  const mine = other.getByRole('region', { name: 'On this device' });
-  await expect(mine).toContainText('अधूरा शीर्षक');
-  await mine.getByRole('link', { name: /^Continue/ }).click();
+  const localDrafts = other.getByRole('region', { name: 'On this device' });
+  await expect(localDrafts).toContainText('अधूरा शीर्षक');
+  await localDrafts.getByRole('link', { name: /^Continue/ }).click();
   await expect(titleOf(other)).toHaveValue('अधूरा शीर्षक');
 });
 
-test('somebody else who signs in is somebody else in every tab', async ({
+test('another person who signs in replaces the first in every tab', async ({
   context,
   page,
   portal,
@@ -56,7 +56,7 @@ test('somebody else who signs in is somebody else in every tab', async ({
   await call(context.request, portal.url, '/api/auth/resetNewUserCookie');
   await page.goto('/app/post/list');
   await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
-  // This tab does not hear of the sign-out, only of who comes next.
+  // This tab misses the sign-out and only hears of the next person.
   const other = await context.newPage();
   await context.clearCookies({ name: 'auth-user' });
   await signIn(other, portal.url, freshPhone(testInfo.workerIndex));

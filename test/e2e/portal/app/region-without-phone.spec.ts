@@ -12,6 +12,7 @@ test.beforeEach(async ({ context, portal }) => {
   await context.addCookies([{ name: 'region', value: 'DH_MENA', url: portal.url }]);
 });
 
+// spec 1.47, 5.31
 test('the phone sign-in is closed, by its address too', async ({ page }) => {
   await page.goto('/login/mobile');
   await expect(page).toHaveURL('/login');

@@ -7,9 +7,8 @@ import { expect, test } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 
 /*
- * The three longest flows before and around the dashboard as a screen reader tells them: what
- * stands on a page in which order, where the focus is when a step begins or something is wrong, and
- * what is said by itself.
+ * The three longest flows before and on the dashboard with a screen reader: the order of the page,
+ * the focus at each step and error, and announcements.
  */
 
 const english = wordsOf('en');

@@ -4,10 +4,7 @@ import { currentUser, freshPhone, sentCode } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/*
- * A session that is older than ten minutes: changes ask who is there, and a number can be changed
- * back.
- */
+/* A session older than ten minutes: changes need a confirmation, and a number can be restored. */
 
 const ways = (page: Page) => page.getByRole('region', { name: 'Ways to sign in' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Confirm that it's you" });
@@ -24,7 +21,7 @@ async function askForNumber(page: Page, phone: string): Promise<void> {
   await ways(page).getByRole('button', { name: 'Get code' }).click();
 }
 
-test('a changed number is confirmed by a code to the old one, and changed back by the link in its message', async ({
+test('a change of number needs the old one and can be undone by link', async ({
   page,
   browser,
   portal,

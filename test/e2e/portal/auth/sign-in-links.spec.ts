@@ -93,7 +93,8 @@ test('an address that holds no whole link says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
 });
 
-test("an invitation is said, kept on the way to the provider, and makes the account its owner's", async ({
+// spec 2.2, 7.56
+test('an invitation survives the visit to the provider and links the account', async ({
   page,
   portal,
   staffContext,
@@ -123,7 +124,7 @@ test("an invitation is said, kept on the way to the provider, and makes the acco
     .toBe(creatorUserId);
 });
 
-test('an invitation for somebody else is refused in words', async ({
+test('an invitation of another person is refused with a message', async ({
   page,
   portal,
   staffContext,

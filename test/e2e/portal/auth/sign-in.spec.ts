@@ -25,6 +25,7 @@ function otherThan(code: string): string {
   return code === '0000' ? '1111' : '0000';
 }
 
+// spec 2.3, 2.8, 8.1, 8.3
 test('a new creator signs in by phone, after a slip of the number', async ({
   page,
   portal,
@@ -43,7 +44,7 @@ test('a new creator signs in by phone, after a slip of the number', async ({
   await expect(page.getByText(`••••••${phone.slice(-4)}`)).toBeVisible();
   await expectAccessible(page);
   const code = await sentCode(page.request, portal.url, phone);
-  // A whole code is sent by itself.
+  // A complete code is sent automatically.
   await codeField(page).fill(code.split('').join(' '));
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
@@ -94,7 +95,7 @@ test('five wrong long codes end the code, in a known browser too', async ({
   await expect(page.getByText('Too many wrong codes. Request a new one.')).toBeVisible();
 });
 
-test('somebody who goes on in another browser asks for a code there', async ({
+test('a person who continues in another browser requests a code there', async ({
   page,
   browser,
   portal,
@@ -193,6 +194,7 @@ for (const { language, direction, title, label, send } of [
   });
 }
 
+// spec 1.66, 3.26
 test('the language changes on the page, and stays', async ({ page }) => {
   await page.goto('/login/mobile');
   await page.getByRole('button', { name: /change language/ }).click();
@@ -205,7 +207,8 @@ test('the language changes on the page, and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
 });
 
-test('somebody comes by a social account and proves a phone number', async ({
+// spec 2.7, 2.12
+test('a new person comes by a social account and verifies a phone number', async ({
   page,
   portal,
 }, testInfo) => {
@@ -221,6 +224,7 @@ test('somebody comes by a social account and proves a phone number', async ({
   await expect(page).toHaveURL(/\/app\/post\/list/);
 });
 
+// spec 2.24
 test('staff sign in by password, and a wrong one says so without telling which was wrong', async ({
   page,
 }) => {
@@ -236,6 +240,7 @@ test('staff sign in by password, and a wrong one says so without telling which w
   await expectAccessible(page);
 });
 
+// spec 2.53, 4.35
 test('a lost session is restored over the page, and signing out leads to the landing page', async ({
   page,
   context,

@@ -8,8 +8,8 @@ import { addVirtualAuthenticator } from '#test/support/browser/virtual-passkeys.
 import { test as base, expect } from '#test/support/fixtures.ts';
 
 /*
- * The sign-in of staff on a server that asks for a second factor, at `localhost`: browsers make no
- * passkeys for an address that is a number. The tests build on each other: who has set up what.
+ * The sign-in of staff on a server that requires a second factor, at `localhost`: browsers create
+ * no passkeys for numeric addresses. The tests build on each other's second factors.
  */
 
 const test = base.extend({
@@ -57,9 +57,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL('/login');
 }
 
-test('sets up a passkey after the password, and signs in with it, with and without a password', async ({
-  page,
-}) => {
+test('sets up a passkey and signs in with it, with and without a password', async ({ page }) => {
   const device = await addVirtualAuthenticator(page);
   await enterPassword(page, staffAccount);
   await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible();
@@ -129,7 +127,7 @@ test('sets up an authenticator app, and comes in with its codes and a recovery c
   await expect(page).toHaveURL('/app/internal');
 });
 
-test('confirms who is there before a second factor changes, and counts recovery codes', async ({
+test('confirms the identity before a second factor changes, and counts recovery codes', async ({
   page,
 }) => {
   await enterPassword(page, secondStaffAccount);
@@ -201,7 +199,7 @@ test('a lost session is renewed over the page by both steps', async ({ page }) =
   await expect(current).toHaveValue('not the password');
 });
 
-test('an administrator sees colleagues, makes a link to a new password and resets the second step', async ({
+test('an administrator creates a reset link and resets a second factor', async ({
   page,
   browser,
   baseURL,
@@ -222,25 +220,27 @@ test('an administrator sees colleagues, makes a link to a new password and reset
   await expect(colleague).toHaveURL('/app/internal');
   const origin = new URL(page.url()).origin;
 
-  await page.goto('/app/staff-sessions');
-  const raghav = page.getByRole('region', { name: secondStaffAccount.name });
+  await page.goto('/app/staff');
+  await page.getByRole('link', { name: secondStaffAccount.name }).click();
+  const access = page.getByRole('region', { name: 'Sign-in and devices' });
   const dialog = page.getByRole('dialog');
+  await expect(access).toBeVisible();
   await expectAccessible(page);
-  await raghav
+  await access
     .getByRole('button', { name: /^Sign out/ })
     .last()
     .click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  await raghav.getByRole('button', { name: 'Create password link' }).click();
+  await access.getByRole('button', { name: 'Create password link' }).click();
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = (await dialog.getByText(/reset-password#token=/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await raghav.getByRole('button', { name: 'Reset second step' }).click();
+  await access.getByRole('button', { name: 'Reset second step' }).click();
   await dialog.getByLabel('Reason').fill('Lost phone, known by voice');
   await dialog.getByRole('button', { name: 'Reset second step' }).click();
-  await expect(raghav.getByText('Password only')).toBeVisible();
-  await expect(raghav.getByText('Not signed in anywhere')).toBeVisible();
+  await expect(access.getByText('Password only')).toBeVisible();
+  await expect(access.getByText('Not signed in anywhere')).toBeVisible();
   expect((await currentUser(context.request, origin)).userId).toBeNull();
   await context.clearCookies();
   await colleague.goto(link);

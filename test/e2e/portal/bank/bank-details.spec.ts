@@ -14,7 +14,7 @@ import { expect } from '#test/support/fixtures.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 import { test } from '#test/support/paid-creator-fixtures.ts';
 
-/* Where a creator's money goes, as a creator who is paid meets it. */
+/* Bank details of a creator who is paid. */
 
 const english = wordsOf('en');
 const formAddress = '/app/profile?bankDetailsSubmission=true';
@@ -23,7 +23,7 @@ const problem = (page: Page, id: string, values?: Record<string, string | number
 const arrived = (page: Page, name: string) =>
   page.getByRole('link', { name: english('bank.proof.open', { name }) });
 
-test('from the bar to details that wait: filled in on a phone, looked through, sent, and shown masked', async ({
+test('bank details are entered on a phone, reviewed, sent and shown masked', async ({
   page,
   portal,
   signInAsPaidCreator,
@@ -163,7 +163,7 @@ test('the picture can be stopped, sent again, replaced, and must be one', async 
   await expect(arrived(page, 'passbook.jpg')).toBeHidden();
 });
 
-test('details whose reply is lost are asked for until it is known, and are sent once', async ({
+test('details with a lost reply are checked until the result is known, and sent once', async ({
   page,
   portal,
   signInAsPaidCreator,
@@ -195,7 +195,7 @@ test('details whose reply is lost are asked for until it is known, and are sent 
   expect(history).toHaveLength(1);
 });
 
-test('what fails at the server is tried again by itself, and arrives once a network that went is back', async ({
+test('sending bank details is retried automatically when the network is back', async ({
   page,
   network,
   signInAsPaidCreator,
@@ -218,11 +218,11 @@ test('what fails at the server is tried again by itself, and arrives once a netw
   await network.cut();
   isFailing = false;
   await expect(page.getByText('No response yet. Checking whether it arrived…')).toBeVisible();
-  await network.mend();
+  await network.restore();
   await expect(fields.title('bank.title.pending')).toBeFocused();
 });
 
-test('a lost session is restored over the page, and the details then go by themselves', async ({
+test('a lost session is restored over the page, then the details are sent', async ({
   page,
   context,
   portal,
@@ -296,7 +296,7 @@ test('rejected details say why, can be fixed, and can be changed once approved',
   await expect(page.getByText('The branch moved to Dadar.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fix and resend' }).click();
-  await expect(fields.title('bank.title.mend')).toBeFocused();
+  await expect(fields.title('bank.title.update')).toBeFocused();
   await expect(fields.ifsc).toHaveValue(account.ifsc);
   await expect(fields.number).toHaveAccessibleDescription(
     'The one we have ends in 7890. Please enter it in full.',
@@ -320,7 +320,7 @@ test('rejected details say why, can be fixed, and can be changed once approved',
   await expect(fields.title('bank.title.approved')).toBeFocused();
 });
 
-test('two tabs send once: the second is told, and shows what is there', async ({
+test('of two tabs one sends, and the other shows the new details', async ({
   page,
   context,
   portal,

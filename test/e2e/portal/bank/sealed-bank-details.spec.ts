@@ -28,7 +28,7 @@ async function fillInAndSend(page: Page): Promise<ReturnType<typeof bankFields>>
   return fields;
 }
 
-/** Everything that this device keeps: as it lies there, and what of it is only base64. */
+/** Everything stored on this device, with base64 also decoded. */
 async function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
@@ -67,7 +67,7 @@ const callsOf = (page: Page) => {
   return keys;
 };
 
-test('details sent without a network outlive reload and sign-out, can be read nowhere, and arrive once', async ({
+test('details sealed offline survive a sign-out and arrive once, unreadable', async ({
   page,
   portal,
   signInAsPaidCreator,
@@ -117,7 +117,7 @@ test('details sent without a network outlive reload and sign-out, can be read no
   expect(await keptOnDevice(page)).not.toContain('"sealed"');
 });
 
-test('details that wait can be taken back by keyboard, with everything still typed, and go when the network is back', async ({
+test('waiting details can be withdrawn by keyboard and sent again later', async ({
   page,
   portal,
   signInAsPaidCreator,
@@ -140,7 +140,7 @@ test('details that wait can be taken back by keyboard, with everything still typ
   expect(history).toHaveLength(1);
 });
 
-test('details that the server refuses name the field, after a reload too, where the numbers are typed again', async ({
+test('refused details name the field after a reload, and can be corrected', async ({
   page,
   signInAsPaidCreator,
 }) => {
@@ -159,7 +159,7 @@ test('details that the server refuses name the field, after a reload too, where 
   await page.reload();
   await expect(page.getByText('A PAN has five letters')).toBeVisible();
   await page.unroute('**/api/bankDetails');
-  await page.getByRole('button', { name: english('bank.mend') }).click();
+  await page.getByRole('button', { name: english('bank.fix') }).click();
   await expect(fields.pan).toBeFocused();
   await expect(fields.holder).toHaveValue(account.holder);
   await expect(fields.pan).toHaveValue('');
@@ -283,7 +283,7 @@ test('details that are confirmed later in another tab take the place of those th
   expect(details).toMatchObject({ ifsc: 'HDFC0000240' });
 });
 
-test('details that are confirmed while others of another tab are under way are not sent, and say so', async ({
+test('details confirmed while another tab sends others are not sent', async ({
   page,
   portal,
   signInAsPaidCreator,

@@ -9,10 +9,7 @@ import {
 } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/*
- * Every way by which pictures come into a post beside the button that opens the gallery: dropped,
- * taken by the camera, pasted.
- */
+/* Every way to add pictures besides the gallery button: dropping, camera and pasting. */
 
 const picturesOf = async (page: Page, url: string) =>
   (await fetchPost(page, url)).pictures.map(({ width, height }) => [width, height]);
@@ -101,10 +98,7 @@ test('a picture is pasted into an article where the caret is', async ({ page, po
   await expect.poll(() => picturesOf(page, portal.url)).toEqual([[320, 200]]);
 });
 
-test('photographs that are dropped on an article stand in it', async ({
-  page,
-  portal,
-}, testInfo) => {
+test('photos dropped on an article are in its text', async ({ page, portal }, testInfo) => {
   await page.goto('/app/post/create');
   await expect(page.getByRole('toolbar')).toBeVisible();
   const body = page.getByRole('textbox', { name: 'Your article' });
@@ -122,7 +116,7 @@ test('photographs that are dropped on an article stand in it', async ({
   await expect(body).toContainText('संतरे की बोली');
 });
 
-test('the one picture of a post is taken by the camera, and replaced by what is dropped on it', async ({
+test('the picture of a post is taken by camera and replaced by a dropped one', async ({
   page,
   portal,
 }, testInfo) => {

@@ -43,6 +43,7 @@ test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
+// spec 1.10, 2.27
 test('an article with a picture and an embed is saved, and found again after a reload', async ({
   page,
   portal,
@@ -91,7 +92,7 @@ test('the network goes in the middle of typing, comes back, and one post has eve
   await bodyOf(page).click();
   await page.keyboard.press('End');
   await page.keyboard.insertText(' तीसरा शब्द');
-  await network.mend();
+  await network.restore();
   await expect
     .poll(async () => (await fetchPost(page, portal.url)).textContent)
     .toBe('<p>पहला शब्द दूसरा शब्द तीसरा शब्द</p>');
@@ -99,7 +100,7 @@ test('the network goes in the middle of typing, comes back, and one post has eve
   expect(await postCount(page, portal.url)).toBe(1);
 });
 
-test('a person who leaves without a network finds the dashboard once it is back', async ({
+test('a person who leaves offline finds the dashboard once back online', async ({
   page,
   network,
 }) => {
@@ -108,7 +109,7 @@ test('a person who leaves without a network finds the dashboard once it is back'
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/app/post/list');
   await expect(page.getByText("You're offline")).toBeVisible();
-  await network.mend();
+  await network.restore();
   await expect(page.getByRole('heading', { name: 'Your posts' })).toBeVisible();
 });
 
@@ -121,6 +122,29 @@ test('a phone that is almost full says so while there is still room', async ({ p
   await expect(page.getByText('You have 12 MB left.')).toBeVisible();
   await expectAccessible(page);
 });
+
+// spec 5.28, 8.13
+for (const [name, data] of [
+  ['says that it failed', (saved: object) => ({ ...saved, success: false })],
+  ['says nothing', () => ({ success: false })],
+] as const)
+  test(`a save whose reply ${name} is reported, keeps the text and can be repeated`, async ({
+    page,
+    portal,
+  }) => {
+    await write(page, 'शीर्षक', 'जो लिखा गया');
+    await page.route('**/api/post/upsert/update', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { data: data((await response.json()).data) } });
+    });
+    await save(page);
+    await expect(saveLine(page, 'Something went wrong !!')).toBeAttached();
+    await expect(bodyOf(page)).toHaveText('जो लिखा गया');
+    await page.unroute('**/api/post/upsert/update');
+    await save(page);
+    await expect(saveLine(page, /^Saved$/)).toBeAttached();
+    expect(await postCount(page, portal.url)).toBe(1);
+  });
 
 test('a reply that is lost doubles nothing', async ({ page, portal }) => {
   await write(page, 'शीर्षक', 'एक बार');
@@ -137,9 +161,7 @@ test('a reply that is lost doubles nothing', async ({ page, portal }) => {
   expect(await postCount(page, portal.url)).toBe(1);
 });
 
-test('what was written after a reply that was lost is there when the post is opened by its card', async ({
-  page,
-}) => {
+test('text written after a lost reply is there when the post is reopened', async ({ page }) => {
   await write(page, 'शीर्षक', 'एक बार');
   await page.route('**/api/post/upsert/update', async (route) => {
     await route.fetch();
@@ -219,7 +241,10 @@ async function partFromServer(page: Page, url: string): Promise<Locator> {
   return dialog;
 }
 
-test('a post changed elsewhere shows both texts; mine is kept', async ({ page, portal }) => {
+test('a post changed elsewhere shows both texts, and the local copy can be kept', async ({
+  page,
+  portal,
+}) => {
   const dialog = await partFromServer(page, portal.url);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep this version' }).click();
@@ -230,7 +255,7 @@ test('a post changed elsewhere shows both texts; mine is kept', async ({ page, p
   });
 });
 
-test('a post changed elsewhere can be gone on with as the server has it, and mine is brought back', async ({
+test('after taking the server copy of a post, the local copy can be restored', async ({
   page,
   portal,
 }) => {
@@ -287,6 +312,7 @@ test('simple text mode keeps words, form and pictures, and is remembered', async
   await expect(bodyOf(page)).toHaveValue('पहला\nदूसरा\nतीसरा');
 });
 
+// spec 2.65, 2.66
 test('sending is refused for what is missing, and until the profile is approved', async ({
   page,
   portal,

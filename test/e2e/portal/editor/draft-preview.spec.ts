@@ -4,11 +4,11 @@ import { choose, photographs } from '#test/support/browser/editor-form.ts';
 import { keyboardAlone } from '#test/support/browser/user-input.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* What stands in the editor, as readers will see it, before anybody has saved it. */
+/* The preview of an unsaved draft. */
 
 const window = (page: Page) => page.getByRole('dialog', { name: 'Preview' });
 
-test('an article is read as it stands, by keyboard, and written on where it was left', async ({
+test('a draft is previewed by keyboard, then continued where it was left', async ({
   page,
   signInAsPendingCreator,
 }) => {

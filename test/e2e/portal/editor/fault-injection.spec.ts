@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext } from '@playwright/test';
-import { Desk } from '#test/fault-injection/editor-page.ts';
+import { EditorPage } from '#test/fault-injection/editor-page.ts';
 import { type Confirmed, startFaultProxy } from '#test/fault-injection/fault-proxy.ts';
 import {
   type Claim,
@@ -10,7 +10,7 @@ import {
   watchClaims,
 } from '#test/fault-injection/save-claims.ts';
 import { planSession } from '#test/fault-injection/session-plan.ts';
-import { Writer, type Written } from '#test/fault-injection/simulated-creator.ts';
+import { SimulatedCreator, type Written } from '#test/fault-injection/simulated-creator.ts';
 import { call } from '#test/support/api/people.ts';
 import { type ChosenFile, photographs } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
@@ -49,25 +49,25 @@ for (let seed = first; seed < first + runs; seed++) {
     const plan = planSession(seed);
     const [picture] = (await photographs(1)) as [ChosenFile];
     const proxy = await startFaultProxy(portal.url, plan.faults);
-    const writer = new Writer(new Desk(page, proxy, phone), picture);
+    const creator = new SimulatedCreator(new EditorPage(page, proxy, phone), picture);
     const lies: string[] = [];
     await watchClaims(context, (claim) => {
-      writer.hear(claim);
+      creator.hear(claim);
       if (isOfServer(claim) && !proxy.confirmed.some((post) => isSame(post, claim)))
         lies.push(JSON.stringify(claim));
     });
 
     const all: Written[] = [];
     for (const { language, steps, isSent, ending } of plan.posts) {
-      await writer.begin(language);
-      all.push(writer.written);
-      for (const step of steps) await test.step(JSON.stringify(step), () => writer.take(step));
-      await test.step(`leave by: ${ending}`, () => writer.leave(isSent, ending));
+      await creator.begin(language);
+      all.push(creator.written);
+      for (const step of steps) await test.step(JSON.stringify(step), () => creator.take(step));
+      await test.step(`leave by: ${ending}`, () => creator.leave(isSent, ending));
     }
-    await writer.comeHome();
+    await creator.comeHome();
 
     await expect(() => expectAll(context.request, portal.url, all)).toPass({ timeout: 60_000 });
-    await expect.poll(() => writer.hasSomethingLeft()).toBe(false);
+    await expect.poll(() => creator.hasSomethingLeft()).toBe(false);
     expect(lies, 'said to be with the server before it was').toEqual([]);
     await proxy.stop();
   });
@@ -85,7 +85,7 @@ async function expectAll(request: APIRequestContext, url: string, all: Written[]
     const sendings = (history.rows as { action: string }[]).filter(
       ({ action }) => action === 'submit',
     );
-    expect(sendings).toHaveLength(written.isToBeSent ? 1 : 0);
+    expect(sendings).toHaveLength(written.isSubmitRequested ? 1 : 0);
   }
 }
 
@@ -110,13 +110,13 @@ const shortOf = (post: Post) => ({
 
 /** A choice that a crash came upon may have been kept or not. */
 const wantedOf = (
-  { title, body, pictures, picks, language, isToBeSent }: Written,
+  { title, body, pictures, picks, language, isSubmitRequested }: Written,
   found: Post,
 ) => ({
   title,
   body,
   pictures,
-  isSent: isToBeSent,
+  isSent: isSubmitRequested,
   language: { made: language, none: null, unsure: found.language }[picks.language],
   subGenre: { made: 'weather', none: null, unsure: found.subGenre }[picks.subject],
   locations: { made: ['mh-nagpur'], none: [], unsure: found.locations }[picks.location],

@@ -171,10 +171,7 @@ test.describe('of a creator whose profile waits', () => {
     await expect(saveLine(page, /^Saved$/)).toBeAttached();
   });
 
-  test('shows photographs upright however the phone was held, and sends nothing of where it was', async ({
-    page,
-    portal,
-  }) => {
+  test('shows photos upright and sends none of their location', async ({ page, portal }) => {
     await openGallery(page);
     const files = await Promise.all(
       orientations.map(async (orientation) => ({
@@ -230,6 +227,7 @@ test.describe('of a creator whose profile waits', () => {
   });
 });
 
+// spec 2.64
 test('is never sent without a photograph that fails, and is sent once that is fixed', async ({
   page,
   portal,

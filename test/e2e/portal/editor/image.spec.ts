@@ -117,6 +117,7 @@ test('of 50 megapixels is made smaller on the phone, and says what that has save
   await expectPicture(page, portal.url, { width: 2560, height: 1707 });
 });
 
+// spec 9.13
 test('a PNG travels as a light JPEG, but for one that can be seen through', async ({
   page,
   portal,
@@ -135,7 +136,7 @@ test('a PNG travels as a light JPEG, but for one that can be seen through', asyn
   await expect.poll(picture).toMatch(/\.png$/);
 });
 
-test('asks for the kind and the picture when they are missing', async ({
+test('shows errors when the kind and the picture are missing', async ({
   page,
   signInAsPendingCreator,
 }) => {

@@ -4,9 +4,8 @@ import { Keyboard, tracesOf } from '#test/support/browser/ime-composition.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * Every trace in eleven languages, in a bare editable element on a page without a script, and in
- * the fields of the real editor: what stands there, and what the draft on the device holds, is what
- * the bare element has.
+ * Every trace in eleven languages, in a plain editable element on a page without scripts and in the
+ * fields of the editor: the text and the stored draft equal those of the plain element.
  */
 
 type Written = { title: string; html: string };

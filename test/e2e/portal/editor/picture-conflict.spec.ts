@@ -61,7 +61,7 @@ test.beforeEach(async ({ signInAsPendingCreator }) => {
   await signInAsPendingCreator();
 });
 
-test('the pictures of this phone are kept, and the others stand among the versions', async ({
+test("keeping this phone's pictures stores the others as a version", async ({
   page,
   context,
   browser,
@@ -73,11 +73,11 @@ test('the pictures of this phone are kept, and the others stand among the versio
   await expectAccessible(page);
   await conflictOn(page).getByRole('button', { name: 'Keep this version' }).click();
   await expect(conflictOn(page)).toBeHidden();
-  const mine = [
+  const localPictures = [
     ['भोर', 600],
     ['', 630],
   ];
-  await expect.poll(() => storedOf(page, portal.url)).toEqual(mine);
+  await expect.poll(() => storedOf(page, portal.url)).toEqual(localPictures);
   await page.reload();
   await expect(captionOf(page, 1)).toHaveValue('भोर');
   await expect(page.getByRole('textbox', { name: /^Caption/ })).toHaveCount(2);
@@ -86,7 +86,7 @@ test('the pictures of this phone are kept, and the others stand among the versio
   await expect(page.getByRole('main')).toContainText('सुबह');
 });
 
-test('the pictures of the server are taken, and are written on', async ({
+test("taking the server's pictures continues with them", async ({
   page,
   context,
   browser,
@@ -99,9 +99,11 @@ test('the pictures of the server are taken, and are written on', async ({
   await expect(page.getByRole('textbox', { name: /^Caption/ })).toHaveCount(3);
   await captionOf(page, 3).fill('दोपहर');
   await saveAll(page);
-  expect(await storedOf(page, portal.url)).toEqual([
-    ['सुबह', 600],
-    ['', 610],
-    ['दोपहर', 620],
-  ]);
+  await expect
+    .poll(() => storedOf(page, portal.url))
+    .toEqual([
+      ['सुबह', 600],
+      ['', 610],
+      ['दोपहर', 620],
+    ]);
 });

@@ -4,7 +4,8 @@ import { fetchPost } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * One can write before the portal is there (src/editor/first-page), and the desk goes on with it.
+ * People can write before the portal has loaded (src/features/editor/prerendered); the editor then
+ * takes over the text.
  */
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -106,7 +107,7 @@ test('a word that a keyboard is composing is neither torn nor doubled', async ({
     await page.clock.runFor(900);
     await expect(toolbarOf(page)).toBeHidden();
   }
-  // The keyboard never ends the word by itself.
+  // The keyboard never ends the word.
   await page.clock.resume();
   await expect(toolbarOf(page)).toBeVisible();
   await expect(bodyOf(page)).toBeFocused();
@@ -128,7 +129,7 @@ test('a page that is left before the portal was there has its words again', asyn
   await expect(bodyOf(page)).toHaveText('After the rain');
 });
 
-test('what is asked for before the portal is there is not asked for again', async ({ page }) => {
+test('requests of the prerendered page are not repeated by the portal', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/\/api\/(config|auth\/getCurrentUser)$/, (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -139,7 +140,7 @@ test('what is asked for before the portal is there is not asked for again', asyn
   expect(asked.toSorted()).toEqual(['/api/auth/getCurrentUser', '/api/config']);
 });
 
-test('nobody signed in gets the landing page, and nothing of the first one', async ({
+test('a signed-out person gets the landing page, not the prerendered editor', async ({
   page,
   context,
   portal,

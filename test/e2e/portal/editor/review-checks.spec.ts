@@ -123,7 +123,7 @@ for (const language of ['hi', 'ur'] as const) {
   });
 }
 
-test('a post that says the same is named, and what cannot be looked up keeps nothing from being sent', async ({
+test('a duplicate is named, and a failed check does not block sending', async ({
   page,
   portal,
   signInAsApprovedCreator,

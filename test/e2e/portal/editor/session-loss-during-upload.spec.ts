@@ -12,8 +12,8 @@ import {
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
- * The session ends while pictures or a video travel: whoever signs in again over the page has them
- * go on by themselves.
+ * The session ends during uploads of pictures or a video. They continue after a new sign-in over
+ * the page.
  */
 
 /** Ends the session on the server, as another device does that signs this one out. */
@@ -25,7 +25,7 @@ async function endSession({ request }: BrowserContext, url: string): Promise<voi
   await call(request, url, '/api/auth/sessions/revoke', { sessionId: here?.sessionId });
 }
 
-test('photographs that were on their way arrive after signing in again, in their order and once', async ({
+test('photos arrive once and in order after a new sign-in', async ({
   page,
   context,
   portal,
@@ -57,7 +57,7 @@ test('photographs that were on their way arrive after signing in again, in their
   expect(new Set(stored).size).toBe(4);
 });
 
-test('a video goes on after signing in again from what had arrived', async ({
+test('a video upload resumes after a new sign-in', async ({
   page,
   context,
   portal,

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, signInAsPendingCreator }) => {
   await expect(page.getByRole('toolbar')).toBeVisible();
 });
 
-test('letters that load late are offered for the word that was begun before', async ({ page }) => {
+test('suggestions that load late appear for the word typed before', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -48,7 +48,7 @@ test('letters that load late are offered for the word that was begun before', as
   await expect(listOf(page).getByRole('option', { name: 'नमस्ते' })).toBeVisible();
 });
 
-test('Hindi in the article by keyboard: Space takes the first word, digits and arrows others, Enter the one at hand', async ({
+test('Hindi by keyboard: Space takes the first word, digits and arrows others', async ({
   page,
   portal,
 }) => {
@@ -84,9 +84,7 @@ test('Hindi in the article by keyboard: Space takes the first word, digits and a
   expect(textContent).toBe(`<p>नमस्ते भारत। ${second}. ${third}</p>`);
 });
 
-test('one step of undo brings the Latin letters back, Escape keeps them, Backspace opens the word again', async ({
-  page,
-}) => {
+test('undo restores Latin letters, Escape keeps them, Backspace reopens', async ({ page }) => {
   await switchOn(page, 'hi');
   for (const field of [bodyOf(page), titleOf(page)]) {
     const text = () =>
@@ -111,9 +109,7 @@ test('one step of undo brings the Latin letters back, Escape keeps them, Backspa
   }
 });
 
-test('Tamil by finger: a word is tapped, or the Latin letters are, and nothing on the page moves', async ({
-  page,
-}) => {
+test('Tamil by touch: tapping a word or the letters moves nothing', async ({ page }) => {
   await switchOn(page, 'ta');
   const body = bodyOf(page);
   await body.click();
@@ -136,9 +132,7 @@ test('Tamil by finger: a word is tapped, or the Latin letters are, and nothing o
   await expect(body).toHaveText('வணக்கம் WhatsApp நன்றி');
 });
 
-test('in the title, a caption, the simple text and a hashtag, and remembered after a reload', async ({
-  page,
-}) => {
+test('works in title, caption, plain text and hashtag, after a reload too', async ({ page }) => {
   await switchOn(page, 'hi');
   await titleOf(page).click();
   await page.keyboard.type('kisan ki khabar ');

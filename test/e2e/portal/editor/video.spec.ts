@@ -11,7 +11,7 @@ import {
 } from '#test/support/browser/editor-form.ts';
 import { slowUploads } from '#test/support/browser/upload-throttling.ts';
 import { expect, test } from '#test/support/fixtures.ts';
-import { layCable } from '#test/support/process/tcp-proxy.ts';
+import { startTcpProxy } from '#test/support/process/tcp-proxy.ts';
 
 /*
  * A video on its way from a phone: over cuts and reloads, with the picture before it plays, to the
@@ -22,7 +22,7 @@ const megabyte = 1_000_000;
 const mp4 = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
 const arrived = (page: Page) => page.getByText('Video uploaded.');
 
-test('a video that is cut three times and reloaded in the middle arrives whole, and hardly a byte of it twice', async ({
+test('a video that is interrupted three times arrives whole without resending', async ({
   page,
   portal,
   consoleWatch,
@@ -31,28 +31,28 @@ test('a video that is cut three times and reloaded in the middle arrives whole, 
   test.slow();
   consoleWatch.allow(/ERR_(CONNECTION|EMPTY|NETWORK|SOCKET)|Failed to load/);
   await signInAsApprovedCreator();
-  const cable = await layCable(portal.url);
+  const proxy = await startTcpProxy(portal.url);
   await slowUploads(page, megabyte);
   const film = await longFilm('river', 12 * megabyte);
-  await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', cable.url).href);
+  await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', proxy.url).href);
   await page.getByRole('textbox', { name: 'Title' }).fill('नाव की पहली सवारी');
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
 
-  const before = cable.sentBytes();
-  const firstCut = cable.cutAfter(3 * megabyte);
+  const before = proxy.sentBytes();
+  const firstCut = proxy.cutAfter(3 * megabyte);
   await choose(page, 'Choose a video', [mp4('VID_20261120.mp4', film)]);
   await expect(page.getByText('12 MB · 0:04')).toBeVisible();
   await firstCut;
-  const secondCut = cable.cutAfter(2 * megabyte);
+  const secondCut = proxy.cutAfter(2 * megabyte);
   await page.getByRole('textbox', { name: 'Text' }).fill('लिखना रुकता नहीं।');
   await secondCut;
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('नाव की पहली सवारी');
   await expect(page.getByText('VID_20261120.mp4')).toBeVisible();
-  await cable.cutAfter(3 * megabyte);
+  await proxy.cutAfter(3 * megabyte);
   await expect(arrived(page)).toBeVisible({ timeout: 60_000 });
-  const sent = cable.sentBytes() - before;
+  const sent = proxy.sentBytes() - before;
   expect(sent).toBeGreaterThan(film.length);
   // At a cut the browser sends for a moment before it hears that it should not; on a line of hours
   // that is nothing (bench/).
@@ -117,7 +117,7 @@ test('what is no MP4 is refused by its bytes, and taken out again', async ({
   await expect(page.getByRole('button', { name: 'Choose a video' })).toBeVisible();
 });
 
-test('where the phone has no room for a copy the same file is chosen again, and goes on', async ({
+test('without room for a copy, choosing the same file again resumes the upload', async ({
   page,
   portal,
   signInAsPendingCreator,
@@ -129,8 +129,8 @@ test('where the phone has no room for a copy the same file is chosen again, and 
   });
   await slowUploads(page, megabyte / 2);
   const film = await longFilm('river', 3 * megabyte);
-  const cable = await layCable(portal.url);
-  await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', cable.url).href);
+  const proxy = await startTcpProxy(portal.url);
+  await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', proxy.url).href);
   await page.getByRole('textbox', { name: 'Title' }).fill('नाव');
   await choose(page, 'Choose a video', [mp4('VID_1.mp4', film)]);
   await expect(page.getByText(/^This device has no room for a copy/)).toBeVisible();
@@ -138,12 +138,12 @@ test('where the phone has no room for a copy the same file is chosen again, and 
   await expect(saveLine(page, /^Saved on this device/)).toBeAttached();
   await page.reload();
   await expect(page.getByText(/^This device couldn't keep VID_1.mp4/)).toBeVisible();
-  const before = cable.sentBytes();
+  const before = proxy.sentBytes();
   await choose(page, 'Choose the same video', [mp4('other.mp4', await filmBytes('river'))]);
   await expect(page.getByText(/is not the same video/)).toBeVisible();
   await choose(page, 'Choose the same video', [mp4('content-42.mp4', film)]);
   await expect(arrived(page)).toBeVisible({ timeout: 30_000 });
-  expect(cable.sentBytes() - before).toBeLessThan(film.length);
+  expect(proxy.sentBytes() - before).toBeLessThan(film.length);
   await saveAll(page);
   expect((await fetchPost(page, portal.url)).video?.hasSound).toBe(true);
 });
@@ -162,7 +162,7 @@ test('in Urdu the form runs from the right, and nothing sticks out', async ({
   await page.getByRole('button', { name: 'دوسرا فریم چنیں' }).click();
   // Until the strip has all its frames they still move.
   await expect(page.getByRole('slider', { name: 'ویڈیو میں وقت' })).toBeEnabled();
-  // From its top, so that the header lies over no button.
+  // From its top, so that the header covers no button.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

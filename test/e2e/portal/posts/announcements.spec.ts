@@ -5,7 +5,7 @@ import { expect, test } from '#test/support/fixtures.ts';
 
 /* What staff announce reaches the creator it is for, in their language, until it is put away. */
 
-test('a card for one creator is read in Urdu, put away for good, and comes again when staff change it', async ({
+test('a card in Urdu is dismissed and returns when staff change it', async ({
   page,
   context,
   portal,

@@ -5,9 +5,10 @@ import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* The posts that were crawled from a creator's sources, beside those that were created here. */
+/* Posts crawled from a creator's sources, next to those created here. */
 
-test('who has crawled posts changes over to them, finds them, loads more, and comes back', async ({
+// spec 2.54, 4.22
+test('a creator with crawled posts switches to them, searches and loads more', async ({
   portal,
   page,
   staffContext,
@@ -77,7 +78,8 @@ test('who has crawled posts changes over to them, finds them, loads more, and co
   await expect(page.getByRole('link', { name: 'अपनी खबर' })).toBeVisible();
 });
 
-test('who has none is shown the created ones, whatever the address says', async ({
+// spec 2.54, 6.4
+test('a creator without crawled posts sees the created ones at any address', async ({
   page,
   signInAsPendingCreator,
 }) => {

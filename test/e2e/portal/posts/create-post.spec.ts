@@ -11,6 +11,7 @@ const formats = [
   ['GIF video', 'GIFVIDEO'],
 ] as const;
 
+// spec 2.61
 test('on a phone it is a sheet that says what each format is', async ({
   page,
   signInAsPendingCreator,
@@ -49,6 +50,8 @@ test.describe('on a desktop', () => {
       await expect(page.getByRole('menuitem', { name: new RegExp(`^${name} \\S`) })).toBeFocused();
       await page.keyboard.press('ArrowDown');
     }
+    await expect(page.getByRole('menuitem', { name: /^For a campaign/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/post\/create\?format=FORMAT_ARTICLE/);

@@ -12,9 +12,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 const top = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
 
-/**
- * Where the page stands once nothing moves: what the browser left out so far has got its height.
- */
+/** The scroll position once the layout is stable: skipped content now has its height. */
 async function settledScroll(page: Page): Promise<number> {
   let last = Number.NaN;
   await expect(async () => {
@@ -90,7 +88,8 @@ test('an undo that fails says so, and is tried again', async ({
   await expect(cardOf(page, 'अकेला')).toBeVisible();
 });
 
-test('Load More leads on to the first new card, and who comes back finds the list as it was', async ({
+// spec 2.60
+test('Load More focuses the first new card, and a return restores the list', async ({
   portal,
   page,
   signInAsPendingCreator,
@@ -108,8 +107,7 @@ test('Load More leads on to the first new card, and who comes back finds the lis
   await more.press('Enter');
   await expect(titles(page)).toHaveCount(40);
   await expect(linkOf(page, 'खबर 25')).toBeFocused();
-  // Where one was, within less than a card: what lies above is not seen, and its height is guessed
-  // until it is.
+  // The position within less than a card: hidden cards above have an estimated height.
   await expect(lastCard).toBeInViewport();
   expect(Math.abs((await top(lastCard)) - before)).toBeLessThan(200);
   await more.press('Enter');
@@ -119,6 +117,7 @@ test('Load More leads on to the first new card, and who comes back finds the lis
 
   const deep = linkOf(page, 'खबर 12');
   await deep.scrollIntoViewIfNeeded();
+  await settledScroll(page);
   const stood = await top(deep);
   await saveDraft(page.request, portal.url, 'नई खबर');
   await deep.press('Enter');

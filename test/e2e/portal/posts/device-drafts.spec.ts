@@ -19,9 +19,7 @@ async function failSaving(page: Page): Promise<void> {
   await page.route('**/api/post/upsert/update', (route) => route.abort('internetdisconnected'));
 }
 
-test('a draft that never reached the server is listed, written on, and removed after a question', async ({
-  page,
-}) => {
+test('a draft that never reached the server is listed, edited and removed', async ({ page }) => {
   await failSaving(page);
   await titleOf(page).fill('सिर्फ़ यहाँ');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -54,7 +52,7 @@ test('a draft that never reached the server is listed, written on, and removed a
   await expect(page.getByRole('heading', { name: 'Your posts' })).toBeFocused();
 });
 
-test('changes to a saved post are told on its card, once', async ({ page }) => {
+test('changes to a saved post are shown on its card once', async ({ page }) => {
   await titleOf(page).fill('पहला शीर्षक');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
@@ -71,7 +69,7 @@ test('changes to a saved post are told on its card, once', async ({ page }) => {
   await expect(titleOf(page)).toHaveValue('दूसरा शीर्षक');
 });
 
-test('the list follows what another tab does, and shows nothing to somebody else', async ({
+test('the list follows other tabs, and is empty for another person', async ({
   context,
   page,
   signInAsPendingCreator,

@@ -4,6 +4,7 @@ import { expect, test } from '#test/support/fixtures.ts';
 
 /* From a reason on the card of a refused post to the place where it is fixed. */
 
+// spec 2.28
 test('each reason leads to what it concerns', async ({
   portal,
   page,
@@ -21,6 +22,7 @@ test('each reason leads to what it concerns', async ({
       clientId: post.clientId,
       revision: post.revision,
       reasons: ['spelling-mistakes-in-title', 'irrelevant-location-tag', 'incomplete-content'],
+      note: 'शीर्षक और जगह ठीक कीजिए।',
     },
   });
   await page.goto('/app/post/list');
@@ -49,9 +51,7 @@ for (const [format, reason, place] of [
     signInAsPendingCreator,
   }) => {
     await signInAsPendingCreator();
-    await page.goto(
-      `/app/post/create?format=${format}&draft=${crypto.randomUUID()}&mend=${reason}`,
-    );
+    await page.goto(`/app/post/create?format=${format}&draft=${crypto.randomUUID()}&fix=${reason}`);
     await expect(page.locator(`[data-field=${place}] :focus`)).toBeAttached();
   });
 }

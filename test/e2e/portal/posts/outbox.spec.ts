@@ -5,10 +5,7 @@ import { unplug } from '#test/support/browser/console-and-network.ts';
 import { describePost, saveLine } from '#test/support/browser/editor-form.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/*
- * What was asked for without a network goes out by itself once there is one, whichever page is open
- * then.
- */
+/* Commands given offline are sent automatically once online, whichever page is open. */
 
 const calls = '**/api/post/**';
 const section = (page: Page) => page.getByRole('region', { name: 'On this device' });
@@ -76,7 +73,7 @@ test('a draft that was left a moment after the last word is saved without its pa
   await expect(section(page)).toHaveCount(0);
 });
 
-test('a post that was sent without a network goes for review after a reload and a new sign-in', async ({
+test('a post submitted offline is sent after a reload and a new sign-in', async ({
   context,
   page,
   portal,
@@ -127,7 +124,7 @@ test('a page that opens a draft takes it over from the outbox that was sending i
   ]);
 });
 
-test('a deleted post can be had back, from the message and after a reload, and goes when its time has passed', async ({
+test('a deletion can be undone, after a reload too, until its time is over', async ({
   page,
   portal,
   signInAsPendingCreator,

@@ -3,10 +3,7 @@ import { saveDraft } from '#test/support/api/post-requests.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/*
- * The cards of the dashboard, by mouse: their menus, and their links, which lead on without loading
- * the portal anew.
- */
+/* The cards of the dashboard by mouse: menus, and links that open without a page reload. */
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
 
@@ -14,7 +11,7 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isStillThere: true }));
 const isStillThere = (page: Page) => page.evaluate(() => 'isStillThere' in window);
 
-test('a menu is opened by mouse, closed by a press beside it, and acts', async ({
+test('a menu opens and acts by mouse, and closes by a press outside', async ({
   portal,
   page,
   signInAsPendingCreator,
@@ -39,7 +36,7 @@ test('a menu is opened by mouse, closed by a press beside it, and acts', async (
   await expect(cardOf(page, title)).toBeVisible();
 });
 
-test('title, menu and "Create post" lead to the editor and back without reloading the portal', async ({
+test('title, menu and "Create post" open the editor without a page reload', async ({
   portal,
   page,
   signInAsPendingCreator,

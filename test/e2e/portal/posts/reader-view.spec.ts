@@ -7,7 +7,7 @@ import { expect, test } from '#test/support/fixtures.ts';
 const text =
   '<p>ہر جمعے کو درس ہوتا ہے۔</p><figure data-embed="https://www.youtube.com/watch?v=abc"></figure><p>شام تک۔</p>';
 
-test('an article is seen from its card in its own language, and nothing of others is loaded', async ({
+test('a preview has the language of its article and loads nothing external', async ({
   portal,
   page,
   signInAsPendingCreator,
@@ -59,7 +59,7 @@ test('an article is seen from its card in its own language, and nothing of other
   await expect(page).toHaveURL('/app/post/list');
 });
 
-test('a post that is not there, or is somebody else’s, says so', async ({
+test('a missing post, or somebody else’s, shows an error', async ({
   page,
   consoleWatch,
   signInAsPendingCreator,

@@ -13,7 +13,7 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
 
 async function publish(staff: Page): Promise<void> {
   await staff.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(staff.getByText('Success')).toBeVisible();
+  await expect(staff.getByText('Success').first()).toBeVisible();
 }
 
 /** The list of what is published, once the publisher has taken the post. */

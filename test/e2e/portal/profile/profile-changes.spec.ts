@@ -17,7 +17,7 @@ async function changeName(page: Page, name: string): Promise<void> {
   await expect(notice(page)).toContainText(name);
 }
 
-test('a creator changes the name, is shown under the old one with the tick, and by the new one once staff approve', async ({
+test('a changed name is shown once staff have approved it', async ({
   page,
   portal,
   staffContext,
@@ -50,7 +50,7 @@ test('a creator changes the name, is shown under the old one with the tick, and 
   await expect(change).toContainText(name);
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('Success')).toBeVisible();
+  await expect(staff.getByText('Success').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Profile approved')).toBeVisible();

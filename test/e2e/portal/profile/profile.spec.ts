@@ -36,7 +36,7 @@ async function fillIn(page: Page, handle: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'I am 18 or older' }).check();
 }
 
-/** Somebody else, who has this handle. */
+/** Another person with this handle. */
 async function takeHandle(
   browser: Browser,
   url: string,
@@ -49,6 +49,7 @@ async function takeHandle(
   await context.close();
 }
 
+// spec 2.29, 3.4
 test('a new creator is welcomed, and sends a profile with a picture and a free handle', async ({
   page,
   browser,
@@ -118,7 +119,7 @@ test('a new creator is welcomed, and sends a profile with a picture and a free h
   await expect(page.getByRole('link', { name: 'https://instagram.com/meera' })).toBeVisible();
 });
 
-test('a handle that was taken in the meantime is refused at its field, and nothing is lost', async ({
+test('a handle that was taken meanwhile is refused at its field', async ({
   page,
   browser,
   portal,
@@ -156,12 +157,12 @@ test('what was typed outlives a reload and a lost network, and arrives once', as
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('About you')).toHaveValue('मुंबई की लोकल और बारिश की कहानियाँ');
-  await network.mend();
+  await network.restore();
   await sendButton(page).click();
   await expect(pageTitle(page, "We're reviewing your profile")).toBeVisible();
 });
 
-test('a lost session is restored over the form, which then goes by itself', async ({
+test('a lost session is restored over the form, which is then sent', async ({
   page,
   context,
   portal,

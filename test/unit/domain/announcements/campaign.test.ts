@@ -28,7 +28,7 @@ it.each([
   [{ name: 'क्षि'.repeat(31) }, { name: 'too-long:30' }],
   [{ name: 'Rain <b>2026</b>' }, { name: 'characters-not-allowed' }],
   [{ description: 'म'.repeat(401) }, { description: 'too-long:400' }],
-  [{ endDay: '2026-11-14' }, { endDay: 'not-allowed' }],
+  [{ endDay: '2026-11-14' }, { endDay: 'ends-before-start' }],
   [{ hashtag: 'म'.repeat(31) }, { hashtag: 'too-long:30' }],
   [{ params: '{a:1}' }, { params: 'json-malformed' }],
 ])('of a campaign with %o these fields break a rule: %o', (changes, problems) => {

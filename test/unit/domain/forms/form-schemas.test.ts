@@ -21,6 +21,7 @@ const conjunct = 'क्षि';
 const family = '👨‍👩‍👧‍👦';
 
 describe('what a form sends', () => {
+  // spec 9.3
   it('is a number of ten Latin digits', () => {
     expect(v.parse(phoneForm, { phone: '+91 ९८७६५ ४३२१०' })).toEqual({ phone: '9876543210' });
   });

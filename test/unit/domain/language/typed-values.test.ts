@@ -83,6 +83,7 @@ describe('a one-time code', () => {
     expect(codeDigits(typed)).toBe(digits);
   });
 
+  // spec 9.1
   it('is whole with four digits', () => {
     expect(
       ['1234', '123', '12345', '12a4', '', '१२३४'].map((code) => isCompleteCode(code)),

@@ -4,6 +4,7 @@ import { originalPictureUrl, parsePictureId, sizedPictureUrl } from '#domain/med
 const id = '01930000-0000-7000-8000-0000000000f1';
 
 describe('the address of a picture', () => {
+  // spec 9.10, 9.11
   it.each([
     `/pictures/${id}.jpg`,
     `/pictures/600x337_60/${id}.jpg`,
@@ -23,6 +24,9 @@ describe('the address of a picture', () => {
     const elsewhere = `https://img.example/p/${id}.png`;
     expect(originalPictureUrl(elsewhere)).toBe(elsewhere);
     expect(sizedPictureUrl(elsewhere, '96x96_80')).toBe(`https://img.example/p/96x96_80/${id}.png`);
+    expect(sizedPictureUrl(`/pictures/${id}.png`, '96x96_80', 'https://img.example')).toBe(
+      `https://img.example/96x96_80/${id}.png`,
+    );
     expect(originalPictureUrl(`##CDN##/${id}.png`, 'https://img.example')).toBe(
       `https://img.example/${id}.png`,
     );

@@ -9,7 +9,7 @@ it.each([
   ['2026-04-01', '2627'],
   ['2027-03-31', '2627'],
   ['2099-12-31', '9900'],
-])('%s lies in the financial year %s', (day, year) => {
+])('%s is in the financial year %s', (day, year) => {
   expect(financialYearForDay(day)).toBe(year);
 });
 

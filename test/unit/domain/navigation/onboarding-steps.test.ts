@@ -10,7 +10,7 @@ import {
   stepRoutes,
 } from '#domain/navigation/onboarding-steps.ts';
 
-const begun: CreatorState = {
+const newCreator: CreatorState = {
   'profile-submission': 'false',
   'phone-verification': 'pending',
   'work-approval': 'none',
@@ -18,7 +18,7 @@ const begun: CreatorState = {
   'bank-details-approval': 'none',
   'onboarding-complete': 'false',
 };
-const verified: CreatorState = { ...begun, 'phone-verification': 'approved' };
+const verified: CreatorState = { ...newCreator, 'phone-verification': 'approved' };
 const waiting: CreatorState = {
   ...verified,
   'profile-submission': 'true',
@@ -56,6 +56,7 @@ describe('the step table of spec point 2', () => {
     ['login', '/login', 'signedOut'],
   ];
 
+  // spec 2.20
   it.each(table)('%s is at %s', (step, route, area) => {
     expect([stepRoute(step), screenArea(step)]).toEqual([route, area]);
   });
@@ -76,9 +77,10 @@ describe('the order of onboarding', () => {
   const short = ['login', 'profile-submission', 'work-approval-pending'];
   const withPhone = ['login', 'phone-verification', 'profile-submission', 'work-approval-pending'];
   const bank = ['bank-details-submission', 'bank-details-approval-pending'];
+  // spec 4.1, 4.2, 4.3
   it.each([
-    ['DH_APP', begun, 'ICC', withPhone],
-    ['DH_MENA', begun, 'ICC', short],
+    ['DH_APP', newCreator, 'ICC', withPhone],
+    ['DH_MENA', newCreator, 'ICC', short],
     ['DH_APP', complete, 'ICC', [...withPhone, ...bank]],
     ['DH_APP', complete, 'OGC', [...withPhone, ...bank]],
     ['DH_MENA', complete, 'OGC', [...short, ...bank]],
@@ -88,7 +90,7 @@ describe('the order of onboarding', () => {
   });
 
   it.each([
-    ['a beginner', begun, ['login']],
+    ['a beginner', newCreator, ['login']],
     ['somebody verified', verified, ['login', 'phone-verification']],
     ['somebody waiting', waiting, ['login', 'phone-verification', 'profile-submission']],
     ['somebody rejected', rejected, ['login', 'phone-verification', 'profile-submission']],
@@ -109,9 +111,10 @@ describe('the order of onboarding', () => {
 });
 
 describe('the onboarding screen of spec point 4', () => {
+  // spec 2.13, 4.5, 4.6, 4.7, 4.8, 4.9, 4.10
   it.each([
-    ['none before the phone is verified', begun, 'DH_APP', null],
-    ['the profile where no phone is asked for', begun, 'DH_MENA', 'profile-submission'],
+    ['none before the phone is verified', newCreator, 'DH_APP', null],
+    ['the profile where no phone is asked for', newCreator, 'DH_MENA', 'profile-submission'],
     ['the profile', verified, 'DH_APP', 'profile-submission'],
     ['the wait for approval', waiting, 'DH_APP', 'work-approval-pending'],
     ['the rejection', rejected, 'DH_APP', 'waiting-rejected-screen'],
@@ -131,7 +134,7 @@ describe('the onboarding screen of spec point 4', () => {
     },
   );
 
-  it('asks nobody for bank details who is paid nothing', () => {
+  it('needs no bank details of unpaid creators', () => {
     expect(onboardingScreen(complete, null, 'DH_APP')).toBeNull();
   });
 });

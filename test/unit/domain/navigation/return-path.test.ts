@@ -37,11 +37,13 @@ describe('an address to come back to', () => {
   it('leaves out the fragment, and a path that only looks like one', () => {
     expect(safeReturnPath('/app/post/edit?postUID=1#x')).toBe('/app/post/edit?postUID=1');
     expect(safeReturnPath('/app/post/list/../../../x')).toBeNull();
+    // The secret of an invitation is in the fragment, which is not kept here.
+    expect(safeReturnPath('/agency-invitation#token=x')).toBe('/agency-invitation');
   });
 });
 
 describe('the way back', () => {
-  it('is open to those whom the page is open to', () => {
+  it('is open to people who may open the page', () => {
     expect(permittedReturnPath('/app/post/edit?postUID=1', creator)).toBe(
       '/app/post/edit?postUID=1',
     );

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { screenArea, stepRoute, stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import {
+  agencyInvitationRoute,
   homePath,
   mainRoutes,
   routeAccess,
   signedOutRoutes,
   type Visitor,
 } from '#domain/navigation/routes.ts';
-import { type Permission, rolePermissions } from '#domain/permissions/permissions.ts';
+import {
+  isStaffMember,
+  type Permission,
+  permissions,
+  rolePermissions,
+  staffPermissions,
+} from '#domain/permissions/permissions.ts';
 
 const visitor = (
   nextScreen: string,
@@ -31,6 +38,7 @@ describe('signed out', () => {
     expect(routeAccess(path, visitor('login'))).toEqual(show);
   });
 
+  // spec 2.6
   it.each([
     ...Object.keys(mainRoutes),
     '/',
@@ -63,6 +71,7 @@ describe.each(preDashboardSteps)('before the dashboard, at the step %s', (step) 
     expect(routeAccess(own, person)).toEqual(show);
   });
 
+  // spec 2.11
   it('every other path leads to it', () => {
     const paths = [
       ...Object.keys(mainRoutes),
@@ -85,24 +94,30 @@ it('a rejected creator may edit their profile', () => {
 describe.each([['dashboard'], ['post-listing'], ['registration']])(
   'in the main area, at %s',
   (step) => {
+    // spec 2.25, 2.27, 2.28, 2.29, 2.31, 2.32, 2.33, 2.34, 2.35, 2.36, 2.37, 2.38, 2.39, 2.40, 2.41
+    // spec 2.42, 6.1, 6.2
     it.each([
       ['/app/internal', 'INTERNAL'],
       ['/app/post/list', 'VIEW_POST'],
       ['/app/post/create', 'CREATE_POST'],
       ['/app/post/edit', 'UPDATE_POST'],
       ['/app/profile', 'UPDATE_PROFILE'],
-      ['/app/agency', 'INTERNAL'],
-      ['/app/creator', 'INTERNAL'],
-      ['/app/account', 'INTERNAL'],
-      ['/app/source', 'INTERNAL'],
+      ['/app/agency', 'APPROVE_CREATOR'],
+      ['/app/creator', 'APPROVE_CREATOR'],
+      ['/app/account', 'APPROVE_CREATOR'],
+      ['/app/source', 'APPROVE_CREATOR'],
       ['/app/commConfig', 'INTERNAL'],
-      ['/app/approve-details', 'INTERNAL'],
-      ['/app/bank-details', 'INTERNAL'],
-      ['/app/ogcToUgc', 'INTERNAL'],
+      ['/app/approve-details', 'APPROVE_CREATOR'],
+      ['/app/bank-details', 'APPROVE_CREATOR'],
+      ['/app/ogcToUgc', 'APPROVE_CREATOR'],
       ['/app/invoice', 'INTERNAL'],
       ['/app/campaigns', 'INTERNAL'],
       ['/app/markFeaturedPost', 'INTERNAL'],
       ['/app/review', 'INTERNAL'],
+      ['/app/staff', 'MANAGE_STAFF'],
+      ['/app/own-creators', 'MANAGE_AGENCY_CREATORS'],
+      ['/app/agency-earnings', 'MANAGE_AGENCY_CREATORS'],
+      ['/app/agency-invitations', 'MANAGE_AGENCY_CREATORS'],
     ] as [string, Permission][])('%s needs %s and no more', (path, permission) => {
       expect(routeAccess(path, visitor(step, [permission]))).toEqual(show);
       const others = rolePermissions.staff.filter((other) => other !== permission);
@@ -112,6 +127,7 @@ describe.each([['dashboard'], ['post-listing'], ['registration']])(
 );
 
 describe('in the main area', () => {
+  // spec 2.26, 6.5
   it('the wall of fame needs its flag as well', () => {
     const path = '/app/post/featured/wall';
     expect(routeAccess(path, visitor('dashboard', ['VIEW_POST'], true))).toEqual(show);
@@ -121,6 +137,7 @@ describe('in the main area', () => {
     expect(routeAccess(path, visitor('dashboard', ['CREATE_POST'], true)).kind).not.toBe('show');
   });
 
+  // spec 2.44, 6.3
   it.each([
     ['/'],
     ['/login'],
@@ -129,26 +146,36 @@ describe('in the main area', () => {
     ['/nowhere'],
     ['/app/toString'],
     ['constructor'],
-  ])('the unknown path %s leads staff to the internal page and others to their posts', (path) => {
+  ])('the unknown path %s leads people to their start page', (path) => {
     expect(routeAccess(path, staff)).toEqual(to('/app/internal'));
     expect(routeAccess(path, creator)).toEqual(to('/app/post/list'));
-    expect(routeAccess(path, agency)).toEqual(to('/app/post/list'));
+    expect(routeAccess(path, agency)).toEqual(to('/app/own-creators'));
   });
 
-  it('nobody without INTERNAL sees what is for staff', () => {
-    const internal = Object.keys(mainRoutes).filter(
-      (path) => mainRoutes[path]?.permission === 'INTERNAL',
+  it('creators and agencies see nothing that is for staff', () => {
+    const staffPaths = Object.keys(mainRoutes).filter((path) =>
+      [mainRoutes[path]?.permission ?? []].flat().some((one) => isStaffMember([one])),
     );
-    expect(internal.length).toBeGreaterThan(10);
-    for (const path of internal)
-      expect(routeAccess(path, creator), path).toEqual(to('/app/post/list'));
+    expect(staffPaths.length).toBeGreaterThan(14);
+    for (const path of staffPaths)
+      for (const [person, start] of [
+        [creator, '/app/post/list'],
+        [agency, '/app/own-creators'],
+      ] as const)
+        expect(routeAccess(path, person), path).toEqual(to(start));
   });
 
+  it.each(staffPermissions)('staff with nothing but %s may secure their sign-in', (permission) => {
+    expect(routeAccess('/app/security', visitor('dashboard', [permission]))).toEqual(show);
+    expect(routeAccess('/', visitor('dashboard', [permission])).kind).toBe('redirect');
+  });
+
+  // spec 2.45
   it.each(Object.keys(mainRoutes))('without any permission there is none of %s', (path) => {
     expect(routeAccess(path, visitor('dashboard', [], true))).toEqual(noPermission);
   });
 
-  it('somebody who may not see even their first page is told so, not sent around', () => {
+  it('a person without access to their start page is told so, not redirected', () => {
     expect(routeAccess('/app/post/list', visitor('dashboard', ['UPDATE_PROFILE']))).toEqual(
       noPermission,
     );
@@ -164,7 +191,7 @@ it('no redirect leads to another redirect, for anybody, from anywhere', () => {
     '/nowhere',
   ];
   const people = Object.keys(stepRoutes).flatMap((step) =>
-    [[], ...Object.values(rolePermissions), ['UPDATE_PROFILE' as const]].map((granted) =>
+    [[], ...Object.values(rolePermissions), ...permissions.map((one) => [one])].map((granted) =>
       visitor(step, granted),
     ),
   );
@@ -180,6 +207,18 @@ it('no redirect leads to another redirect, for anybody, from anywhere', () => {
   }
 });
 
-it('homeOf is where a person begins', () => {
-  expect([homePath(staff), homePath(creator)]).toEqual(['/app/internal', '/app/post/list']);
+it.each([
+  [rolePermissions.staff, '/app/internal'],
+  [rolePermissions.creator, '/app/post/list'],
+  [rolePermissions.agency, '/app/own-creators'],
+  [['APPROVE_CREATOR', 'VIEW_POST'], '/app/approve-details'],
+  [['MANAGE_STAFF', 'VIEW_POST'], '/app/staff'],
+] as [Permission[], string][])('a person with %j starts at %s', (granted, path) => {
+  expect(homePath({ permissions: granted })).toBe(path);
+});
+
+it('an invitation of an agency is open to everybody, at any step and without permissions', () => {
+  for (const person of [visitor('login'), visitor('phone-submission'), creator, staff, agency])
+    expect(routeAccess(agencyInvitationRoute, person)).toEqual(show);
+  expect(routeAccess(agencyInvitationRoute, visitor('dashboard', []))).toEqual(show);
 });

@@ -36,7 +36,7 @@ describe.each(transliterationLanguages)('%s', (language) => {
     expect(transliterateWord(await schemeOf(language), latin)[0]).toBe(word.normalize('NFC'));
   });
 
-  it('offers nothing that another script or a Latin letter stands in', async () => {
+  it('offers nothing with another script or a Latin letter', async () => {
     const scheme = await schemeOf(language);
     for (const [latin] of pairs)
       for (const word of transliterateWord(scheme, latin))
@@ -69,7 +69,7 @@ describe.each(transliterationLanguages)('%s', (language) => {
   });
 });
 
-describe('what is offered beside', () => {
+describe('suggestions', () => {
   it.each([
     ['hi', 'raam', 'राम'],
     ['hi', 'pradhanmantriyon', 'प्रधानमंत्रियों'],

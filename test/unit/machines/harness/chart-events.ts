@@ -46,7 +46,7 @@ export type ChartEvents<Machine extends AnyStateMachine = AnyStateMachine> = {
   limit?: number;
 };
 
-/** Checks the type of a chart's samples; gives them back unchanged. */
+/** Checks the type of a chart's samples and returns them unchanged. */
 export function chartEvents<Machine extends AnyStateMachine>(
   samples: ChartEvents<Machine>,
 ): ChartEvents<Machine> {

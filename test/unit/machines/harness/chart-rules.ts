@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { stateName, stateNodes } from '../../../../scripts/charts/chart-nodes.ts';
 import type { Chart } from '../../../../scripts/charts/load-charts.ts';
 
-/** What every flow must answer wherever it stands (design.md 4). */
+/** What every flow must handle in every state (design.md 4). */
 export const globalEvents = [
   'session.expired',
   'signed.out',

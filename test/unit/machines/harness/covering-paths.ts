@@ -10,14 +10,14 @@ import {
 } from './chart-exploration.ts';
 import { hasEffect } from './chart-rules.ts';
 
-/** What happens one after another from the beginning of a chart, and where it stands after each. */
+/** A sequence of events from the start of a chart, with its state after each. */
 export type ChartPath = {
   input: unknown;
   steps: { event: EventObject; leadsTo: AnyMachineSnapshot['value'] }[];
   takes: Set<AnyTransitionDefinition>;
 };
 
-/** May this event happen where the chart stands? */
+/** Whether this event is possible in the current state. */
 export type Possible = (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
 
 /**

@@ -58,6 +58,7 @@ describe('an upload', () => {
     expect(upload.tries).toEqual([{ file: smaller, key: 'key' }]);
   });
 
+  // spec 7.63
   it('tells how far it is', async () => {
     const upload = start([]);
     const { context } = await upload.until('uploading');
@@ -91,6 +92,7 @@ describe('an upload', () => {
     await upload.until('done');
   });
 
+  // spec 7.63
   it('can be stopped, which cuts the transfer, and sent again', async () => {
     const upload = start([]);
     await upload.until('uploading');
@@ -101,7 +103,7 @@ describe('an upload', () => {
     await waitFor(upload.actor, () => upload.tries.length === 2);
   });
 
-  it('goes on after signing in again', async () => {
+  it('continues after a new sign-in', async () => {
     const upload = start([failed('unauthenticated'), finished]);
     await upload.until('signInNeeded');
     upload.actor.send({ type: 'session.restored' });

@@ -41,6 +41,7 @@ function start(...answers: (Page<Row> | Failure)[]) {
 const first: Page<Row> = { rows: [{ id: 'a' }, { id: 'b' }], nextPageUrl: '/api?cursor=2' };
 
 describe('a paged list', () => {
+  // spec 4.21
   it('appends only the rows that are not there yet', async () => {
     const { actor, asked, until } = start(first, {
       rows: [{ id: 'b' }, { id: 'c' }],
@@ -54,7 +55,44 @@ describe('a paged list', () => {
     expect(actor.getSnapshot().can({ type: 'more.requested' })).toBe(false);
   });
 
-  it('keeps the rows when the next page fails, and tries again when the network is back', async () => {
+  it('loads on while pages are empty and have a next one', async () => {
+    const { asked, until } = start(
+      { rows: [], nextPageUrl: '/api?cursor=2' },
+      { rows: [], nextPageUrl: '/api?cursor=3' },
+      { rows: [{ id: 'z' }], nextPageUrl: null },
+    );
+    expect((await until({ listing: 'idle' })).context.rows).toEqual([{ id: 'z' }]);
+    expect(asked.map(({ pageUrl }) => pageUrl)).toEqual([null, '/api?cursor=2', '/api?cursor=3']);
+  });
+
+  it('is empty only after the last page', async () => {
+    const { until } = start(
+      { rows: [], nextPageUrl: '/api?cursor=2' },
+      { rows: [], nextPageUrl: null },
+    );
+    expect((await until('empty')).context.rows).toEqual([]);
+  });
+
+  it('loads the next page when all rows so far are removed', async () => {
+    const { actor, asked, until } = start(first, { rows: [{ id: 'c' }], nextPageUrl: null });
+    await until({ listing: 'idle' });
+    for (const row of first.rows) actor.send({ type: 'row.removed', row });
+    await until({ listing: 'idle' });
+    expect(actor.getSnapshot().context.rows).toEqual([{ id: 'c' }]);
+    expect(asked[1]?.pageUrl).toBe('/api?cursor=2');
+  });
+
+  it('goes on loading the next page when a row is removed', async () => {
+    const { actor, asked, until } = start(first, { rows: [{ id: 'c' }], nextPageUrl: null });
+    await until({ listing: 'idle' });
+    actor.send({ type: 'more.requested' });
+    actor.send({ type: 'row.removed', row: { id: 'a' } });
+    expect(actor.getSnapshot().matches({ listing: 'loadingMore' })).toBe(true);
+    expect((await until({ listing: 'idle' })).context.rows).toEqual([{ id: 'b' }, { id: 'c' }]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps the rows when the next page fails, and retries when online', async () => {
     const { actor, until } = start(first, new Failure({ code: 'network', status: 0 }), {
       rows: [{ id: 'c' }],
       nextPageUrl: null,
@@ -68,7 +106,7 @@ describe('a paged list', () => {
     expect((await until({ listing: 'idle' })).context.rows).toHaveLength(3);
   });
 
-  it('asks once more when the network comes back while it waits: what set out before may be lost', async () => {
+  it('retries when the network returns during a request', async () => {
     const lost = new Failure({ code: 'network', status: 0 });
     const { actor, asked, until } = start(lost, first, lost, {
       rows: [{ id: 'c' }],
@@ -129,6 +167,7 @@ describe('a paged list', () => {
     expect((await until({ listing: 'idle' })).context.rows).toHaveLength(2);
   });
 
+  // spec 4.37
   it('forgets what it showed when somebody signs out', async () => {
     const { actor, until } = start(first);
     await until({ listing: 'idle' });
@@ -171,7 +210,7 @@ describe('a list that is kept current', () => {
     return { actor, asked, until, rows, later, clock };
   }
 
-  it('asks every half minute for as many rows as it shows, and shows them in place of the old ones', async () => {
+  it('reloads as many rows as it shows every half minute', async () => {
     const now = { rows: [{ id: 'b', text: 'claimed' }, { id: 'c' }], nextPageUrl: '/api?cursor=3' };
     const { actor, asked, until, rows, later, clock } = startKept(first, now, now);
     await until({ listing: 'idle' });
@@ -191,7 +230,7 @@ describe('a list that is kept current', () => {
     ]);
   });
 
-  it('is empty when all has gone, and finds new work by itself', async () => {
+  it('is empty when all rows have gone, and finds new ones automatically', async () => {
     const none = { rows: [], nextPageUrl: null };
     const { until, later, rows } = startKept(first, none, first);
     await until({ listing: 'idle' });
@@ -234,6 +273,7 @@ it('leaves other lists alone', async () => {
   expect(actor.getSnapshot().matches({ listing: { idle: 'waiting' } })).toBe(true);
 });
 
+// spec 4.21
 it('recognises a row by any of its keys', () => {
   const keys = (row: { uid: string; client: string }) => [row.uid, row.client];
   const rows = appendMissing(
@@ -295,7 +335,7 @@ describe('coming back to a list', () => {
 });
 
 describe('a row that was taken away', () => {
-  it('stands where it stood when it is brought back, once', async () => {
+  it('is scrolled to its position on return, once', async () => {
     const { actor, until } = start(first);
     await until({ listing: 'idle' });
     actor.send({ type: 'row.removed', row: { id: 'a' } });

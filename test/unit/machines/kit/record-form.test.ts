@@ -69,7 +69,7 @@ describe('opening a record', () => {
     expect(actor.getSnapshot().can({ type: 'edit.cancelled' })).toBe(false);
   });
 
-  it('loads again by itself when the network is back', async () => {
+  it('reloads automatically when the network is back', async () => {
     const { actor, until } = start({ loads: [noNetwork, { revision: 1 }] });
     expect((await until('loadFailed')).context.failure?.code).toBe('network');
     actor.send({ type: 'network.online' });
@@ -108,7 +108,8 @@ describe('saving', () => {
   });
 
   it('sends the same values under the same key, and others under a new one', async () => {
-    const { sent, until, submit } = start({ saves: [noNetwork, noNetwork, { revision: 2 }] });
+    const busy = new Failure({ code: 'server-busy', status: 503 });
+    const { sent, until, submit } = start({ saves: [busy, busy, { revision: 2 }] });
     await until('form');
     submit('Meera', 'one');
     await until({ form: 'failed' });
@@ -117,6 +118,66 @@ describe('saving', () => {
     submit('Meera K', 'three');
     await until('saved');
     expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'three']);
+  });
+
+  it('settles a call without a reply before it sends other values, to create one record', async () => {
+    const { sent, announced, until, submit } = start({
+      loads: [{ revision: 0 }],
+      saves: [noNetwork, { revision: 1 }, { revision: 2 }],
+    });
+    await until('form');
+    submit('Meera', 'one');
+    await until({ form: 'failed' });
+    submit('Meera K', 'two');
+    await until('saved');
+    expect(sent).toEqual([
+      { subject: { revision: 0 }, values: { name: 'Meera' }, key: 'one' },
+      { subject: { revision: 0 }, values: { name: 'Meera' }, key: 'one' },
+      { subject: { revision: 1 }, values: { name: 'Meera K' }, key: 'two' },
+    ]);
+    expect(announced).toEqual([{ revision: 2 }]);
+  });
+
+  it('sends the other values at once when the earlier ones fail for good', async () => {
+    const broken = new Failure({ code: 'internal-error', status: 500 });
+    const { sent, until, submit } = start({
+      saves: [broken, broken, { revision: 2 }],
+    });
+    await until('form');
+    submit('Meera', 'one');
+    await until({ form: 'failed' });
+    submit('Meera K', 'two');
+    await until('saved');
+    expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'two']);
+  });
+
+  it('still settles it when the server was busy in between', async () => {
+    const busy = new Failure({ code: 'server-busy', status: 503 });
+    const { sent, until, submit } = start({
+      saves: [noNetwork, busy, { revision: 1 }, { revision: 2 }],
+    });
+    await until('form');
+    submit('Meera', 'one');
+    await until({ form: 'failed' });
+    submit('Meera', 'two');
+    await until({ form: 'failed' });
+    submit('Meera K', 'three');
+    await until('saved');
+    expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'one', 'three']);
+  });
+
+  it('keeps the other values in the form while the network is gone', async () => {
+    const { sent, until, submit } = start({
+      saves: [noNetwork, noNetwork, { revision: 1 }, { revision: 2 }],
+    });
+    await until('form');
+    submit('Meera', 'one');
+    await until({ form: 'failed' });
+    submit('Meera K', 'two');
+    await until({ form: 'failed' });
+    submit('Meera Kulkarni', 'three');
+    await until('saved');
+    expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'one', 'three']);
   });
 
   it('takes no second press while it is sent', async () => {

@@ -6,20 +6,20 @@ import { retryDelay } from '#machines/kit/retry-delay.ts';
 const busy = (details: { retryAfter?: number; jitter?: number }) =>
   new Failure({ code: 'server-busy', status: 503, ...details });
 
-describe('the pause before a call goes out again by itself', () => {
+describe('the pause before an automatic retry', () => {
   it('doubles with each try, up to a minute', () => {
     const pauses = [1, 2, 3, 5, 6, 60].map((tries) => retryDelay({ tries, failure: null }));
     expect(pauses).toEqual([2000, 4000, 8000, 32_000, 60_000, 60_000]);
     expect(retryDelay({ tries: 9, failure: null }, 30_000)).toBe(30_000);
   });
 
-  it('is never shorter than what the server has asked for, and no wrong header stops it for a day', () => {
+  it("is at least the server's value, and no bad header stops it for a day", () => {
     expect(retryDelay({ tries: 1, failure: busy({ retryAfter: 30 }) })).toBe(30_000);
     expect(retryDelay({ tries: 5, failure: busy({ retryAfter: 1 }) })).toBe(32_000);
     expect(retryDelay({ tries: 1, failure: busy({ retryAfter: 86_400 }) })).toBe(600_000);
   });
 
-  it('lies anywhere up to half as long again, so that those who were refused together spread', () => {
+  it('is up to half as long again, so that refused clients spread', () => {
     expect(retryDelay({ tries: 1, failure: busy({ retryAfter: 10, jitter: 0.5 }) })).toBe(12_500);
     fc.assert(
       fc.property(

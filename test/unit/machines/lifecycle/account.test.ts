@@ -87,6 +87,7 @@ describe('an account', () => {
 describe('the accounts that may be kept', () => {
   const account = (creatorType: 'ICC' | 'OGC' | 'UGC') => ({ creatorType });
 
+  // spec 5.30
   it.each([
     [
       ['UGC', 'UGC'],

@@ -113,6 +113,7 @@ describe('a creator', () => {
     expect(deriveNextScreen(position(), 'DH_APP', true)).toBe('account-linking');
   });
 
+  // spec 3.2
   it('has flags for what it has done', () => {
     expect(deriveCreatorState(position({ phone: 'verified', work: 'approved' }))).toEqual({
       'profile-submission': 'true',

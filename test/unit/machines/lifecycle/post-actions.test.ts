@@ -28,6 +28,7 @@ describe.each<[PostState, author: string[], staff: string[]]>([
   ['REJECTED', [...writing, 'delete'], []],
   ['PERMANENTLY_REJECTED', ['archive', 'delete'], []],
 ])('what is offered for %s', (state, toAuthor, toStaff) => {
+  // spec 4.17
   it.each([
     ['its author', author, toAuthor],
     ['the agency of its author', agency, toAuthor],
@@ -65,6 +66,7 @@ describe.each<[PostState, PostState, PostState | null]>([
 ])('a version that readers see, with a working version that is %s', (state, after, afterAuthor) => {
   const up = at(state, 'PUBLISHED');
 
+  // spec 4.15
   it('is taken down by staff', () => {
     expect(allowedPostActions(up, staff)).toContain('unpublish');
     expect(decidePost(up, { type: 'unpublish', by: staff })).toEqual(

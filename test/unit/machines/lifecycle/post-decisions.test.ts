@@ -68,7 +68,7 @@ describe('every decision', () => {
     expect(broken).toEqual([]);
   });
 
-  it('takes down the version that readers see and leaves the archive, or the other way round', () => {
+  it('takes down the published version without archiving, and vice versa', () => {
     const both = decisions.filter(
       ({ from, decision }) =>
         from !== null &&
@@ -79,7 +79,7 @@ describe('every decision', () => {
     expect(both).toEqual([]);
   });
 
-  it('takes a post that is begun to every state but SUBMITTED, which other backends make', () => {
+  it('takes a new post to every state but SUBMITTED, which other backends use', () => {
     const seen = new Set<PostState>();
     const walk = (position: PostPosition) => {
       for (const event of everyEvent) {

@@ -3,12 +3,12 @@ import {
   choose,
   extend,
   openConflict,
-  provePhone,
   setPerson,
   signInBySocial,
   skip,
   socialLogin,
   timeOut,
+  verifyPhone,
 } from '../fixtures/account-fixtures.ts';
 import { signInAsStaff } from '../fixtures/staff-fixtures.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
@@ -25,10 +25,11 @@ describe.each(engines)('an account choice on %s', (engine) => {
   const current = async (client: ContractClient) => (await client.call('getCurrentUser')).data;
   const openChoice = async (client: ContractClient) => (await client.call('getAccountChoice')).data;
 
-  it('opens when a number that somebody proved belongs to another account', async () => {
+  // spec 3.17, 4.27
+  it('opens when a verified number belongs to another account', async () => {
     const holder = await server.signIn();
     const person = await signInBySocial(server);
-    const { data } = await provePhone(server, person, holder.phone);
+    const { data } = await verifyPhone(server, person, holder.phone);
     expect(data).toMatchObject({ message: 'Phone verified', nextScreen: 'account-linking' });
     expect(data?.selectAccount).toMatchObject({
       dhAccounts: [{ keyIdentifier: person.userId, linkedAccounts: [{ loginType: 'GOOGLE' }] }],
@@ -54,14 +55,14 @@ describe.each(engines)('an account choice on %s', (engine) => {
       return now();
     };
     try {
-      const { data } = await provePhone(server, person, holder.phone);
+      const { data } = await verifyPhone(server, person, holder.phone);
       expect(data?.selectAccount?.secondsLeft).toBe(60);
     } finally {
       server.clock.now = now;
     }
   });
 
-  it('opens when a login that somebody links belongs to another account', async () => {
+  it('opens when a linked login belongs to another account', async () => {
     const holder = await signInBySocial(server, 'FACEBOOK');
     const person = await server.signIn();
     const { data } = await person.call('linkLogin', {
@@ -73,7 +74,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     });
   });
 
-  it('outlives a reload, with the time that is left, and is no matter of other sessions', async () => {
+  it('survives a reload with its remaining time, in its session only', async () => {
     const { person, selectAccount } = await openConflict(server);
     const elsewhere = await signInBySocial(server, 'GOOGLE', person.subject);
     server.clock.advance(46);
@@ -109,7 +110,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect((await signInBySocial(server, 'GOOGLE', person.subject)).userId).toBe(person.userId);
   });
 
-  it('is not ended before its time by a page whose clock is wrong or did not hear of the extension', async () => {
+  it('does not end early for a page with a wrong clock or an old time', async () => {
     const { person } = await openConflict(server);
     server.clock.advance(50);
     expect((await extend(person, person.userId)).data?.selectAccount).toMatchObject({
@@ -159,7 +160,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect([status, error.code]).toEqual([409, 'choice-timed-out']);
   });
 
-  it('ends by itself for somebody who closed the page', async () => {
+  it('ends automatically after the page was closed', async () => {
     const { person } = await openConflict(server);
     server.clock.advance(3600);
     expect(await current(person)).toMatchObject({ userId: null, nextScreen: 'login' });
@@ -192,7 +193,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect(again.data).toEqual(end.data);
   });
 
-  it('holds three accounts when another login is proved during the choice', async () => {
+  it('holds three accounts when another login is verified during the choice', async () => {
     const { person, holder } = await openConflict(server);
     const third = await signInBySocial(server, 'FACEBOOK');
     server.clock.advance(20);
@@ -229,7 +230,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     const holder = await server.signIn();
     await setPerson(server, holder.userId, { creator_type: 'ICC' });
     const person = await signInBySocial(server);
-    const { data } = await provePhone(server, person, holder.phone);
+    const { data } = await verifyPhone(server, person, holder.phone);
     expect(data?.selectAccount).toMatchObject({
       dhAccounts: [{ creatorType: 'UGC', isOffered: false }],
       conflictAccounts: [{ creatorType: 'ICC', isOffered: true }],
@@ -273,7 +274,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
           phone: 'verified',
           work: 'notSubmitted',
           bank: 'notSubmitted',
-          standing: 'blocked',
+          accountStatus: 'blocked',
         }),
       })
       .where('id', '=', blocked.userId)
@@ -281,8 +282,8 @@ describe.each(engines)('an account choice on %s', (engine) => {
     const agency = await server.signIn();
     await setPerson(server, agency.userId, { role: 'agency' });
     const person = await signInBySocial(server);
-    expect((await provePhone(server, person, blocked.phone)).error.code).toBe('account-blocked');
-    expect((await provePhone(server, person, agency.phone)).error.code).toBe('not-available');
+    expect((await verifyPhone(server, person, blocked.phone)).error.code).toBe('account-blocked');
+    expect((await verifyPhone(server, person, agency.phone)).error.code).toBe('not-available');
     expect((await openChoice(person))?.selectAccount).toBeNull();
     const staff = await signInAsStaff(server);
     const { status, error } = await staff.call('linkLogin', {
@@ -291,7 +292,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect([status, error.code]).toEqual([403, 'forbidden']);
   });
 
-  it('gives a free number to the first of two who prove it at once', async () => {
+  it('gives a free number to the first of two who verify it at once', async () => {
     const phone = freshPhone();
     const people = [await signInBySocial(server), await signInBySocial(server)];
     const codes: string[] = [];
@@ -316,7 +317,7 @@ describe.each(engines)('an account choice on %s', (engine) => {
     expect(answers.some(({ data }) => data?.nextScreen === 'dashboard')).toBe(true);
     // The code of the other was used up with it; a new one opens the choice.
     const loser = people.find(({ userId }) => userId !== holders[0]?.person_id);
-    const { data } = await provePhone(server, loser as ContractClient, phone);
+    const { data } = await verifyPhone(server, loser as ContractClient, phone);
     expect(data?.selectAccount?.conflictAccounts[0]?.keyIdentifier).toBe(holders[0]?.person_id);
   });
 });

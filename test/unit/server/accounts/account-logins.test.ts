@@ -27,6 +27,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
   const link = (client: ContractClient, user: Login, userId?: string) =>
     client.call('linkLogin', { body: { user, ...(userId && { userHeader: { userId } }) } });
 
+  // spec 1.6
   it('may be linked, and then let the person in', async () => {
     const person = await server.signIn();
     const subject = crypto.randomUUID();
@@ -41,7 +42,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     expect((await signInBySocial(server, 'FACEBOOK', subject)).userId).toBe(person.userId);
   });
 
-  it('are told to the person, with the number masked', async () => {
+  it('are shown to the person with the number masked', async () => {
     const person = await server.signIn();
     await link(person, socialLogin('GOOGLE', crypto.randomUUID()));
     await link(person, socialLogin('GOOGLE', crypto.randomUUID()));
@@ -82,6 +83,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       agencyLogin: true,
     });
 
+    // spec 6.6
     it('let in agencies only', async () => {
       const agency = await signInBySocial(server);
       await setPerson(server, agency.userId, { role: 'agency' });
@@ -126,7 +128,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect([status, error.code]).toEqual([401, 'sign-in-link-expired']);
     });
 
-    it('stay known to staff: who made them, when and where they were used', async () => {
+    it('are listed for staff with creator, time and use', async () => {
       const staff = await signInAsStaff(server);
       const person = await server.signIn();
       const links = async () =>
@@ -173,7 +175,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect(await kept()).toHaveLength(0);
     });
 
-    it('of an account that was merged away let nobody in', async () => {
+    it('of a merged account do not sign in', async () => {
       const staff = await signInAsStaff(server);
       const { person, holder } = await openConflict(server);
       const { data } = await makeLink(staff, holder.userId);
@@ -205,7 +207,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect((await follow(second)).status).toBe(200);
     });
 
-    it('are made by staff alone, and for nobody of staff', async () => {
+    it('are created only by staff, and never for staff', async () => {
       const staff = await signInAsStaff(server);
       const person = await server.signIn();
       expect((await makeLink(person, person.userId)).status).toBe(403);
@@ -237,6 +239,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       queryParams: { email: string; source: string },
     ) => client.call('linkOgcAccount', { body: { user, queryParams } });
 
+    // spec 7.56
     it('are taken over by the owner of the email', async () => {
       const { userId, email, source } = await makeOgcAccount();
       const login = socialLogin('GOOGLE', crypto.randomUUID(), email);
@@ -263,7 +266,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect(mails(), 'the new login itself').toHaveLength(0);
     });
 
-    it('open a choice for somebody who has an account', async () => {
+    it('open a choice for a person with an account', async () => {
       const { userId, email, source } = await makeOgcAccount();
       const person = await signInBySocial(server);
       const client = server.client();
@@ -298,7 +301,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
 
     it.each<[string, { login?: string | undefined; source?: string }]>([
       ['another email', { login: 'else@paper.example' }],
-      ['an email that is not proved', { login: undefined }],
+      ['an unverified email', { login: undefined }],
       ['the email of another source', { source: 'source-unknown' }],
     ])('are refused to %s', async (_, changed) => {
       const { email, source } = await makeOgcAccount();
@@ -316,7 +319,7 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
       expect((await current(client))?.userId).toBeNull();
     });
 
-    it("are refused when the provider does not know the token, cannot say, or the account is an agency's", async () => {
+    it('are refused for a bad token, a failing provider and an agency', async () => {
       const { email, source } = await makeOgcAccount();
       const refused = await accept(
         server.client(),

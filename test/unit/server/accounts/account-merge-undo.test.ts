@@ -3,10 +3,10 @@ import { limits } from '#domain/limits.ts';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import {
   choose,
-  provePhone,
   type SignedIn,
   signInBySocial,
   socialLogin,
+  verifyPhone,
 } from '../fixtures/account-fixtures.ts';
 import { phoneCalls } from '../fixtures/phone-verification.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
@@ -59,7 +59,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     await link(owner, google);
     const thief = await signInBySocial(server, 'FACEBOOK');
     const thiefPhone = freshPhone();
-    await provePhone(server, thief, thiefPhone);
+    await verifyPhone(server, thief, thiefPhone);
     age(sixDays);
     await server.db
       .updateTable('sessions')
@@ -82,7 +82,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     phone: string,
     kept = own,
   ) {
-    const { data } = await provePhone(server, session, phone);
+    const { data } = await verifyPhone(server, session, phone);
     expect(data?.selectAccount?.conflictAccounts[0]?.keyIdentifier).toBe(other.userId);
     const given = kept === own ? other : own;
     expect((await choose(session, own.userId, kept.userId, given.userId)).data?.outcome).toBe(
@@ -91,11 +91,11 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     return kept;
   }
 
-  it('gives the owner the undo link when the merged number is proved once more', async () => {
+  it('gives the owner the undo link when the merged number is verified again', async () => {
     const { owner, thief, session } = await borrowed();
     await merge(session, owner, thief, thief.thiefPhone);
     expect(await numbersOf(owner.userId)).toEqual([owner.phone, thief.thiefPhone].sort());
-    await provePhone(server, session, thief.thiefPhone);
+    await verifyPhone(server, session, thief.thiefPhone);
     expect(await numbersOf(owner.userId)).toEqual([thief.thiefPhone]);
     const told = texts(owner.phone).map(({ kind }) => kind);
     expect(told.slice(0, 2)).toEqual(['phone-changed', 'accounts-merged']);
@@ -104,7 +104,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     expect(await userOf(await signInAgain(owner.phone))).toBe(owner.userId);
   });
 
-  it('gives each replaced number a link, of which the one of the owner decides', async () => {
+  it("gives each replaced number a link; the owner's decides", async () => {
     for (const isOwnerKept of [true, false]) {
       const { owner, thief, session } = await borrowed();
       const kept = await merge(
@@ -115,7 +115,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
         isOwnerKept ? owner : thief,
       );
       const third = freshPhone();
-      expect((await provePhone(server, session, third)).status).toBe(200);
+      expect((await verifyPhone(server, session, third)).status).toBe(200);
       expect(await numbersOf(kept.userId)).toEqual([third]);
       const [ownLink, thiefLink] = [linkTo(owner.phone), linkTo(thief.thiefPhone)];
       expect([await statusOf(ownLink), await statusOf(thiefLink)]).toEqual(['open', 'waiting']);
@@ -126,7 +126,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
     }
   });
 
-  it('loses every login and browser that the merge brought when the number is changed back', async () => {
+  it('loses the merged logins and browsers when the number is reverted', async () => {
     for (const isOwnerKept of [true, false]) {
       const { owner, thief, session } = await borrowed();
       const kept = await merge(
@@ -136,7 +136,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
         thief.thiefPhone,
         isOwnerKept ? owner : thief,
       );
-      await provePhone(server, session);
+      await verifyPhone(server, session);
       const known = () =>
         server.db
           .selectFrom('known_devices')
@@ -191,10 +191,10 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
 
   it('cannot merge an account whose number was changed, while that can be undone', async () => {
     const { owner, thief, session } = await borrowed();
-    const { data } = await provePhone(server, session, thief.thiefPhone);
+    const { data } = await verifyPhone(server, session, thief.thiefPhone);
     expect(data?.selectAccount).not.toBeNull();
     // Before the choice is answered, and afterwards too.
-    expect((await provePhone(server, thief)).status).toBe(200);
+    expect((await verifyPhone(server, thief)).status).toBe(200);
     await server.db
       .updateTable('account_choices')
       .set({ deadline: new Date(server.clock.now().getTime() + 10_000) })
@@ -208,7 +208,7 @@ describe.each(engines)('a borrowed session that merges accounts on %s', (engine)
   it('changes nothing when an undo ends it just before', async () => {
     const { owner, session } = await borrowed();
     const second = freshPhone();
-    await provePhone(server, session, second);
+    await verifyPhone(server, session, second);
     const third = freshPhone();
     age(61);
     await askForCode(session, third);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { removeExpired } from '#server/housekeeping.ts';
 import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
-import { provePhone, signInBySocial, socialLogin } from '../fixtures/account-fixtures.ts';
+import { signInBySocial, socialLogin, verifyPhone } from '../fixtures/account-fixtures.ts';
 import { phoneCalls } from '../fixtures/phone-verification.ts';
 import type { ContractClient } from '../harness/contract-client.ts';
 import { engines, freshPhone, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -45,7 +45,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     };
   }
 
-  it('is told to both numbers and the known address, once each', async () => {
+  it('is sent once to both numbers and the known address', async () => {
     const { owner, email, thief } = await changedByThief();
     const told = (phone: string) =>
       server.texts.sent.filter((text) => text.phone === phone).map(({ kind }) => kind);
@@ -56,7 +56,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect(mails[0]?.text).toContain('/undo-phone-change#');
   });
 
-  it('is undone by the link without a session, which ends the sessions and removes what was linked', async () => {
+  it('is undone by the link, which ends sessions and removes linked logins', async () => {
     const { owner, thief } = await changedByThief();
     const planted = socialLogin('FACEBOOK', crypto.randomUUID());
     age(1);
@@ -78,7 +78,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect((await undo(token)).data?.status).toBe('undone');
   });
 
-  it('is undone with what was prepared in the three days before it, and not with what is older', async () => {
+  it('is undone with changes of the three days before, not with older ones', async () => {
     const owner = await server.signIn();
     const old = socialLogin('GOOGLE', crypto.randomUUID());
     await owner.call('linkLogin', { body: { user: old } });
@@ -109,12 +109,12 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     }
   });
 
-  it('keeps the login that a young account was made with, and the browser that undoes', async () => {
+  it('keeps the original login of a young account, and the undoing browser', async () => {
     const owner = await signInBySocial(server);
     const first = freshPhone();
-    await provePhone(server, owner, first);
+    await verifyPhone(server, owner, first);
     age(61);
-    expect((await provePhone(server, owner)).status).toBe(200);
+    expect((await verifyPhone(server, owner)).status).toBe(200);
     expect((await undo(linkTo(first), owner)).status).toBe(200);
     const known = await server.db
       .selectFrom('known_devices')
@@ -164,7 +164,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect(await userOf(await signInAgain(thief.phone))).toBe(owner.userId);
   });
 
-  it('several times is undone by the first number, and by no later one while that can', async () => {
+  it('several times is undone by the first number while that is possible', async () => {
     const { owner, thief } = await changedByThief();
     age(61);
     const third = freshPhone();
@@ -195,7 +195,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     age(61);
     const back = await signInAgain(owner.phone);
     age(61);
-    expect((await provePhone(server, back)).status).toBe(200);
+    expect((await verifyPhone(server, back)).status).toBe(200);
     age(limits.phoneUndoSeconds);
     expect(await status(first)).toBe('superseded');
   });
@@ -209,7 +209,7 @@ describe.each(engines)('a borrowed session that changes the phone number on %s',
     expect(await userOf(await signInAgain(owner.phone))).toBe(owner.userId);
   });
 
-  it('gives no link that anybody could guess', async () => {
+  it('gives unguessable links', async () => {
     const nobody = await server
       .client()
       .call('getPhoneChange', { body: { token: 'x'.repeat(43) } });

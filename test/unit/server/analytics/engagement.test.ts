@@ -76,7 +76,7 @@ describe.each(engines)('what readers do on %s', (engine) => {
     expect((await creator.call('getQuickAnalytics')).data?.views).toBe(16);
   });
 
-  it('is counted once where a batch is repeated among others that come at once, whatever their days', async () => {
+  it('is counted once when a batch is repeated among concurrent ones', async () => {
     const other = (await saved(creator)).postUID;
     const batchId = crypto.randomUUID();
     const yesterday = new Date(server.clock.now().getTime() - 24 * 3600 * 1000).toISOString();
@@ -150,7 +150,7 @@ describe.each(engines)('what readers do on %s', (engine) => {
     expect(data).toEqual({ counted: 1, left: 3, isRepeated: false });
   });
 
-  it('is taken from whom has the key alone', async () => {
+  it('is accepted only with the key', async () => {
     expect((await report([event('views')], crypto.randomUUID(), 'guessed')).status).toBe(401);
     const own = await creator.call('ingestEngagement', {
       body: { batchId: crypto.randomUUID(), events: [event('views', { count: 1000 })] },
@@ -175,7 +175,7 @@ describe.each(engines)('what readers do on %s', (engine) => {
     expect((await board({ month: '2026-10' }))?.rows).toEqual([]);
   });
 
-  it('of somebody else is for staff to see', async () => {
+  it('of other people is visible to staff', async () => {
     const stranger = await signInApproved(server);
     const query = { userId: creator.userId };
     expect((await stranger.call('getEngagementTrend', { query })).status).toBe(403);

@@ -34,6 +34,7 @@ describe.each(engines)('the wall of fame on %s', (engine) => {
   const ids = async (client: ContractClient, language?: 'hi' | 'ur') =>
     (await wall(client, language))?.map(({ postUID }) => postUID);
 
+  // spec 3.38
   it('shows what staff chose, in their order', async () => {
     const [first, second, urdu] = [await live(), await live(), await live({ language: 'ur' })];
     const chosen = [second.postUID, urdu.postUID, first.postUID];
@@ -50,6 +51,35 @@ describe.each(engines)('the wall of fame on %s', (engine) => {
     expect(await ids(creator), 'the whole choice is replaced').toEqual([first.postUID]);
     await feature([]);
     expect(await ids(creator)).toEqual([]);
+  });
+
+  it('leaves an entry in the audit trail with the choice before and after', async () => {
+    const [first, second] = [await live(), await live()];
+    await feature([first.postUID]);
+    await feature([second.postUID, first.postUID]);
+    const entries = await server.db
+      .selectFrom('audit_entries')
+      .where('operation', '=', 'upsertFeaturedPost')
+      .select('changes')
+      .execute();
+    expect(entries.map(({ changes }) => changes.postIds)).toContainEqual({
+      before: [first.postUID],
+      after: [second.postUID, first.postUID],
+    });
+  });
+
+  it('is not changed from an outdated choice', async () => {
+    const [first, second, third] = [await live(), await live(), await live()];
+    const replace = (before: string[], postIds: string[]) =>
+      staff.call('upsertFeaturedPost', { body: { before, postIds } });
+    await feature([first.postUID, second.postUID]);
+    const mine = [second.postUID, first.postUID];
+    expect((await replace([first.postUID, second.postUID], mine)).status).toBe(200);
+    expect((await replace([first.postUID, second.postUID], mine)).status, 'repeated').toBe(200);
+    const late = await replace([first.postUID, second.postUID], [third.postUID]);
+    expect([late.status, late.error.code]).toEqual([409, 'revision-conflict']);
+    expect(await ids(creator)).toEqual(mine);
+    await feature([]);
   });
 
   it('is not changed by a choice with a post that readers do not see', async () => {
@@ -71,7 +101,7 @@ describe.each(engines)('the wall of fame on %s', (engine) => {
     ]);
   });
 
-  it('leaves out what was taken down, deleted, or written by somebody who is blocked', async () => {
+  it('leaves out posts taken down, deleted, or by blocked creators', async () => {
     const [kept, taken] = [await live(), await live()];
     await feature([taken.postUID, kept.postUID]);
     const down = await upsert(staff, on(taken, 'unpublish', { reasons: ['fake-news'] }));
@@ -83,15 +113,15 @@ describe.each(engines)('the wall of fame on %s', (engine) => {
       .where('id', '=', creator.userId)
       .selectAll();
     const { position } = await person.executeTakeFirstOrThrow();
-    const setStanding = (standing: 'active' | 'blocked') =>
+    const setAccountStatus = (accountStatus: 'active' | 'blocked') =>
       server.db
         .updateTable('people')
-        .set({ position: JSON.stringify({ ...position, standing }) })
+        .set({ position: JSON.stringify({ ...position, accountStatus }) })
         .where('id', '=', creator.userId)
         .execute();
-    await setStanding('blocked');
+    await setAccountStatus('blocked');
     expect(await ids(staff)).toEqual([]);
-    await setStanding('active');
+    await setAccountStatus('active');
     expect(await ids(staff)).toEqual([kept.postUID]);
   });
 

@@ -38,6 +38,7 @@ describe.each(engines)('campaigns on %s', (engine) => {
   const list = async (query: Record<string, string> = {}) =>
     (await staff.call('listCampaigns', { query })).data;
 
+  // spec 3.37, 8.21
   it('are created and changed, with the words of spec point 7', async () => {
     const created = await save(campaign());
     expect(created.data).toMatchObject({
@@ -63,7 +64,7 @@ describe.each(engines)('campaigns on %s', (engine) => {
     expect((await save(campaign({ postsMax: 5 }), key)).error.code).toBe('idempotency-conflict');
   });
 
-  it('are not changed from a version that somebody else has changed', async () => {
+  it('are not changed from an outdated version', async () => {
     const { campaignId } = (await save(campaign())).data.campaign;
     await save(campaign({ campaignId, revision: 1, postsMax: 7 }));
     const late = await save(campaign({ campaignId, revision: 1, postsMax: 9 }));
@@ -107,6 +108,25 @@ describe.each(engines)('campaigns on %s', (engine) => {
     expect(await names({ status: 'ended' })).toEqual(['Harvest']);
   });
 
+  it('are found and counted by a part of their name', async () => {
+    for (const name of ['Rain in Nagpur', 'Harvest', '100% rain']) {
+      server.clock.advance(1);
+      await save(campaign({ name }));
+    }
+    const found = await list({ search: 'RAIN' });
+    expect(found.rows.map(({ name }) => name)).toEqual(['100% rain', 'Rain in Nagpur']);
+    expect(found.total).toBe(2);
+    expect((await list({ search: '0% r' })).rows).toHaveLength(1);
+    expect((await list({ search: 'a%n' })).rows).toEqual([]);
+  });
+
+  it('are found by their id', async () => {
+    const wanted = (await save(campaign())).data.campaign;
+    await save(campaign({ name: 'Harvest' }));
+    expect((await list({ campaignId: wanted.campaignId })).rows).toEqual([wanted]);
+    expect((await list({ campaignId: crypto.randomUUID() })).rows).toEqual([]);
+  });
+
   it('come page by page, with the status kept in the address', async () => {
     for (let count = 0; count < 21; count += 1) {
       server.clock.advance(1);
@@ -124,5 +144,38 @@ describe.each(engines)('campaigns on %s', (engine) => {
       ['Monsoon 0'],
       null,
     ]);
+  });
+
+  it('that run today are shown to creators of their languages, the first to end in front', async () => {
+    const creator = await server.signIn();
+    const names = async () =>
+      (await creator.call('getRunningCampaigns')).data?.rows.map(({ name }) => name);
+    const start = { startDay: '2026-11-15', hashtag: null };
+    await save(campaign({ ...start, name: 'Later, for all', languages: [] }));
+    await save(campaign({ ...start, name: 'Tamil', languages: ['ta'], endDay: '2026-11-30' }));
+    await save(campaign({ ...start, name: 'Marathi', languages: ['mr'], endDay: '2026-12-01' }));
+    await save(campaign({ name: 'Upcoming', startDay: '2026-12-01' }));
+    await save(campaign({ name: 'Ended', endDay: '2026-11-16' }));
+    expect(await names(), 'before a language is chosen').toEqual([
+      'Tamil',
+      'Marathi',
+      'Later, for all',
+    ]);
+    await server.db
+      .updateTable('people')
+      .set({ languages: ['mr', 'en'] })
+      .where('id', '=', creator.userId)
+      .execute();
+    expect(await names()).toEqual(['Marathi', 'Later, for all']);
+  });
+
+  it('tell creators what a post needs, and nothing that is for the reader app', async () => {
+    const creator = await server.signIn();
+    await save(campaign());
+    const { data } = await creator.call('getRunningCampaigns');
+    expect(data?.rows[0]).toMatchObject({ hashtag: 'बारिश', formats: ['FORMAT_ARTICLE'] });
+    expect(data?.rows[0]).not.toHaveProperty('params');
+    const foreign = await creator.call('getRunningCampaigns', { query: { userId: staff.userId } });
+    expect(foreign.status).toBe(403);
   });
 });

@@ -66,6 +66,12 @@ describe.each(engines)('communication cards on %s', (engine) => {
     expect((await staff.call('getCommConfig')).data.rows).toEqual([changed.data.card]);
   });
 
+  it('are found by staff by their id', async () => {
+    const { cardId } = (await write({})).data.card;
+    await write({ texts: [{ ...english, title: 'Another' }] });
+    expect(await titles(staff, { cardId })).toEqual([english.title]);
+  });
+
   it.each<[Partial<Input>, Record<string, string>]>([
     [{ texts: [hindi] }, { texts: 'required' }],
     [{ texts: [english, english] }, { texts: 'not-allowed' }],
@@ -90,7 +96,7 @@ describe.each(engines)('communication cards on %s', (engine) => {
     expect(await titles(staff), 'staff see what will be shown').toHaveLength(4);
   });
 
-  it('are shown to those for whom they are', async () => {
+  it('are shown to their audience', async () => {
     const other = await server.signIn();
     await write({ texts: titled('for all') });
     await write({ texts: titled('ICC'), paymentTypes: ['ICC'] });
@@ -111,9 +117,24 @@ describe.each(engines)('communication cards on %s', (engine) => {
     expect(nobody.status).toBe(404);
   });
 
+  it('are found by staff by words of their texts in any language', async () => {
+    await write({ texts: [english, hindi] });
+    const text = `${'खेती '.repeat(90)}Brahmaputra`;
+    await write({ texts: [{ ...english, title: 'Floods', text }], paymentTypes: ['OGC'] });
+    expect(await titles(staff, { search: 'diw' })).toEqual(['Write about Diwali']);
+    expect(await titles(staff, { search: 'शहर दीपा' })).toEqual(['Write about Diwali']);
+    expect(await titles(staff, { search: 'BRAHMA' }), 'at the end of a long text').toEqual([
+      'Floods',
+    ]);
+    expect(await titles(staff, { search: 'floods', paymentType: 'ICC' })).toEqual([]);
+    expect(await titles(staff, { search: 'iwali' })).toEqual([]);
+    const { data } = await staff.call('getCommConfig', { query: { search: 'write' } });
+    expect(data.total).toBe(1);
+  });
+
   it('come page by page, with the filters kept in the address', async () => {
     for (let count = 0; count < 21; count += 1) await write({ texts: titled(`card ${count}`) });
-    const query = { paymentType: 'ICC', dhUserId: creator.userId };
+    const query = { paymentType: 'ICC', dhUserId: creator.userId, search: 'card' };
     const { data } = await staff.call('getCommConfig', { query });
     expect(data.rows).toHaveLength(20);
     const next = Object.fromEntries(

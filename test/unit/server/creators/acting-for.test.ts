@@ -11,7 +11,7 @@ import { engines, startTestServer, type TestServer } from '../harness/test-serve
 type Person = ContractClient & { userId: string };
 type Post = Awaited<ReturnType<typeof saved>>;
 
-/** Whose agency a creator has, and how the creator stands. */
+/** The agency of a creator, and the creator's state. */
 type Situation =
   | 'own creator'
   | 'blocked creator'
@@ -19,7 +19,7 @@ type Situation =
   | 'creator of another agency'
   | 'creator of none';
 
-/** Every call that carries for whom one acts. */
+/** Every call with the person that it acts for. */
 const calls: Record<
   string,
   (by: ContractClient, creator: Person, post: Post) => Promise<{ status: number }>
@@ -160,23 +160,23 @@ describe.each(engines)('acting for a creator on %s', (engine) => {
     expect(await answers('creator of none', permitted)).toEqual({ ...whenOthers, ...readByStaff });
   });
 
-  it('is not for staff to do without it, who read', async () => {
+  it('is read-only for staff without the permission', async () => {
     expect(await answers('own creator', asStaff())).toEqual({ ...whenOthers, ...readByStaff });
   });
 
-  it('makes the post the creator’s own, notes who did it, and offers both the same', async () => {
+  it('creates a post of the creator, records the agency, and allows both the same', async () => {
     const creator = await creatorWith();
     const { userId } = creator;
-    const { data: begun } = await upsert(agency, article(), { userId });
-    expect(begun?.post).toMatchObject({ creator: { userId }, state: 'CREATED' });
-    expect(begun?.post.actions).toEqual(['save', 'submit', 'archive', 'delete']);
+    const { data: created } = await upsert(agency, article(), { userId });
+    expect(created?.post).toMatchObject({ creator: { userId }, state: 'CREATED' });
+    expect(created?.post.actions).toEqual(['save', 'submit', 'archive', 'delete']);
     const { data: own } = await creator.call('getPostByFilter', { body: { filters: {} } });
     expect(own.rows).toMatchObject([
-      { postUID: begun?.post.postUID, actions: begun?.post.actions },
+      { postUID: created?.post.postUID, actions: created?.post.actions },
     ]);
-    const sent = await upsert(agency, on(begun?.post as Post, 'submit'), { userId });
+    const sent = await upsert(agency, on(created?.post as Post, 'submit'), { userId });
     expect(sent.data?.post.state).toBe('SUBMITTED_FOR_DHPUBLISH_REVIEW');
-    const postUID = String(begun?.post.postUID);
+    const postUID = String(created?.post.postUID);
     const told = await creator.call('getPostHistory', { body: { postUID } });
     expect(told.data.rows).toMatchObject([{ action: 'submit', by: 'agency', byName: null }]);
     const [event] = await server.db
@@ -209,7 +209,7 @@ describe.each(engines)('acting for a creator on %s', (engine) => {
     expect(first.data?.post.postUID).toBe(second.data?.post.postUID);
   });
 
-  it('shows pictures of both, and those it shows already when the creator goes on alone', async () => {
+  it('shows pictures of both, and keeps them when the creator continues', async () => {
     const creator = await creatorWith();
     const { userId } = creator;
     const file = await photo({ width: 80, height: 60 });

@@ -22,7 +22,7 @@ describe.each(engines)('agencies on %s', (engine) => {
   it('are made by staff and sign in by the account of their email from then on', async () => {
     const email = freshEmail();
     const agency = await madeAgency(staff, { email: email.toUpperCase() });
-    expect(agency).toMatchObject({ email, standing: 'active', creatorCount: 0 });
+    expect(agency).toMatchObject({ email, accountStatus: 'active', creatorCount: 0 });
     const client = server.client();
     const subject = crypto.randomUUID();
     expect((await client.call('login', agencyPage(subject, 'other@office.example'))).status).toBe(
@@ -107,7 +107,7 @@ describe.each(engines)('agencies on %s', (engine) => {
     expect((await make({ agencyUserId: staff.userId, name: 'दूसरी' })).status).toBe(404);
   });
 
-  it('are found by words of their name in any script, by email and by standing', async () => {
+  it('are found by words of their name in any script, by email and by account status', async () => {
     const mark = `ज़${crypto.randomUUID().slice(0, 8)}`;
     const one = await madeAgency(staff, { name: `${mark} उर्दू केंद्र` });
     const two = await madeAgency(staff, { name: `${mark} अख़बार` });
@@ -121,14 +121,16 @@ describe.each(engines)('agencies on %s', (engine) => {
     await staff.call('blockCreator', {
       body: { creatorUserId: two.agencyUserId, action: 'block', reason: 'spam' },
     });
-    expect(await found({ search: mark, standing: 'blocked' })).toEqual([two.agencyUserId]);
+    expect(await found({ search: mark, accountStatus: 'blocked' })).toEqual([two.agencyUserId]);
   });
 
   it('come page by page, each once, with the number of their creators', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const made = [];
-    for (const letter of ['क', 'ख', 'ग'])
+    for (const letter of ['क', 'ख', 'ग']) {
+      server.clock.advance(1);
       made.push(await madeAgency(staff, { name: `${letter} ${mark}` }));
+    }
     await madeCreator(staff, { agencyUserId: made[0]?.agencyUserId ?? null });
     const body = { agencyData: { search: mark }, pageSize: 2 };
     const first = await staff.call('getAgencyByFilter', { body });
@@ -141,6 +143,18 @@ describe.each(engines)('agencies on %s', (engine) => {
     );
     expect(rows.map(({ creatorCount }) => creatorCount)).toEqual([1, 0, 0]);
     expect(second.data?.nextPageUrl).toBeNull();
+
+    const newest = [];
+    let query: { cursor?: string } = {};
+    do {
+      const { data } = await staff.call('getAgencyByFilter', {
+        body: { ...body, sort: 'newest', pageSize: 1 },
+        query,
+      });
+      newest.push(...(data?.rows ?? []).map(({ agencyUserId }) => agencyUserId));
+      query = Object.fromEntries(new URL(data?.nextPageUrl ?? '', 'http://x').searchParams);
+    } while (query.cursor);
+    expect(newest).toEqual(made.map(({ agencyUserId }) => agencyUserId).toReversed());
   });
 
   it('see themselves and no other', async () => {

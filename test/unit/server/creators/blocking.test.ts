@@ -17,7 +17,7 @@ describe.each(engines)('blocking on %s', (engine) => {
   const decide = (creatorUserId: string, more: object) =>
     staff.call('blockCreator', { body: { creatorUserId, action: 'block', ...more } as never });
 
-  it('ends every session at once, and sign-in says why nobody comes in', async () => {
+  it('ends every session at once, and sign-in explains the block', async () => {
     const phone = await signInBySocial(server);
     const laptop = server.client();
     await laptop.call('login', { body: socialLogin('GOOGLE', phone.subject) });
@@ -26,7 +26,7 @@ describe.each(engines)('blocking on %s', (engine) => {
       note: 'तीन चेतावनियाँ।',
     });
     expect(data).toMatchObject({
-      standing: 'blocked',
+      accountStatus: 'blocked',
       block: {
         reason: 'copied-content',
         note: 'तीन चेतावनियाँ।',
@@ -62,13 +62,14 @@ describe.each(engines)('blocking on %s', (engine) => {
     expect(late.error?.code).toBe('sign-in-link-expired');
   });
 
+  // spec 4.43, 6.7
   it('leaves profile and posts as they are, and unblocking lets the creator in again', async () => {
     const creator = await signInApproved(server);
     await saved(creator);
     await decide(creator.userId, { reason: 'legal-order' });
     server.clock.advance(1);
     const { data } = await decide(creator.userId, { action: 'unblock' });
-    expect(data).toMatchObject({ standing: 'active', block: null });
+    expect(data).toMatchObject({ accountStatus: 'active', block: null });
     expect(data?.history.map(({ action }) => action)).toEqual(['unblock', 'block']);
     // Sessions of before stay ended.
     expect((await creator.call('getCurrentUser')).data?.userId).toBeNull();
@@ -83,7 +84,7 @@ describe.each(engines)('blocking on %s', (engine) => {
     );
   });
 
-  it('needs a reason, and somebody who is not blocked yet', async () => {
+  it('needs a reason, and an active account', async () => {
     const { userId } = await server.signIn();
     expect((await decide(userId, {})).error?.fields).toEqual({ reason: 'required' });
     expect((await decide(userId, { action: 'unblock' })).error?.code).toBe(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provePhone, setPerson, signInBySocial } from '../fixtures/account-fixtures.ts';
+import { setPerson, signInBySocial, verifyPhone } from '../fixtures/account-fixtures.ts';
 import { freshHandle, madeAgency, madeCreator } from '../fixtures/agency-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import { engines, freshPhone, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -26,7 +26,7 @@ describe.each(engines)('creators under staff and agencies on %s', (engine) => {
     isAdult: true as const,
   });
 
-  it('are made by an agency as its own, and wait for approval once the profile is whole', async () => {
+  it('of an agency wait for approval once the profile is complete', async () => {
     const made = await madeCreator(agency, whole());
     expect(made).toMatchObject({
       workApproval: 'pending',
@@ -78,7 +78,7 @@ describe.each(engines)('creators under staff and agencies on %s', (engine) => {
     });
   });
 
-  it('get another number while nobody has signed in as them, but not one that somebody has', async () => {
+  it('can get another free number until they have signed in', async () => {
     const { phone: taken } = await server.signIn();
     const wrong = freshPhone();
     const { creatorUserId } = await madeCreator(agency, { phone: wrong });
@@ -137,6 +137,7 @@ describe.each(engines)('creators under staff and agencies on %s', (engine) => {
     expect(foreign.status).toBe(403);
   });
 
+  // spec 1.45, 3.34
   it('have type, payment, agency and crawling from staff only', async () => {
     const { creatorUserId } = await madeCreator(agency);
     const said = { creatorType: 'ICC', paymentType: 'ICC', agencyUserId: null, crawlEnabled: true };
@@ -165,11 +166,11 @@ describe.each(engines)('creators under staff and agencies on %s', (engine) => {
     });
   });
 
-  it('who are staff, agencies or merged away are not changed here', async () => {
+  it('who are staff, agencies or merged cannot be changed here', async () => {
     const { agencyUserId } = await madeAgency(staff);
     const holder = await server.signIn();
     const person = await signInBySocial(server);
-    await provePhone(server, person, holder.phone);
+    await verifyPhone(server, person, holder.phone);
     const dhAccount = { selectedId: person.userId, defunctId: holder.userId };
     await person.call('accountLinking', { body: { user: { userId: person.userId }, dhAccount } });
     for (const id of [staff.userId, agencyUserId, holder.userId]) {
@@ -184,7 +185,7 @@ describe.each(engines)('creators under staff and agencies on %s', (engine) => {
     const holder = await server.signIn();
     await setPerson(server, holder.userId, { agency_id: agency.userId });
     const person = await signInBySocial(server);
-    await provePhone(server, person, holder.phone);
+    await verifyPhone(server, person, holder.phone);
     const dhAccount = { selectedId: person.userId, defunctId: holder.userId };
     await person.call('accountLinking', { body: { user: { userId: person.userId }, dhAccount } });
     const { data } = await agency.call('listCreators', {

@@ -5,7 +5,7 @@ import { operationPlaces } from '#generated/operations.ts';
 import { readContract } from '#server/http/contract/contract-document.ts';
 import type { BodyOf, DataOf, OperationId, QueryOf } from '#server/http/handler.ts';
 import { socialVisit } from '../fixtures/provider-visit.ts';
-import { capsuleOf } from './redacted-exchange.ts';
+import { redactedExchange } from './redacted-exchange.ts';
 
 type Node = { [key: string]: Node } & { $ref?: string };
 type ErrorBody = {
@@ -133,7 +133,9 @@ export function expectContract(
     return;
   }
   if (!response)
-    throw new Error(`${name} is not in the contract: ${capsuleOf(operationId, sent, reply)}`);
+    throw new Error(
+      `${name} is not in the contract: ${redactedExchange(operationId, sent, reply)}`,
+    );
   const pointer =
     response.$ref ??
     `#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${reply.statusCode}`;
@@ -147,7 +149,7 @@ export function expectContract(
   const validate = validatorFor(`${pointer}/content/application~1json/schema`);
   if (!validate(reply.json())) {
     throw new Error(
-      `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n${capsuleOf(operationId, sent, reply)}`,
+      `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n${redactedExchange(operationId, sent, reply)}`,
     );
   }
 }

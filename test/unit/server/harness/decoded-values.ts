@@ -1,7 +1,4 @@
-/**
- * What a row tells whoever reads the database: each value as text, and as what a text may hide that
- * is only base64.
- */
+/** What a row reveals to a reader of the database: each value as text, with base64 decoded. */
 export function readable(row: object): string[] {
   return Object.values(row).flatMap((value) => {
     if (value instanceof Uint8Array) return [Buffer.from(value).toString()];

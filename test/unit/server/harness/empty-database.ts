@@ -4,7 +4,7 @@ import { Kysely, PGliteDialect, sql } from 'kysely';
 import { inject } from 'vitest';
 
 /**
- * An embedded database without a table, for migrations one by one. To make the cluster anew would
+ * An embedded database without tables, for running single migrations. Creating a new cluster would
  * take ten times as long.
  */
 export async function emptyDatabase(): Promise<Kysely<unknown>> {

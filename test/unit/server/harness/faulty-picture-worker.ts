@@ -11,7 +11,7 @@ import type {
 const mark = join(tmpdir(), `stuck-worker-${process.ppid}`);
 
 process.on('message', ({ id, args: [what] }: PictureTask) => {
-  // As a decoder does that never comes back: not even this process can end it.
+  // Like a decoder that hangs: not even this process can stop it.
   if (what === 'stuck') for (;;);
   if (what === 'end') process.exit(1);
   if (what === 'end-once' && !existsSync(mark)) {

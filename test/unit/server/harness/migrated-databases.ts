@@ -16,13 +16,11 @@ declare module 'vitest' {
 }
 
 /**
- * Makes each kind of database once and brings it up to date, so that every test file starts from a
- * copy.
+ * Creates each kind of database once and migrates it, so that every test file starts from a copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
-  // One after the other: the embedded one keeps this process busy, and nobody would hear PostgreSQL
-  // answer.
+  // One after the other: the embedded one blocks this process, so PostgreSQL's replies would wait.
   const dump = await makeDump(folder);
   const template = process.env.TEST_DATABASE_URL ? await makeTemplate() : null;
   project.provide('migratedDump', dump);

@@ -11,7 +11,7 @@ const longest = 2000;
  * contract marks `x-personal-data` is hidden, so that a report may be passed on. Bodies that are no
  * JSON are left out.
  */
-export function capsuleOf(operationId: OperationId, sent: Sent, reply: Reply): string {
+export function redactedExchange(operationId: OperationId, sent: Sent, reply: Reply): string {
   const { statusCode: status } = reply;
   const exchange = { ...sent, reply: { status, body: parsed(reply) } };
   const { plain } = redactPersonalData(operationId, exchange);

@@ -5,8 +5,8 @@ import type { S3Settings } from '#server/platform/storage/s3-storage.ts';
 const credentials = { accessKeyId: 'portal', secretAccessKey: 'a-secret-of-these-tests-only' };
 
 /**
- * A bucket that speaks S3: whole files by PUT, ranges, deletion, and every request proved by its
- * signature (SigV4).
+ * A bucket that speaks S3: whole files by PUT, ranges, deletion, and signature checks of every
+ * request (SigV4).
  */
 export async function startS3Server() {
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });

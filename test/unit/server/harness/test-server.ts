@@ -46,8 +46,8 @@ export function testClock(start = '2026-11-21T06:00:00.000Z') {
 }
 
 /**
- * Google's and Facebook's stand-in: a token `person:<subject>` or `person:<subject>|<email>` is
- * that person's, any other nobody's.
+ * A stand-in for Google and Facebook: a token `person:<subject>` or `person:<subject>|<email>`
+ * belongs to that person, any other to nobody.
  */
 const social: SocialProvider = {
   /** A code is a token, the nonce and the challenge of its visit. */
@@ -75,7 +75,13 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const texts = recordingTexts();
   const files = new Map<string, Buffer>();
   const uploadsFolder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const config = readConfig({ SANDBOX: '1', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    SANDBOX: '1',
+    LOG_LEVEL: 'silent',
+    // Tests of undoing set it; others see the effects of a decision at once.
+    UNDO_SECONDS: '0',
+    ...env,
+  });
   const deps: Deps = {
     config,
     database,
@@ -91,7 +97,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     cipher: createAtRestCipher(config.dataKeys),
     envelopeDecrypter: await createEnvelopeDecrypter(config.dataKeys),
     passwords: createPasswordHasher(cheapHash),
-    publisher: { publish: async () => {}, withdraw: async () => {} },
+    publisher: { publish: async () => ({ url: null }), withdraw: async () => {} },
   };
   const app = await buildApp(deps, { portal: 'not-built' });
   await app.ready();
@@ -165,7 +171,7 @@ function recordingTexts() {
 
 let lastPhone = randomInt(1_000_000);
 
-/** A number that nobody has used yet. */
+/** A new number. */
 export function freshPhone(): string {
   lastPhone += 1;
   return `9${String(lastPhone).padStart(9, '0')}`;

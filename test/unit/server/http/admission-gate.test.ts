@@ -53,7 +53,7 @@ describe('the admission gate', () => {
     expect(started).toEqual([28, 38, 43, 48]);
   });
 
-  it('starts those who wait by priority, and not by when they came', () => {
+  it('starts waiting requests by priority, not by arrival', () => {
     const { gate, enter, events, fill } = startGate();
     fill();
     for (const priority of priorities.toReversed()) enter(priority, 'meera');
@@ -62,7 +62,7 @@ describe('the admission gate', () => {
     expect(events).toEqual(priorities.map((priority) => `${priority} meera starts`));
   });
 
-  it('gives turns to people, whatever one of them asks for', () => {
+  it('lets people take turns, whatever one of them requests', () => {
     const { gate, enter, events, fill } = startGate();
     fill();
     for (let count = 0; count < 4; count += 1) enter('essential', 'busy');
@@ -95,7 +95,7 @@ describe('the admission gate', () => {
     expect(events).toEqual([]);
   });
 
-  it('refuses requests early that cannot start soon, for a while after it could not keep up', () => {
+  it('refuses requests early for a while after an overload', () => {
     const { gate, enter, events, fill, pass } = startGate();
     fill();
     enter('essential', 'first');
@@ -113,7 +113,7 @@ describe('the admission gate', () => {
     expect(events.at(-1)).toBe('essential third starts');
   });
 
-  it('lets nobody wait in a line that an overloaded class cannot serve in time', () => {
+  it('refuses requests that an overloaded class cannot serve in time', () => {
     const { gate, enter, events, fill, pass } = startGate();
     fill();
     expect(gate.refusesAtOnce('list')).toBe(false);
@@ -130,7 +130,7 @@ describe('the admission gate', () => {
     expect(gate.counts().refused.list).toBe(3);
   });
 
-  it('lets those who matter most wait as long as ever while others are refused soon', () => {
+  it('keeps the waits of essential requests while others are refused early', () => {
     const { enter, events, fill, pass } = startGate();
     fill();
     enter('report', 'meera');
@@ -189,7 +189,7 @@ describe('the admission gate', () => {
     expect(gate.counts().limit).toBe(48);
   });
 
-  it('starts or refuses each request once and never more than there are places, whatever comes', () => {
+  it('starts or refuses each request once, within the limit', () => {
     const step = fc.oneof(
       fc.record({ priority: fc.constantFrom(...priorities), key: fc.constantFrom('a', 'b', 'c') }),
       fc.constantFrom('leave' as const, 'pass' as const),

@@ -91,7 +91,7 @@ describe('a server with more requests than it can serve', () => {
     return working;
   }
 
-  it('refuses what is too much in the form of the contract, before anybody looks at session or body', async () => {
+  it("refuses excess requests in the contract's format, before parsing", async () => {
     await fill();
     const person = { cookie: 'region=DH_APP; auth-user=busy' };
     const waiting = Array.from({ length: 200 }, () => send(save, {}, person));
@@ -157,7 +157,7 @@ describe('a server with more requests than it can serve', () => {
     for (const partly of slow) partly.destroy();
   });
 
-  it('gives the place of who waits for another service to others', async () => {
+  it('frees the slot of a request that waits for another service', async () => {
     const waiting = Array.from({ length: places }, () => replyTo(send(signIn, {})));
     await until(() => finish.length === places);
     expect(app.admission.counts().working).toBe(0);
@@ -176,7 +176,7 @@ describe('a server with more requests than it can serve', () => {
     await until(() => app.admission.counts().working === 0);
   });
 
-  it('keeps the places of those who went away until their work has ended', async () => {
+  it('keeps the slots of disconnected callers until their work ends', async () => {
     const gone = Array.from({ length: places }, () => send(save, {}));
     await until(() => finish.length === places);
     for (const request of gone) request.on('error', () => {}).destroy();
@@ -190,7 +190,7 @@ describe('a server with more requests than it can serve', () => {
     await until(() => app.admission.counts().working === 0);
   });
 
-  it('keeps no place for who went away before the body was read', async () => {
+  it('frees the slot of a caller who disconnects before the body is read', async () => {
     const held = Promise.withResolvers<void>();
     sessions = held.promise;
     let gone = 0;
@@ -205,7 +205,7 @@ describe('a server with more requests than it can serve', () => {
     expect(finish).toEqual([]);
   });
 
-  it('keeps no place for who went away while waiting for another service', async () => {
+  it('frees the slot of a caller who disconnects while waiting for a service', async () => {
     const gone = send(signIn, {});
     gone.on('error', () => {});
     await until(() => finish.length === 1);
@@ -217,7 +217,7 @@ describe('a server with more requests than it can serve', () => {
     await until(() => app.admission.counts().working === 0);
   });
 
-  it('is not ready before it stops, finishes what is under way, and refuses what comes then', async () => {
+  it('is not ready before it stops, and finishes running requests', async () => {
     const working = send(save, {});
     await until(() => finish.length === 1);
     app.admission.drain();

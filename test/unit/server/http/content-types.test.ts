@@ -83,7 +83,7 @@ describe('the content types of requests', () => {
     expect((await send(language, { 'content-type': type }, body)).statusCode).toBe(status);
   });
 
-  it('asks for a type where there is a body', async () => {
+  it('requires a content type for a body', async () => {
     const reply = await server.app.inject({
       ...language,
       method: 'POST',

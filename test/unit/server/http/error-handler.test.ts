@@ -44,7 +44,7 @@ describe('the error handler', () => {
     ['private, max-age=60', 'no-store'],
     ['private, no-store', 'private, no-store'],
     [undefined, 'no-store'],
-  ])('lets nobody keep a failure where the route said %s', async (said, sent) => {
+  ])('makes failures uncacheable where the route said %s', async (said, sent) => {
     const app = Fastify();
     addErrorHandling(app);
     app.get('/', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../harness/test-server.ts';
 
-it('asks the database once for all who ask at the same time whether the server is ready', async () => {
+it('asks the database once for concurrent readiness checks', async () => {
   const server = await startTestServer('pglite');
   const asked = vi.spyOn(server.database, 'executeSql');
   const ready = () => server.client().call('getReadiness');

@@ -70,6 +70,7 @@ describe('the limits of bodies', () => {
         'ingestCrawledPosts',
         'ingestEngagement',
         'saveBankDetails',
+        'startBulkAction',
         'upsertCommConfig',
         'upsertPost',
       ].sort(),

@@ -217,7 +217,7 @@ describe('requests at the edge of HTTP', () => {
   );
 });
 
-describe('connections of which the other end does something else', () => {
+describe('misbehaving connections', () => {
   let server: TestServer;
   let app: Awaited<ReturnType<typeof buildApp>>;
   let folder: string;

@@ -37,7 +37,7 @@ describe('the public address', () => {
     expect(plain(`${origin},http://localhost:4000`)).toThrow(/PUBLIC_ORIGIN.*all/);
   });
 
-  it('may be several, of which the first is the main one', () => {
+  it('can be several; the first is the main one', () => {
     const { publicOrigin, publicOrigins } = readConfig({
       ...own,
       PUBLIC_ORIGIN: `${origin}/,https://${menaHost}`,
@@ -95,12 +95,12 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     if (status === 421) expect(reply.json().error.code).toBe('misdirected-request');
   });
 
-  it('answers those who look after it by any name', async () => {
+  it('answers health and metrics under any name', async () => {
     const reply = await server.app.inject({ url: '/health/live', headers: { host: '10.1.2.3' } });
     expect(reply.statusCode).toBe(200);
   });
 
-  it('makes links by its configuration, whatever host is asked for', async () => {
+  it('makes links from its configuration, whatever the host header', async () => {
     const { userId } = await signInAs(server, { role: 'creator' });
     const staff = await signInAsStaff(server).catch(() => undefined);
     expect(staff).toBeUndefined();
@@ -152,7 +152,7 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     expect(raw.headers['strict-transport-security']).toContain('max-age=');
   });
 
-  it('names the browser so too, takes the name of before once, and is not taken in by a planted one', async () => {
+  it('names the browser too, accepts the old name once, not a planted one', async () => {
     const device = (raw: { cookies: { name: string; value: string; maxAge?: number }[] }) =>
       raw.cookies.find(({ name }) => name === hostDeviceCookie);
     const person = client();
@@ -228,7 +228,7 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     expect(userId).toBe((await whoIs(`${hostSessionCookie}=${own}`)).userId);
   });
 
-  it('keeps the sessions of before, gives them the new name, and asks for it after thirty days', async () => {
+  it('keeps old sessions, renames them, and ends them after thirty days', async () => {
     const before = client();
     await before.call('login', google('before'));
     const token = before.cookies.get(sessionCookie);
@@ -258,7 +258,7 @@ describe.each(engines)('a server at https://creators.example, on %s', (engine) =
     ['10.0.0.5', '203.0.113.9', '203.0.113.9'],
     ['127.0.0.1', 'somebody', 'unknown'],
   ])(
-    'counts a code asked for by %s, forwarded for %s, at %s',
+    'counts a code requested by %s, forwarded for %s, at %s',
     async (remoteAddress, forwarded, counted) => {
       const phone = `9${String(Date.now()).slice(-6)}${Math.trunc(Math.random() * 900 + 100)}`;
       const reply = await server.app.inject({

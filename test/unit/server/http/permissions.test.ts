@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeAccess } from '#domain/navigation/routes.ts';
+import { rolePermissions } from '#domain/permissions/permissions.ts';
 import { operationPlaces } from '#generated/operations.ts';
 import type { OperationId } from '#server/http/handler.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
@@ -6,17 +8,17 @@ import { plainRequests } from '../fixtures/valid-requests.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
 /*
- * Who may call what: each operation of the contract by each kind of person, with a request that
- * breaks no rule of the contract (plain-requests.ts). Where the person may act, the status is what
- * the server then says of that request: 404 of a creator whom nobody knows, 409 of a profile that
- * was submitted already. Whose things they are is a matter of the operations' own tests.
+ * Permissions: each operation of the contract by each kind of person, with a valid request
+ * (plain-requests.ts). If the person is allowed, the status is the server's answer to that request:
+ * 404 for an unknown creator, 409 for a profile that was submitted already. Ownership is tested
+ * with the operations.
  */
 
 const kinds = {
   nobody: undefined,
   'new creator': { role: 'creator' },
   'approved creator': { role: 'creator', position: { work: 'approved' } },
-  'blocked creator': { role: 'creator', position: { work: 'approved', standing: 'blocked' } },
+  'blocked creator': { role: 'creator', position: { work: 'approved', accountStatus: 'blocked' } },
   agency: { role: 'agency' },
   'staff without permissions': { role: 'staff', permissions: [] },
   'staff that approve creators': { role: 'staff', permissions: ['APPROVE_CREATOR'] },
@@ -27,7 +29,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 const open = (status: number) => Array<number>(9).fill(status);
-/** For anybody who is signed in. */
+/** For signed-in people. */
 const signedIn = (status: number) => [
   401,
   status,
@@ -39,16 +41,20 @@ const signedIn = (status: number) => [
   status,
   status,
 ];
-/** For whom holds what creators, agencies and all of staff hold. */
+/** For all permissions of creators, agencies and staff. */
 const creators = (status: number) => [401, status, status, 401, status, 403, 403, 403, status];
-/** For whom holds INTERNAL. */
+/** For INTERNAL. */
 const internals = (status: number) => [401, 403, 403, 401, 403, 403, 403, status, status];
-/** For whom looks after creators: staff that approve them, and agencies. */
+/** For managers of creators: staff who approve them, and agencies. */
 const managers = (status: number) => [401, 403, 403, 401, status, 403, status, 403, status];
 const approvers = (status: number) => [401, 403, 403, 401, 403, 403, status, 403, status];
 
 /** For staff, whatever they may do. */
 const staff = (status: number) => [401, 403, 403, 401, 403, status, status, status, status];
+/** For staff with any permission of staff. */
+const staffMembers = (status: number) => [401, 403, 403, 401, 403, 403, status, status, status];
+/** For agencies only. */
+const agencies = (status: number) => [401, 403, 403, 401, status, 403, 403, 403, 403];
 const nobodyHere = [401, 403, 403, 401, 403, 403, 403, 403, 403];
 
 /** The statuses in the order of `kinds`. */
@@ -81,17 +87,33 @@ const matrix: Record<OperationId, number[]> = {
   startAuthenticator: staff(200),
   confirmAuthenticator: staff(400),
   removeAuthenticator: staff(200),
-  // There is no second factor that they could stand in for.
+  // There is no second factor to replace.
   renewRecoveryCodes: staff(409),
   // These members of staff have no password.
   changePassword: [401, 403, 403, 401, 403, 403, 403, 403, 403],
   requestPasswordReset: open(200),
   resetPassword: open(400),
-  // For whom holds MANAGE_STAFF, of which staff-security.test.ts tells.
+  // For MANAGE_STAFF, tested in staff-security.test.ts and staff-members.test.ts.
   createPasswordResetLink: nobodyHere,
   getStaffSessions: nobodyHere,
   endStaffSessions: nobodyHere,
   resetSecondFactor: nobodyHere,
+  getAuditTrail: nobodyHere,
+  getStaffOverview: staffMembers(200),
+  getSavedViews: staffMembers(200),
+  getBulkActions: staffMembers(200),
+  getBulkAction: staffMembers(404),
+  // No creator has this agency.
+  startBulkAction: approvers(404),
+  retryBulkAction: staffMembers(404),
+  cancelBulkAction: staffMembers(404),
+  saveView: staffMembers(200),
+  deleteView: staffMembers(200),
+  getStaffMembers: nobodyHere,
+  addStaffMember: nobodyHere,
+  updateStaffMember: nobodyHere,
+  deactivateStaffMember: nobodyHere,
+  reactivateStaffMember: nobodyHere,
   getAccountChoice: signedIn(200),
   accountLinking: signedIn(404),
   extendAccountChoice: signedIn(403),
@@ -102,6 +124,7 @@ const matrix: Record<OperationId, number[]> = {
   upsertCommConfig: internals(200),
   listCampaigns: internals(200),
   saveCampaign: internals(200),
+  getRunningCampaigns: creators(200),
   register: [401, 200, 409, 401, 200, 403, 403, 403, 200],
   updateProfile: [401, 409, 200, 401, 409, 403, 403, 403, 409],
   withdrawProfileChange: creators(409),
@@ -112,6 +135,17 @@ const matrix: Record<OperationId, number[]> = {
   updateDetailsStatus: approvers(404),
   getAgencyByFilter: managers(200),
   upsertAgency: [401, 403, 403, 401, 403, 403, 200, 403, 409],
+  getAgencyOverview: agencies(200),
+  getAgencyCreator: agencies(404),
+  getAgencyEarnings: agencies(200),
+  getAgencyMonths: agencies(200),
+  getAgencyInvitations: agencies(200),
+  createAgencyInvitation: agencies(200),
+  revokeAgencyInvitation: agencies(404),
+  viewAgencyInvitation: signedIn(404),
+  answerAgencyInvitation: signedIn(404),
+  getOwnAgency: signedIn(200),
+  leaveAgency: signedIn(409),
   listCreators: managers(200),
   createCreator: managers(200),
   updateCreator: managers(404),
@@ -125,6 +159,7 @@ const matrix: Record<OperationId, number[]> = {
   // The key of the plain request is taken the second time.
   upsertSource: [401, 403, 403, 401, 403, 403, 200, 403, 409],
   convertOgcToUgc: approvers(404),
+  getConversion: approvers(404),
   ingestCrawledPosts: open(401),
   getOgcPostByFilter: creators(200),
   getOgcPostById: creators(404),
@@ -156,19 +191,28 @@ const matrix: Record<OperationId, number[]> = {
   getReviewQueue: internals(200),
   getPostById: creators(404),
   // The wall of fame is switched off.
-  getFeaturedPosts: [401, 409, 409, 401, 409, 403, 403, 403, 200],
+  getFeaturedPosts: [401, 409, 409, 401, 409, 403, 403, 200, 200],
   upsertFeaturedPost: internals(200),
+  searchPublishedPosts: internals(200),
+  getFailedPublications: internals(200),
+  getPublication: internals(404),
+  resendPublication: internals(404),
   findDuplicates: creators(200),
   getPostHistory: creators(404),
   getPostVersion: creators(404),
   getPostVersions: creators(404),
   claimReview: internals(404),
+  getReviewContext: internals(404),
+  getReviewStatistics: internals(200),
+  requestSecondOpinion: internals(404),
+  undoDecision: staffMembers(404),
   releaseReview: internals(200),
   getLanguages: open(200),
   getLocations: open(200),
   getGenres: open(200),
   searchHashtags: signedIn(200),
   saveHashtag: internals(200),
+  listHashtags: internals(200),
   getDhTags: signedIn(200),
   getQuickAnalytics: creators(200),
   getEngagementTrend: creators(200),
@@ -180,7 +224,7 @@ const matrix: Record<OperationId, number[]> = {
 
 const operationIds = Object.keys(operationPlaces) as OperationId[];
 
-describe('who may call what', () => {
+describe('permissions of every operation', () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -206,6 +250,42 @@ describe('who may call what', () => {
     const expected = Object.keys(kinds).map((kind, index) => [kind as Kind, matrix[id]?.[index]]);
     expect(answers).toEqual(Object.fromEntries(expected));
   });
+});
+
+/** The operation with which each page of staff loads what it shows. */
+const pageLoads: Record<string, OperationId> = {
+  '/app/agency': 'getAgencyByFilter',
+  '/app/creator': 'listCreators',
+  '/app/account': 'getAccountByFilter',
+  '/app/source': 'getSourceByFilter',
+  '/app/approve-details': 'getWorkApprovalByFilter',
+  '/app/bank-details': 'getBankDetailsByFilter',
+  '/app/ogcToUgc': 'convertOgcToUgc',
+  '/app/commConfig': 'upsertCommConfig',
+  '/app/campaigns': 'listCampaigns',
+  '/app/markFeaturedPost': 'upsertFeaturedPost',
+  '/app/hashtags': 'listHashtags',
+  '/app/publications': 'getFailedPublications',
+  '/app/review': 'getReviewQueue',
+  '/app/security': 'getSecurity',
+};
+
+it.each(Object.entries(pageLoads))('%s is open to staff who may call %s', (path, id) => {
+  const columns = Object.keys(kinds);
+  for (const [kind, permissions] of [
+    ['staff that approve creators', ['APPROVE_CREATOR']],
+    ['internal staff', ['INTERNAL']],
+    ['staff with all of staff', rolePermissions.staff],
+  ] as const) {
+    const visitor = {
+      nextScreen: 'dashboard',
+      permissions,
+      flags: { enableWallOfFame: false },
+      region: 'DH_APP',
+    } as const;
+    const mayCall = matrix[id][columns.indexOf(kind)] !== 403;
+    expect(routeAccess(path, visitor).kind === 'show', kind).toBe(mayCall);
+  }
 });
 
 /** With ids of its own, so that no call meets what another has made. */

@@ -35,7 +35,7 @@ const open: OperationId[] = [
   'resetPassword',
 ];
 
-/** Where an operation takes a hint of who is signed in. */
+/** The operations with a hint about the person. */
 const hinted: Partial<Record<OperationId, (userId: string) => object>> = {
   updatePhoneNo: (userId) => ({ body: { phone: '9000000000', action: 'submit-phone', userId } }),
   register: (userId) => ({ body: { ...body('register'), user: { userId } } }),
@@ -110,7 +110,7 @@ describe.each(engines)('requests on %s', (engine) => {
     expect([text.status, text.error.code]).toEqual([415, 'unsupported-media-type']);
   });
 
-  it('names a field that stands deeper', async () => {
+  it('names a nested field', async () => {
     const client = await server.signIn();
     const { error } = await client.call('register', {
       body: {
@@ -124,7 +124,7 @@ describe.each(engines)('requests on %s', (engine) => {
     });
   });
 
-  it('names at most fifty of the fields that somebody invents', async () => {
+  it('names at most fifty unknown fields', async () => {
     const invented = Object.fromEntries(
       Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]),
     );
@@ -135,7 +135,7 @@ describe.each(engines)('requests on %s', (engine) => {
     expect(Object.keys(error.fields ?? {}).length).toBeLessThanOrEqual(50);
   });
 
-  it('makes no other type of what stands in a body', async () => {
+  it('does not coerce types in a body', async () => {
     const client = await server.signIn();
     const { status, error } = await client.call('getPostByFilter', {
       body: { filters: {}, pageSize: '20' },
@@ -168,8 +168,7 @@ describe.each(engines)('requests on %s', (engine) => {
       const foreign = await asking(other.userId);
       expect([foreign.status, foreign.error.code]).toEqual([403, 'forbidden']);
       const own = await asking(client.userId);
-      // A profile that was never registered cannot be updated; the hint is not what stands in the
-      // way.
+      // A profile that was never submitted cannot be updated; the hint is not the reason.
       expect([own.status, own.error?.code]).toEqual(
         id === 'register' ? [200, undefined] : [409, 'transition-not-allowed'],
       );
@@ -177,7 +176,7 @@ describe.each(engines)('requests on %s', (engine) => {
     },
   );
 
-  it('refuses a hint where nobody is signed in', async () => {
+  it('refuses a hint without a session', async () => {
     const hint = hinted.updatePhoneNo?.(crypto.randomUUID());
     expect((await server.client().call('updatePhoneNo', hint)).error.code).toBe('forbidden');
   });
@@ -239,7 +238,7 @@ describe.each(engines)('requests on %s', (engine) => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('sends long answers compressed to who takes them so', async () => {
+  it('compresses long replies for clients that accept it', async () => {
     const long = await server.app.inject({
       url: '/api/locations',
       headers: { 'accept-encoding': 'br' },

@@ -34,7 +34,7 @@ describe('the sandbox', () => {
     expect((await get('/sandbox')).body).toContain(data.rows[0].code);
   });
 
-  it('signs in as the people that it offers, and as nobody else', async () => {
+  it('signs in as the people on offer, and as nobody else', async () => {
     const client = new ContractClient(app);
     const { data } = await client.call('beginProviderVisit', {});
     const asked = { state: data.state, nonce: data.nonce, code_challenge: data.codeChallenge };
@@ -54,7 +54,7 @@ describe('the sandbox', () => {
     expect((await get('/sandbox/apple')).statusCode).toBe(404);
   });
 
-  it('goes back to the portal wherever it is told to go, with the state as it came', async () => {
+  it('returns to the portal at the given address, with its state', async () => {
     const asked = new URLSearchParams({ redirect_uri: 'https://evil.example', state: '"><b>' });
     const { body } = await get(`/sandbox/facebook?${asked}`);
     const links = [...body.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
@@ -88,7 +88,7 @@ describe('the sandbox', () => {
     expect((await get('/sandbox')).body).not.toContain('<strong>fails');
   });
 
-  it('has somebody new for every test, and nobody by a token that it did not make', async () => {
+  it('has a new person for every test, and refuses unknown tokens', async () => {
     const { body } = await get('/sandbox/facebook?state=s');
     const [, made = ''] = /code=(sandbox%3Afacebook%3Anew%3A[0-9a-f-]+)/.exec(body) ?? [];
     const signIn = async (fbAccessToken: string) =>
@@ -123,7 +123,7 @@ describe('the sandbox', () => {
     expect(server.clock.now().getTime() - before).toBe(60_000);
   });
 
-  it('is not there where nobody asked for it', async () => {
+  it('is off unless requested', async () => {
     expect((await server.app.inject('/sandbox')).statusCode).toBe(404);
     expect((await server.app.inject('/sandbox/codes.json')).statusCode).toBe(404);
   });

@@ -11,7 +11,7 @@ import { bombPng, upload, withChunks } from '../fixtures/upload-requests.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
 const stuckFile = new URL('../harness/faulty-picture-worker.ts', import.meta.url).pathname;
-const asker = { key: 'person 1' };
+const requester = { key: 'person 1' };
 const settings = { ...pictureWorkerPoolSettings, file: stuckFile };
 
 const failureOf = (work: Promise<unknown>) =>
@@ -24,11 +24,11 @@ const failureOf = (work: Promise<unknown>) =>
 const told = (
   workshop: ReturnType<typeof createPictureWorkerPool>,
   what: string,
-  key = asker.key,
+  key = requester.key,
 ) => failureOf(workshop.withPictureWorker({ key }, (run) => run('processPicture', what)));
 
 describe('a picture process', () => {
-  it('is killed when its picture takes too long, and the other goes on', async () => {
+  it('is killed when its picture takes too long, without affecting others', async () => {
     const workshop = createPictureWorkerPool({
       ...settings,
       allowance: { seconds: 2, megabytes: 1000 },
@@ -56,7 +56,9 @@ describe('a picture process', () => {
       .png({ progressive: true })
       .toBuffer();
     expect(
-      await failureOf(workshop.withPictureWorker(asker, (run) => run('processPicture', picture))),
+      await failureOf(
+        workshop.withPictureWorker(requester, (run) => run('processPicture', picture)),
+      ),
     ).toEqual(['image-too-complex', { fields: { imageFile: 'not-allowed' } }]);
     expect(workshop.figures().killed).toBe(1);
   });

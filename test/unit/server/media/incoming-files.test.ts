@@ -13,7 +13,7 @@ const mega = 1_000_000;
 const roomy = async () => 1000 * mega;
 
 describe('files that arrive', () => {
-  it('are counted by who sends them, until they have arrived', async () => {
+  it('are counted per sender until they have arrived', async () => {
     const files = createIncomingFileLimiter({ perKey: 2, total: 10, freeBytes: roomy });
     const end = await files.begin('a', mega);
     await files.begin('a', mega);
@@ -71,7 +71,7 @@ describe('pictures that one person sends slowly', () => {
     return once(socket, 'data').then(([data]) => String(data).split('\r\n')[0] ?? '');
   }
 
-  it('are ten at a time, and others send theirs', async () => {
+  it('are limited to ten per person, without blocking others', async () => {
     const [slow, other] = [await server.signIn(), await server.signIn()];
     const answers = Array.from({ length: 11 }, () => begin(slow.cookies));
     expect(await Promise.race(answers)).toContain('503');

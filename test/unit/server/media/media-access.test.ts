@@ -93,7 +93,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     return data as Post;
   }
 
-  it('of drafts are for their owner, the agency and staff, and there is none for anybody else', async () => {
+  it('of drafts are visible to owner, agency and staff only', async () => {
     const id = await pictureOf(people.owner);
     await done(people.owner, galleryOf([id, await pictureOf(people.owner)]));
     for (const who of ['owner', 'agency', 'staff'] as const)
@@ -129,7 +129,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(await lookAt(shown, people.owner)).toEqual([200, forOne]);
   });
 
-  it('that everybody may fetch and that cannot be given now are kept by nobody', async () => {
+  it('that are public but unavailable now are not cached', async () => {
     const id = await pictureOf(people.owner);
     await published(await done(people.owner, galleryOf([id, await pictureOf(people.owner)])));
     const { storage } = server.deps;
@@ -178,7 +178,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(await lookAt(id, stranger)).toEqual([200, forEverybody]);
   });
 
-  it('that an agency sent are for the creator whose post shows them, in old versions too', async () => {
+  it('of an agency are visible to the creator of the post, in versions too', async () => {
     const ids = [await pictureOf(people.agency), await pictureOf(people.agency)];
     const [id = ''] = ids;
     const { userId } = people.owner;
@@ -215,12 +215,12 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(await lookAt(id, stranger)).toEqual([404, forNobody]);
     expect(await lookAt(id, newcomer)).toEqual([200, forOne]);
     await set({
-      position: JSON.stringify({ phone: 'verified', work: 'approved', standing: 'active' }),
+      position: JSON.stringify({ phone: 'verified', work: 'approved', accountStatus: 'active' }),
     });
     expect(await lookAt(id, stranger)).toEqual([200, forEverybody]);
   });
 
-  it('of an account in a choice are for the person who chooses, until then', async () => {
+  it('of an account in a choice are visible during the choice', async () => {
     const { person, holder } = await openConflict(server);
     const id = await pictureOf(holder);
     await server.db
@@ -234,7 +234,7 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
     expect(await lookAt(id, person)).toEqual([404, forNobody]);
   });
 
-  it('play by ranges for people who may fetch a video, and for nobody else', async () => {
+  it('play by ranges for people who may fetch a video, only for them', async () => {
     const posterId = await pictureOf(people.owner);
     const id = await sentVideo(people.owner, mp4());
     const play = async (by: ContractClient, query = {}) => {

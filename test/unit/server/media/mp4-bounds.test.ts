@@ -53,7 +53,7 @@ describe('a crafted MP4', () => {
     expect(source.bytesRead).toBeLessThanOrEqual(probeLimits.bytes);
   });
 
-  it('is read in batches: ten thousand boxes in a row take ten reads, not ten thousand', async () => {
+  it('is read in batches: ten thousand boxes take ten reads', async () => {
     const source = countedSource(Buffer.concat([mp4(), emptyBoxes(9_900)]));
     await probeMp4(source);
     expect(source.reads).toBeLessThan(15);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { socialUserId } from '#domain/product.ts';
 import { photo } from '#test/factories/sample-photo.ts';
 import { bombPng, upload, uploadForm } from '../fixtures/upload-requests.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -23,6 +24,7 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
   const picturesOf = (userId: string) =>
     server.db.selectFrom('pictures').where('owner_id', '=', userId).selectAll().execute();
 
+  // spec 3.14
   it('are stored upright and shown to their owner', async () => {
     const creator = await server.signIn();
     const { status, data } = await upload(creator, file, { name: 'शाम का खेत.jpg' });
@@ -164,18 +166,30 @@ describe.each(engines)('what the publish step offers on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
+  // spec 1.40
   it('are the 14 languages, each with its own name and direction', async () => {
     const { data } = await server.client().call('getLanguages');
     expect(data).toHaveLength(14);
     expect(data?.filter(({ dir }) => dir === 'rtl').map(({ isoCode }) => isoCode)).toEqual(['ur']);
   });
 
+  // spec 1.39, 3.29
   it('are all 36 states and territories, each with cities that no other has', async () => {
     const { data = [] } = await server.client().call('getLocations');
     expect(data).toHaveLength(36);
     const ids = data.flatMap(({ cities }) => cities.map(({ locationId }) => locationId));
     expect(new Set(ids).size).toBe(ids.length);
     for (const state of data) expect(state.cities.length, state.stateName).toBeGreaterThan(0);
+  });
+
+  // spec 7.59
+  it('take the fixed social user id, and no other', async () => {
+    const client = server.client();
+    expect((await client.call('getLanguages', { query: { socialUserId } })).status).toBe(200);
+    expect((await client.call('getLocations', { query: { socialUserId } })).status).toBe(200);
+    const other = { query: { socialUserId: 13 as 12 } };
+    expect((await client.call('getLanguages', other)).status).toBe(400);
+    expect((await client.call('getLocations', other)).status).toBe(400);
   });
 
   it('are genres with their sub-genres', async () => {

@@ -21,7 +21,7 @@ const svg = Buffer.from(
 const flat = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 200, alpha } } });
 
-const asker = { key: 'person 1' };
+const requester = { key: 'person 1' };
 
 async function colourAt(content: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
@@ -38,7 +38,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('a picture that is uploaded', () => {
-  it.each(orientations)('stands upright when the phone says %i', async (orientation) => {
+  it.each(orientations)('is upright when the phone says %i', async (orientation) => {
     const file = await photo({ orientation, width: 160, height: 120 });
     const { content, resized, width, height, format } = await processPictureWithSize(
       file,
@@ -149,6 +149,7 @@ describe('a picture that is uploaded', () => {
 });
 
 describe('what is no picture', () => {
+  // spec 5.27
   it.each([
     ['an SVG', async () => svg, 'image-type-not-allowed'],
     ['a GIF', () => flat(9, 9).gif().toBuffer(), 'image-type-not-allowed'],
@@ -262,11 +263,11 @@ describe('the offered sizes', () => {
         await files.put(key, content);
       },
     };
-    stored = await storePicture(storage, id, await photo({ width: 2000, height: 1500 }), asker);
+    stored = await storePicture(storage, id, await photo({ width: 2000, height: 1500 }), requester);
   });
 
   it.each(Object.keys(imageSizes) as ImageSizeName[])('are made to measure: %s', async (size) => {
-    const content = await readResizedPicture(storage, id, 'jpeg', size, asker);
+    const content = await readResizedPicture(storage, id, 'jpeg', size, requester);
     const { width, height, format } = await sharp(content ?? Buffer.alloc(0)).metadata();
     const wanted = imageSizes[size];
     const kept = wanted.height || Math.round((wanted.width * stored.height) / stored.width);
@@ -276,51 +277,51 @@ describe('the offered sizes', () => {
   it('are made once, however many ask at once or again', async () => {
     const before = storage.puts.length;
     const other = '01930000-0000-7000-8000-000000000002';
-    await storePicture(storage, other, await photo({ width: 400, height: 300 }), asker);
+    await storePicture(storage, other, await photo({ width: 400, height: 300 }), requester);
     const asked = Array.from({ length: 12 }, () =>
-      readResizedPicture(storage, other, 'jpeg', '96x96_80', asker),
+      readResizedPicture(storage, other, 'jpeg', '96x96_80', requester),
     );
     const [first, ...others] = await Promise.all(asked);
     for (const same of others) expect(same).toBe(first);
-    await readResizedPicture(storage, other, 'jpeg', '96x96_80', asker);
+    await readResizedPicture(storage, other, 'jpeg', '96x96_80', requester);
     const made = storage.puts.slice(before).filter((key) => key.includes('96x96_80'));
     expect(made).toHaveLength(1);
   });
 
-  it('of a picture that nobody has are none', async () => {
+  it('of an unknown picture do not exist', async () => {
     const nobodys = '01930000-0000-7000-8000-000000000009';
-    expect(await readResizedPicture(storage, nobodys, 'jpeg', '96x96_80', asker)).toBeNull();
+    expect(await readResizedPicture(storage, nobodys, 'jpeg', '96x96_80', requester)).toBeNull();
   });
 
-  it('of a drawing that one can see through are on white where JPEG is asked for', async () => {
+  it('of a transparent drawing have a white background in JPEG', async () => {
     const drawing = '01930000-0000-7000-8000-000000000003';
-    await storePicture(storage, drawing, await flat(200, 200, 0).png().toBuffer(), asker);
-    const content = await readResizedPicture(storage, drawing, 'jpeg', '96x96_80', asker);
+    await storePicture(storage, drawing, await flat(200, 200, 0).png().toBuffer(), requester);
+    const content = await readResizedPicture(storage, drawing, 'jpeg', '96x96_80', requester);
     expect(await colourAt(content ?? Buffer.alloc(0), 48, 48)).toEqual([255, 255, 255]);
   });
 });
 
 describe('work with a limit on concurrency', () => {
-  it('is done by two at a time, in order, and goes on after a failure', async () => {
+  it('runs two at a time, in order, and continues after a failure', async () => {
     const inTurn = createConcurrencyLimit(2);
     const ends: ((how?: Error) => void)[] = [];
-    const begun: number[] = [];
+    const started: number[] = [];
     const works = [0, 1, 2, 3].map((place) =>
       inTurn(
         () =>
           new Promise<void>((resolve, reject) => {
-            begun.push(place);
+            started.push(place);
             ends.push((how) => (how ? reject(how) : resolve()));
           }),
       ),
     );
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
     ends[1]?.(new Error('unreadable'));
     await expect(works[1]).rejects.toThrow('unreadable');
-    expect(begun).toEqual([0, 1, 2]);
+    expect(started).toEqual([0, 1, 2]);
     ends[0]?.();
     await works[0];
-    expect(begun).toEqual([0, 1, 2, 3]);
+    expect(started).toEqual([0, 1, 2, 3]);
     ends[2]?.();
     ends[3]?.();
     await Promise.all([works[2], works[3]]);

@@ -37,6 +37,7 @@ describe.each(engines)('a picture by reference on %s', (engine) => {
     return blue - red > 100 ? 'blue' : 'neither';
   }
 
+  // spec 9.14
   it('is cut to a box of percents into a new JPEG, and stays itself', async () => {
     const { status, data } = await recut({
       image: source.id,
@@ -55,6 +56,7 @@ describe.each(engines)('a picture by reference on %s', (engine) => {
     expect(await colourAt(`${source.id}.jpg`, 5, 5)).toBe('red');
   });
 
+  // spec 9.12
   it.each([
     [90, [300, 400], [295, 5]],
     [180, [400, 300], [395, 295]],
@@ -113,7 +115,7 @@ describe.each(engines)('a picture by reference on %s', (engine) => {
     expect(other.error.code).toBe('idempotency-conflict');
   });
 
-  it('belongs to whom uploaded it', async () => {
+  it('belongs to its uploader', async () => {
     const stranger = await server.signIn();
     for (const image of [source.id, source.url, crypto.randomUUID()]) {
       const { status, error } = await recut({ image, rotation: 90 }, stranger);
@@ -155,7 +157,7 @@ describe('the orientation of a photograph', () => {
     8: 270,
   };
 
-  it.each(orientations)('EXIF %i is told in degrees', async (orientation) => {
+  it.each(orientations)('EXIF %i is returned in degrees', async (orientation) => {
     const creator = await server.signIn();
     const { status, data } = await ask(
       creator,

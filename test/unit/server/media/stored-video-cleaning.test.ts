@@ -87,7 +87,7 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     expect(await readdir(server.deps.uploads.pathOf(''))).toEqual([]);
   });
 
-  it('go on where a run was stopped', async () => {
+  it('continue after a stopped run', async () => {
     const [first, second] = [await storedBefore(), await storedBefore()];
     let asked = 0;
     await cleanStoredVideos(server.deps, ignore, () => {
@@ -119,7 +119,7 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     expect(await versionOf(id)).toBe(cleaningVersion);
   });
 
-  it('are not served while another process cleans them, and are after that one was killed', async () => {
+  it('are not served during cleaning elsewhere, but after a crash', async () => {
     const id = await storedBefore();
     const until = new Date(server.clock.now().getTime() + 60_000);
     await server.db
@@ -144,7 +144,7 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     expect((await play(whole)).status).toBe(200);
   });
 
-  it('are refused at once where cleaning has failed before, also while another one is cleaned', async () => {
+  it('are refused at once if cleaning failed before', async () => {
     const [broken, whole] = [await storedBefore(), await storedBefore()];
     const failed = { cleaning_version: -cleaningVersion };
     await server.db.updateTable('videos').set(failed).where('id', '=', broken).execute();
@@ -167,7 +167,7 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     expect(await versionOf(whole)).toBe(cleaningVersion);
   });
 
-  it('stay to be cleaned while their files are out of reach, and three such end a run', async () => {
+  it('stay queued while files are unreachable; three end a run', async () => {
     const ids = [
       await storedBefore(),
       await storedBefore(),
@@ -185,7 +185,7 @@ describe.each(engines)('videos on %s that were stored before videos were cleaned
     for (const id of ids) expect(await versionOf(id)).toBe(cleaningVersion);
   });
 
-  it('are not copied where that would take the reserve of the disk, and are cleaned later', async () => {
+  it('are cleaned later when copying would use the disk reserve', async () => {
     const ids = [await storedBefore(), await storedBefore()];
     const { uploads } = server.deps;
     let free = film.length - 1;
@@ -270,7 +270,7 @@ describe.each(engines)('an uploaded video on %s', (engine) => {
     expect(raw.rawPayload.length).toBe(film.length);
   });
 
-  it('answers a HEAD request with the headers of a GET request, and does not open the file', async () => {
+  it('answers HEAD with the headers of GET without opening the file', async () => {
     const creator = await signInAs(server, { role: 'creator' });
     const id = await sentVideo(creator, film);
     const { storage } = server.deps;

@@ -30,7 +30,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
 
     async function signIn(): Promise<string> {
       const phone = freshPhone();
-      const prove = (proof: Record<string, string>) =>
+      const verify = (proof: Record<string, string>) =>
         ask(
           'POST',
           '/api/updatePhoneNo',
@@ -40,10 +40,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       const pairsOf = (reply: Response) =>
         reply.headers.getSetCookie().map((line) => line.split(';')[0]);
       // A code is valid only in the browser that asked for it.
-      cookie = pairsOf(await prove({ action: 'submit-phone' })).join('; ');
+      cookie = pairsOf(await verify({ action: 'submit-phone' })).join('; ');
       const { data } = await (await ask('GET', '/sandbox/codes.json')).json();
       const { code } = data.rows.find((row: { phone: string }) => row.phone.endsWith(phone));
-      const reply = await prove({ action: 'verify-phone', otp: code });
+      const reply = await verify({ action: 'verify-phone', otp: code });
       return [cookie, ...pairsOf(reply)].join('; ');
     }
 
@@ -82,15 +82,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       await place?.drop();
     }, 60_000);
 
-    it('goes on from what had arrived, and has the same bytes in the end', async () => {
+    it('resumes with what had arrived, and ends with the same bytes', async () => {
       const film = mp4({ film: 40 * piece });
-      const begun = await ask('POST', '/api/video', {
+      const created = await ask('POST', '/api/video', {
         ...tus,
         'upload-length': String(film.length),
         'upload-metadata': 'filename YS5tcDQ=',
       });
-      expect(begun.status).toBe(201);
-      const path = String(begun.headers.get('location'));
+      expect(created.status).toBe(201);
+      const path = String(created.headers.get('location'));
       await sendUntilKilled(path, film);
       await portal.restart();
       const reached = Number((await ask('HEAD', path, tus)).headers.get('upload-offset'));

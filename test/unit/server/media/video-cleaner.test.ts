@@ -52,7 +52,7 @@ describe('the processes that clean videos', () => {
     expect(await cleaner.clean('a', asif)).toMatchObject({ width: 640 });
   }, 60_000);
 
-  it('say that the server is busy when one of them is killed, and fail where the disk does', async () => {
+  it('report busy when one is killed, and a full disk as such', async () => {
     const cleaner = createVideoCleaner({ program, running: 1, deadline: never });
     await expect(cleaner.clean('crashes', meera)).rejects.toMatchObject({ code: 'server-busy' });
     await expect(cleaner.clean('breaks', meera)).rejects.toThrow('EIO');

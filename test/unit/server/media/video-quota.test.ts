@@ -101,7 +101,7 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect((await begin(900 * megabyte)).status).toBe(201);
   });
 
-  it('is not kept for what was announced a minute ago and of which nothing has come', async () => {
+  it('is released after a minute without data', async () => {
     free = 3 * gigabyte;
     await begin(900 * megabyte, await signInAs(server, { role: 'creator' }));
     expect((await begin(900 * megabyte)).status).toBe(507);
@@ -109,7 +109,7 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect((await begin(900 * megabyte)).status).toBe(201);
   });
 
-  it('is kept for what has begun to come, until nothing more has come for five minutes', async () => {
+  it('is reserved for an arriving upload until five idle minutes', async () => {
     free = 3 * gigabyte;
     const id = idIn(await begin(900 * megabyte));
     await send(id, 0, Buffer.alloc(1000));
@@ -121,7 +121,7 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect((await begin(900 * megabyte, other)).status).toBe(201);
   });
 
-  it('is not asked for more than sixty times in an hour by one person, also when uploads are cancelled', async () => {
+  it('allows sixty uploads an hour, including cancelled ones', async () => {
     const beginAndCancel = async () => {
       const videoId = idIn(await begin(1000));
       await creator.call('cancelVideoUpload', { path: { videoId }, headers: tus });
@@ -168,7 +168,7 @@ describe.each(engines)('the space for videos on %s', (engine) => {
     expect(kept).toBeLessThan(40 * megabyte);
   });
 
-  it('that runs out while a video arrives keeps what has come, and the upload goes on later', async () => {
+  it('that runs out keeps what has arrived, and the upload resumes', async () => {
     const film = mp4({ film: 20 * megabyte });
     const id = idIn(await begin(film.length));
     await send(id, 0, film.subarray(0, 15 * megabyte));

@@ -35,7 +35,7 @@ describe.each(engines)('a video on %s', (engine) => {
     by.call('createVideoUpload', {
       headers: { ...tus, 'upload-length': String(length), 'upload-metadata': metadata },
     });
-  const begun = async (length: number, by: Creator = creator) => {
+  const createUpload = async (length: number, by: Creator = creator) => {
     const { status, headers } = await begin(length, by);
     expect(status).toBe(201);
     return String(headers.location).split('/').at(-1) ?? '';
@@ -53,9 +53,9 @@ describe.each(engines)('a video on %s', (engine) => {
   const offsetOf = (videoId: string, by: Creator = creator) =>
     by.call('getVideoOffset', { path: { videoId }, headers: tus });
 
-  it('arrives in pieces, is proved and told of, and plays by ranges', async () => {
+  it('arrives in pieces, is validated and announced, and plays by ranges', async () => {
     const film = mp4();
-    const id = await begun(film.length);
+    const id = await createUpload(film.length);
     expect((await send(id, 0, film.subarray(0, 40_000))).headers['upload-offset']).toBe('40000');
     expect((await creator.call('getVideo', { path: { videoId: id } })).data.status).toBe(
       'uploading',
@@ -99,9 +99,9 @@ describe.each(engines)('a video on %s', (engine) => {
       expect((await play(odd)).status, odd).toBe(200);
   });
 
-  it('goes on where the disk ends after the server was killed', async () => {
+  it('resumes from the disk after the server was killed', async () => {
     const film = mp4();
-    const id = await begun(film.length);
+    const id = await createUpload(film.length);
     await send(id, 0, film.subarray(0, 50_000));
     const folder = server.deps.uploads.pathOf('');
     server.deps.uploads = createUnfinishedUploads(folder);
@@ -112,7 +112,7 @@ describe.each(engines)('a video on %s', (engine) => {
 
   it('is finished by the next question where the last step was cut off', async () => {
     const film = mp4();
-    const id = await begun(film.length);
+    const id = await createUpload(film.length);
     const { putFile } = server.deps.storage;
     server.deps.storage.putFile = () => Promise.reject(new Error('The bucket is gone.'));
     expect((await send(id, 0, film)).status).toBe(500);
@@ -126,7 +126,7 @@ describe.each(engines)('a video on %s', (engine) => {
 
   it('is finished by one process at a time, and by another after that one was killed', async () => {
     const film = mp4();
-    const id = await begun(film.length);
+    const id = await createUpload(film.length);
     const { putFile } = server.deps.storage;
     let inHand = 0;
     server.deps.storage.putFile = async (key, path) => {
@@ -166,7 +166,7 @@ describe.each(engines)('a video on %s', (engine) => {
   /** Sends a whole film and does `act` while its file is put into its place. */
   async function actWhileStored(act: (id: string) => Promise<unknown>) {
     const film = mp4();
-    const id = await begun(film.length);
+    const id = await createUpload(film.length);
     const { storage } = server.deps;
     server.deps.storage = {
       ...storage,
@@ -209,6 +209,7 @@ describe.each(engines)('a video on %s', (engine) => {
     await expect(stat(server.deps.uploads.pathOf(id))).rejects.toThrow('ENOENT');
   });
 
+  // spec 5.26
   it.each([
     [
       'a page',
@@ -223,15 +224,15 @@ describe.each(engines)('a video on %s', (engine) => {
     ['an MP4 without its index', mp4().subarray(0, 100_032), 400, 'video-unreadable'],
   ])('that is %s is thrown away', async (_, file, status, code) => {
     const bytes = file === 'photo' ? await photo({ width: 40, height: 30 }) : (file as Buffer);
-    const id = await begun(bytes.length);
+    const id = await createUpload(bytes.length);
     const reply = await send(id, 0, bytes);
     expect([reply.status, reply.error.code]).toEqual([status, code]);
     expect((await offsetOf(id)).status).toBe(404);
   });
 
-  it('has no sound where its index names none, and lies as the phone was held', async () => {
+  it("has no sound without an audio track, and the phone's orientation", async () => {
     const film = mp4({ tracks: ['vide'], isOnItsSide: true });
-    const id = await begun(film.length);
+    const id = await createUpload(film.length);
     await send(id, 0, film);
     const { data } = await creator.call('getVideo', { path: { videoId: id } });
     expect([data.hasSound, data.width, data.height]).toEqual([false, 360, 640]);
@@ -249,21 +250,21 @@ describe.each(engines)('a video on %s', (engine) => {
     expect([refused.status, refused.error.fields]).toEqual([400, { poster: 'not-allowed' }]);
   });
 
-  it('is not taken where it is too large, at another place or in too many pieces at once', async () => {
+  it('is refused when too large, misplaced or in too many pieces', async () => {
     expect((await begin(limits.videoBytes + 1)).error.code).toBe('video-too-large');
-    const id = await begun(1000);
+    const id = await createUpload(1000);
     expect((await send(id, 0, Buffer.alloc(1001))).error.code).toBe('video-too-large');
     expect((await send(id, 5, Buffer.alloc(10))).error.code).toBe('upload-offset-conflict');
     expect((await offsetOf(id)).headers['upload-offset']).toBe('0');
-    for (let more = 0; more < 4; more += 1) await begun(9);
+    for (let more = 0; more < 4; more += 1) await createUpload(9);
     expect((await begin(9)).status).toBe(429);
     await creator.call('cancelVideoUpload', { path: { videoId: id }, headers: tus });
     expect((await offsetOf(id)).status).toBe(404);
     expect((await begin(9)).status).toBe(201);
   });
 
-  it('belongs to whom began it, and runs out', async () => {
-    const id = await begun(1000);
+  it('belongs to its uploader, and expires', async () => {
+    const id = await createUpload(1000);
     const stranger = await signInAs(server, { role: 'creator' });
     expect((await offsetOf(id, stranger)).status).toBe(404);
     expect((await send(id, 0, Buffer.alloc(9), stranger)).status).toBe(404);

@@ -56,7 +56,8 @@ describe.each(engines)('bank details on %s', (engine) => {
     return { creator, proofFileId };
   }
 
-  it('are asked for once the work is approved, and then wait for a decision', async () => {
+  // spec 1.5, 1.37
+  it('are requested after the approval, and then wait for a decision', async () => {
     const creator = await server.signIn();
     const { id: early } = await uploadProof(creator);
     const refused = await submit(creator, { ...account, proofFileId: early });
@@ -86,7 +87,7 @@ describe.each(engines)('bank details on %s', (engine) => {
     });
   });
 
-  it('are seen whole by those who decide, and by nobody else', async () => {
+  it('are shown whole only to staff who decide', async () => {
     const { creator } = await submitted();
     const query = { userId: creator.userId };
     const { data } = await staff.call('getBankDetails', { query });
@@ -174,6 +175,7 @@ describe.each(engines)('bank details on %s', (engine) => {
     expect((await creator.call('getBankDetails')).data?.status).toBe('none');
   });
 
+  // spec 3.40, 4.41
   it('are rejected with reasons, fixed, and approved', async () => {
     const { creator, proofFileId } = await submitted();
     const without = await decide(creator.userId, { action: 'reject' });
@@ -241,5 +243,31 @@ describe.each(engines)('bank details on %s', (engine) => {
       body: { filters: { status: 'approved' } },
     });
     expect(data?.rows.map(({ creatorUserId }) => creatorUserId)).toContain(waiting[0]);
+  });
+
+  it('are found by a part of the creator’s name or handle, and not by phone number', async () => {
+    const { creator } = await submitted();
+    await submitted();
+    await server.db
+      .updateTable('people')
+      .set({ name: 'Raghunath Deshmukh' })
+      .where('id', '=', creator.userId)
+      .execute();
+    const find = async (search: string, status: 'pending' | 'approved' = 'pending') => {
+      const body = { filters: { status, search } };
+      const { data } = await staff.call('getBankDetailsByFilter', { body });
+      expect(data.total).toBe(data.rows.length);
+      return data.rows.map(({ creatorUserId }) => creatorUserId);
+    };
+    expect(await find('nath')).toEqual([creator.userId]);
+    expect(await find('de ragh')).toEqual([creator.userId]);
+    expect(await find('nath', 'approved')).toEqual([]);
+    const { subject } = await server.db
+      .selectFrom('identities')
+      .where('person_id', '=', creator.userId)
+      .where('kind', '=', 'MOBILE')
+      .select('subject')
+      .executeTakeFirstOrThrow();
+    expect(await find(subject)).toEqual([]);
   });
 });

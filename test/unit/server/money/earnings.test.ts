@@ -98,6 +98,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
     expect(months).toEqual([['2026-11', '2025-12'], ['2025-11']]);
   });
 
+  // spec 1.36
   it('is for the creator and staff to see', async () => {
     const creator = await signInPaid(server);
     const stranger = await signInPaid(server);
@@ -111,7 +112,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
   });
 
   describe('by rate cards', () => {
-    it('is set by staff, in versions of which the last counts', async () => {
+    it('is set by staff, in versions; the last one counts', async () => {
       const staff = await signInAsStaff(server);
       const creator = await signInPaid(server);
       const [first, second] = await Promise.all([
@@ -147,7 +148,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
       expect(answers.map(({ data }) => data?.version)).toEqual([1, 1]);
     });
 
-    it('is refused for a month that is over, and with a rate that stands twice', async () => {
+    it('is refused for a past month, and for a repeated rate', async () => {
       const staff = await signInAsStaff(server);
       const over = await staff.call('saveRateCard', { body: card({ fromMonth: '2026-10' }) });
       expect([over.status, over.error.fields]).toEqual([400, { fromMonth: 'not-allowed' }]);
@@ -159,7 +160,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
       expect([twice.status, twice.error.fields]).toEqual([400, { rates: 'malformed' }]);
     });
 
-    it('is nothing to somebody without a payment type', async () => {
+    it('is empty for a person without a payment type', async () => {
       const creator = await signInAs(server, { role: 'creator' });
       expect((await creator.call('getRateCards')).data?.rows).toEqual([]);
     });

@@ -156,7 +156,7 @@ describe('the PDF of an invoice', () => {
     expect(withoutId(first)).toBe(withoutId(second));
   });
 
-  it('goes on over as many pages as its lines need', async () => {
+  it('continues over as many pages as its lines need', async () => {
     const [line] = invoice.lines;
     const lines = Array.from({ length: 120 }, () => ({ ...line })) as InvoiceDocument['lines'];
     expect(pagesOf(await renderInvoicePdf(invoice, 'invoice'))).toBe(1);

@@ -75,7 +75,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     });
   });
 
-  it('are ordered once a month, from the third day on, for those who can be paid', async () => {
+  it('are ordered once a month, from the third day on, for payable creators', async () => {
     const own = await startTestServer(engine);
     await setRates(own, '2026-04');
     await registerInvoiceJobs(own.deps);
@@ -110,7 +110,7 @@ describe.each(engines)('invoices on %s', (engine) => {
     expect(await listOf(creator)).toHaveLength(1);
   });
 
-  it('are numbered without a gap for each supplier, also where one is taken back half way', async () => {
+  it('are numbered without gaps for each supplier, despite rollbacks', async () => {
     const creator = await signInPayable(server, {
       '2026-08-05': 1000,
       '2026-09-05': 1000,
@@ -149,20 +149,20 @@ describe.each(engines)('invoices on %s', (engine) => {
     ]);
   });
 
-  it('wait until there is an account to pay to, and somebody in good standing', async () => {
+  it('wait until the creator has a bank account and is not blocked', async () => {
     const creator = await signInPaid(server);
     await readOn(server, creator, { '2026-09-10': 1000 });
     expect(await issue(creator, '2026-09')).toBeNull();
     await approveBank(server, creator.userId);
-    const standing = (to: string) =>
+    const setAccountStatus = (to: string) =>
       server.db
         .updateTable('people')
-        .set({ position: sql`position || ${JSON.stringify({ standing: to })}::jsonb` })
+        .set({ position: sql`position || ${JSON.stringify({ accountStatus: to })}::jsonb` })
         .where('id', '=', creator.userId)
         .execute();
-    await standing('blocked');
+    await setAccountStatus('blocked');
     expect(await issue(creator, '2026-10')).toBeNull();
-    await standing('active');
+    await setAccountStatus('active');
     expect((await invoiced(server, creator, '2026-10')).lines).toMatchObject([
       { month: '2026-09' },
     ]);

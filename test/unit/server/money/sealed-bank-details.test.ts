@@ -89,7 +89,7 @@ describe.each(engines)('sealed bank details on %s', (engine) => {
     });
   });
 
-  it('are submitted once for a key, also when the answer comes after the time of the envelope', async () => {
+  it('are submitted once per key, even after the envelope expired', async () => {
     const { creator, proofFileId } = await creatorWithProof();
     const { letter, envelope } = await sealed(creator, proofFileId);
     const first = await send(creator, envelope, letter.key);
@@ -108,7 +108,7 @@ describe.each(engines)('sealed bank details on %s', (engine) => {
     ]);
   });
 
-  it('are refused to somebody else, with another key, and when anything in them was changed', async () => {
+  it('are refused for another person, another key or changed data', async () => {
     const { creator, proofFileId } = await creatorWithProof();
     const { creator: other } = await creatorWithProof();
     const { letter, envelope } = await sealed(creator, proofFileId);
@@ -139,7 +139,7 @@ describe.each(engines)('sealed bank details on %s', (engine) => {
     expect((await creator.call('getBankDetails')).data?.status).toBe('none');
   });
 
-  it('are taken for so many days and not longer, nor from a future that a wrong clock made', async () => {
+  it('are accepted for a limited time, and not from the future', async () => {
     const { creator, proofFileId } = await creatorWithProof();
     const now = server.clock.now().getTime();
     const sealedBefore = (seconds: number) =>

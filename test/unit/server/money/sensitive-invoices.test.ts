@@ -15,7 +15,7 @@ import { engines, startTestServer, type TestServer } from '../harness/test-serve
 
 const required = { status: 403, error: { code: 'reauthentication-required' } };
 
-describe.each(engines)('a borrowed session looks at invoices on %s', (engine) => {
+describe.each(engines)('a stolen session on %s', (engine) => {
   let server: TestServer;
   let creator: Paid;
   let invoice: Invoice;
@@ -32,27 +32,41 @@ describe.each(engines)('a borrowed session looks at invoices on %s', (engine) =>
   });
 
   const age = () => server.clock.advance(limits.recentAuthenticationSeconds);
-  const listed = async (client: ContractClient) =>
-    (await client.call('getInvoiceList', { body: { creator: creator.userId } })).data?.rows[0];
+  const open = (client: ContractClient) =>
+    client.call('getInvoiceList', { body: { invoiceId: invoice.invoiceId, isAccountOpen: true } });
   const pdf = (client: ContractClient) =>
     client.call('getInvoicePdf', { path: { invoiceId: invoice.invoiceId } });
   const zip = (client: ContractClient) =>
     client.call('getZipInvoice', { body: { month: '2026-10', creator: creator.userId } });
 
-  it('and staff see whole numbers in the list only while they are recently authenticated', async () => {
+  it('shows staff whole numbers of one invoice only after recent authentication', async () => {
     const staff = await signInAsStaff(server);
     const whole = { accountNumber: account.accountNumber, ifsc: account.ifsc, pan: account.pan };
-    expect(await listed(staff)).toMatchObject({ isMasked: false, account: whole });
+    const opened = { data: { rows: [{ isMasked: false, account: whole }] } };
+    expect(await open(staff)).toMatchObject(opened);
     age();
-    expect(await listed(staff)).toMatchObject({
+    expect(await open(staff)).toMatchObject(required);
+    await staff.call('reauthenticate', { body: { action: 'password', password: staffPassword } });
+    expect(await open(staff)).toMatchObject(opened);
+  });
+
+  it('masks the numbers in lists also after recent authentication', async () => {
+    const staff = await signInAsStaff(server);
+    const { data } = await staff.call('getInvoiceList', { body: { creator: creator.userId } });
+    expect(data?.rows[0]).toMatchObject({
       isMasked: true,
       account: { accountNumber: '••••••••••7890', pan: '••••••234L' },
     });
-    await staff.call('reauthenticate', { body: { action: 'password', password: staffPassword } });
-    expect(await listed(staff)).toMatchObject({ isMasked: false, account: whole });
   });
 
-  it('and gets neither PDF nor ZIP before its person confirms who they are', async () => {
+  it('cannot open the numbers of all invoices, nor those of its own', async () => {
+    const staff = await signInAsStaff(server);
+    const all = await staff.call('getInvoiceList', { body: { isAccountOpen: true } });
+    expect(all.error).toMatchObject({ fields: { invoiceId: 'required' } });
+    expect((await open(creator)).status).toBe(403);
+  });
+
+  it('cannot download PDF or ZIP before a confirmation', async () => {
     const staff = await signInAsStaff(server);
     for (const client of [staff, creator]) {
       expect((await pdf(client)).status).toBe(200);

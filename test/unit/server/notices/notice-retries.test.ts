@@ -42,7 +42,7 @@ describe.each(['send-text', 'send-mail'] as const)(
       expect(await jobs.oldestRetries()).toEqual([]);
     });
 
-    it('is given up only when the change can no longer be undone, and is counted then', async () => {
+    it('is given up only when the change cannot be undone any more', async () => {
       const { clock, jobs } = await startQueue();
       jobsFailedTotal.reset();
       let seconds = 0;

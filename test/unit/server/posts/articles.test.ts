@@ -147,7 +147,7 @@ describe('an article', () => {
     expect(html).toBe(`<p>क</p>${figure('शाम का खेत', 'खेत &amp; नदी')}`);
   });
 
-  it('does not count a picture that stands in a comment or an attribute', () => {
+  it('ignores pictures in comments and attributes', () => {
     const hidden = `<figure data-picture="${own}"></figure>`;
     expect(clean(`<!-- ${hidden} --><p title='${hidden}'>क</p>`)).toMatchObject({
       html: '<p>क</p>',
@@ -203,7 +203,7 @@ describe('hostile articles', () => {
     expect(strange(clean(html).html)).toEqual([]);
   });
 
-  it('of more tags than anybody writes are known before they are read', () => {
+  it('with too many tags are refused before parsing', () => {
     expect(hasTooManyTags(fill('<b>'))).toBe(true);
   });
 });

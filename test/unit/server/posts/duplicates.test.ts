@@ -24,7 +24,7 @@ describe.each(engines)('own posts that say the same, on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  /** What is found for a post that is being written, of a new creator who has these others. */
+  /** The duplicates of a draft, for a new creator with these other posts. */
   async function found(
     written: { title?: string; textContent?: string },
     others: Partial<PostInput>[] = [{ title, textContent }],
@@ -84,7 +84,7 @@ describe.each(engines)('own posts that say the same, on %s', (engine) => {
     expect((await found({ textContent: few }, [{ textContent: few }])).data).toEqual([]);
   });
 
-  it('not itself, nobody else’s, and nothing from the archive', async () => {
+  it("excludes itself, other people's posts and the archive", async () => {
     const { posts } = await found({ title });
     const [{ clientId, postUID, revision } = { clientId: '', postUID: '', revision: 0 }] = posts;
     const asked = (by: Creator, body: object) =>

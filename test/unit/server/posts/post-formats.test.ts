@@ -86,6 +86,7 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
     madeWithAi,
   });
 
+  // spec 1.13, 1.14
   it.each(postFormats)(
     '%s goes from the first save to readers, with all that it shows',
     async (format) => {
@@ -154,6 +155,7 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
     expect(await fieldsOf(on(draft, 'submit'))).toEqual(fields);
   });
 
+  // spec 1.12
   it('asks of a gallery two pictures, each with a caption', async () => {
     const media = await mediaFor('FORMAT_GALLERY');
     const [first, second] = media.pictures ?? [];
@@ -260,7 +262,7 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
     expect(await fieldsOf(on(draft, 'save', { format: 'FORMAT_GALLERY' }))).toBe(200);
   });
 
-  it('is told apart as made with AI by its writer, and by staff who know better', async () => {
+  it('is labelled as made with AI by its writer or by staff', async () => {
     const draft = await saved(creator, await mediaFor('FORMAT_IMAGE'));
     const sent = await done(creator, on(draft, 'submit', { madeWithAi: false }));
     const corrected = await done(staff, on(sent, 'update-advance-meta', { madeWithAi: true }));
@@ -342,12 +344,12 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
       const foreign = rejectionReasonCodes.filter((reason) => !known.includes(reason));
       expect(foreign.length).toBeGreaterThan(0);
       for (const reason of foreign) {
-        const refusal = on(sent, 'reject', { reasons: [reason] });
+        const refusal = on(sent, 'reject', { reasons: [reason], note: 'ठीक करें।' });
         expect(await fieldsOf(refusal, staff), reason).toEqual({ reasons: 'not-allowed' });
       }
       const rejected = await done(
         staff,
-        on(sent, 'reject', { reasons: known.slice(-limits.reasonsMax) }),
+        on(sent, 'reject', { reasons: known.slice(-limits.reasonsMax), note: 'ठीक करें।' }),
       );
       expect(rejected.state).toBe('REJECTED');
     },

@@ -102,7 +102,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     expect(await kinds(post)).toEqual(['2 present', '1 paused']);
   });
 
-  it('are kept where the writer asks for it, as over the copy of another device', async () => {
+  it("are kept on request, as before overwriting another device's copy", async () => {
     let post = await saved(creator, { title: 'इस फ़ोन पर' });
     post = await save(post, { title: 'दूसरे फ़ोन पर', keepPrevious: true });
     expect(await kinds(post)).toEqual(['2 present', '1 replaced']);
@@ -193,7 +193,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     expect(Math.min(...revisions)).toBe(3);
   });
 
-  it('give back a picture that somebody else had put there', async () => {
+  it('restore a picture that another person had inserted', async () => {
     const agency = await signInAs(server, { role: 'agency' });
     await server.db
       .updateTable('people')
@@ -220,7 +220,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
     expect(await keptKinds(post)).toEqual([]);
   });
 
-  it('are for nobody else, and only those that there are', async () => {
+  it('are visible only to its readers, and only existing ones', async () => {
     const post = await send(await saved(creator));
     const other = await signInAs(server, { role: 'creator' });
     const { postUID } = post;
@@ -235,7 +235,7 @@ describe.each(engines)('versions of a post on %s', (engine) => {
 
   it('go after a while where they were never sent', async () => {
     let post = await send(await saved(creator, { title: 'पहला' }));
-    post = await done(staff, on(post, 'reject', { reasons: ['other'] }));
+    post = await done(staff, on(post, 'reject', { reasons: ['fake-news'] }));
     post = await save(post, { title: 'दूसरा' });
     post = await save(post, { title: 'तीसरा', keepPrevious: true });
     server.clock.advance(limits.unsentVersionDays * day);

@@ -140,7 +140,8 @@ describe.each(engines)('lists of posts on %s', (engine) => {
     await upsert(creator, on(decomposed, 'delete'));
   });
 
-  it('come in pages that overlap nowhere and miss nothing, though posts are added between', async () => {
+  // spec 3.7, 9.19
+  it('come in pages without overlaps or gaps, despite new posts', async () => {
     const writer = await server.signIn();
     for (let place = 0; place < 45; place += 1) {
       await insertPost(writer.userId, {
@@ -189,7 +190,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
     expect([status, error.fields]).toEqual([400, { cursor: 'malformed' }]);
   });
 
-  it("show somebody else's posts to staff alone", async () => {
+  it("show other people's posts to staff only", async () => {
     const other = await server.signIn();
     const filters = { creatorUserId: creator.userId };
     const { status, error } = await other.call('getPostByFilter', { body: { filters } });
@@ -210,7 +211,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
     expect(actions.PERMANENTLY_REJECTED).not.toContain('submit');
   });
 
-  it('queue posts in review for staff, the longest waiting first, by format and language', async () => {
+  it('queue posts for review, oldest first, by format and language', async () => {
     const writers = await Promise.all([signInApproved(server), signInApproved(server)]);
     const sent: string[] = [];
     for (let place = 0; place < 5; place += 1) {
@@ -245,6 +246,7 @@ describe.each(engines)('lists of posts on %s', (engine) => {
     for (const { postUID } of posts) expect(all.filter((id) => id === postUID)).toHaveLength(1);
   });
 
+  // spec 1.42, 3.42
   it('are summed up in seven numbers', async () => {
     const writer = await server.signIn();
     const empty = await writer.call('getQuickAnalytics');

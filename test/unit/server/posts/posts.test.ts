@@ -23,6 +23,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
   const postsOf = (userId: string) =>
     server.db.selectFrom('posts').where('creator_id', '=', userId).selectAll().execute();
 
+  // spec 1.8, 3.5, 4.13, 4.14
   it('makes a post, then a draft of it, and finds it again whole', async () => {
     const creator = await server.signIn();
     const created = await saved(creator, { hashtags: ['#मानसून', 'खेती '] });
@@ -100,7 +101,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     expect(again.data?.post).toEqual(data?.post);
   });
 
-  it('shows a writer who began from an older revision what lies there, and keeps it', async () => {
+  it('shows the current post to a writer with an older revision, and keeps it', async () => {
     const creator = await server.signIn();
     const first = await saved(creator);
     const { data } = await upsert(creator, on(first, 'save', { title: 'दूसरे फ़ोन से' }));
@@ -241,7 +242,7 @@ describe.each(engines)('saving posts on %s', (engine) => {
     expect((await postsOf(creator.userId))[0]).toMatchObject({ title: post.title, revision: 1 });
   });
 
-  it('acts for nobody else', async () => {
+  it('refuses to act for others', async () => {
     const [creator, other] = await Promise.all([server.signIn(), server.signIn()]);
     const { status, error } = await upsert(creator, article(), { userId: other.userId });
     expect([status, error.code]).toEqual([403, 'forbidden']);

@@ -33,7 +33,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
   const lastEvent = async ({ postUID }: Post) =>
     (await creator.call('getPostHistory', { body: { postUID } })).data?.rows[0];
 
-  it('needs no reason, restricts nothing, and the publisher is told', async () => {
+  it('needs no reason, restricts nothing and tells the publisher', async () => {
     const post = await published();
     expect(post.actions).toContain('unpublish');
     server.clock.advance(1);
@@ -119,7 +119,7 @@ describe.each(engines)('taking down one’s own post on %s', (engine) => {
     expect(await lastEvent(post)).toMatchObject({ action: 'unpublish', by: 'agency' });
   });
 
-  it('is for nobody else', async () => {
+  it('is refused to other people', async () => {
     const post = await published();
     const other = await signInAs(server, { role: 'creator' });
     expect((await upsert(other, on(post, 'unpublish'))).status).toBe(404);

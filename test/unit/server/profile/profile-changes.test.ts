@@ -60,7 +60,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     return creator;
   }
 
-  it('waits for staff while the reviewed name stays beside the tick and posting goes on', async () => {
+  it('waits for staff while the reviewed name keeps the tick', async () => {
     const creator = await approvedCreator();
     const { status, data } = await change(creator, { name: 'ABP News', bio: 'Another bio' });
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect(again.error.code).toBe('revision-conflict');
   });
 
-  it('is rejected with reasons, keeps the reviewed values, and may be fixed and sent again', async () => {
+  it('is rejected with reasons, keeps reviewed values, can be resubmitted', async () => {
     const creator = await approvedCreator();
     await change(creator, { name: 'ABP News' });
     await decide(creator, {
@@ -138,7 +138,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect((await profileOf(creator))?.name).toBe('ABP News');
   });
 
-  it('stands in the list of staff, is found by either name, and leaves a history', async () => {
+  it("is in the staff's list, is found by either name, and has a history", async () => {
     const creator = await approvedCreator();
     const name = `New ${crypto.randomUUID().slice(0, 8)}`;
     await change(creator, { name });
@@ -172,7 +172,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect(await profileOf(creator)).toMatchObject({ workApproval: 'rejected', change: null });
   });
 
-  it('is withdrawn by the creator who sees it, and by no second press', async () => {
+  it('is withdrawn once by the creator who sees it', async () => {
     const creator = await approvedCreator();
     await change(creator, { name: 'First' });
     await change(creator, { name: 'Second' });
@@ -202,7 +202,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect([data?.workApproval, data?.change]).toEqual(['approved', null]);
   });
 
-  it('shows its picture to the creator, the agency and staff only, until it is approved', async () => {
+  it('shows its picture to creator, agency and staff until approved', async () => {
     const creator = await approvedCreator();
     const agency = await signInAs(server, { role: 'agency' });
     await setPerson(server, creator.userId, { agency_id: agency.userId });
@@ -215,7 +215,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     const everybody = () =>
       Promise.all([creator, agency, staff, another, server.client()].map((who) => seenBy(who)));
     await change(creator, { profileImageId: id });
-    // Whose upload it is does not matter: it is seen by whom the change is for.
+    // The uploader does not matter: the owner of the change can see it.
     await uploadedBy(staff.userId);
     expect((await profileOf(creator))?.profileImage).toBeNull();
     expect(await everybody()).toEqual([200, 200, 200, 404, 404]);
@@ -321,7 +321,7 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     expect((await person.call('getProfileDetails')).data?.change).toMatchObject({ name: 'Name 0' });
   });
 
-  it('is approved as staff saw it or not at all when it is changed at the same moment', async () => {
+  it('is approved as staff saw it, or not at all after a change', async () => {
     const creator = await approvedCreator();
     await change(creator, { name: 'Seen by staff' });
     const [approval, another] = await Promise.all([

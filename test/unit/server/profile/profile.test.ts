@@ -45,6 +45,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     expect(data?.phone).toBe(`••••••${creator.phone.slice(-4)}`);
   });
 
+  // spec 1.3
   it('are sent for approval when they are submitted', async () => {
     const creator = await server.signIn();
     const input = profile({
@@ -133,7 +134,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     },
   );
 
-  it('give a handle to one of two who want it at once', async () => {
+  it('give a handle to one of two simultaneous requests', async () => {
     const creators = await Promise.all([server.signIn(), server.signIn(), server.signIn()]);
     const wanted = profile().handle;
     const answers = await Promise.all(
@@ -190,7 +191,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     expect([status, error.code]).toEqual([409, 'idempotency-conflict']);
   });
 
-  it('keep nothing of a refusal, so that the fixed form may be sent with the same key', async () => {
+  it('store no refusal, so a fixed form can use the same key', async () => {
     const creator = await server.signIn();
     const key = crypto.randomUUID();
     expect((await register(creator, profile({ handle: 'admin' }), key)).status).toBe(400);
@@ -204,7 +205,7 @@ describe.each(engines)('profiles on %s', (engine) => {
     expect((await register(two, profile(), key)).status).toBe(200);
   });
 
-  it('are shown to their creator and to staff, and to nobody else', async () => {
+  it('are visible to their creator and to staff only', async () => {
     const [creator, stranger] = await Promise.all([server.signIn(), server.signIn()]);
     const staff = await signInAsStaff(server);
     const query = { userId: creator.userId };
@@ -217,21 +218,21 @@ describe.each(engines)('profiles on %s', (engine) => {
   });
 
   it('say whether a handle is free, with others where it is not', async () => {
-    const [holder, asker] = await Promise.all([server.signIn(), server.signIn()]);
+    const [holder, requester] = await Promise.all([server.signIn(), server.signIn()]);
     const { handle } = profile();
     const check = (client: ContractClient, wished: string) =>
       client.call('checkHandle', { query: { handle: wished } });
-    expect((await check(asker, handle)).data).toMatchObject({ available: true, reason: null });
+    expect((await check(requester, handle)).data).toMatchObject({ available: true, reason: null });
     await register(holder, profile({ handle }));
-    const { data } = await check(asker, `@${handle.toUpperCase()}`);
+    const { data } = await check(requester, `@${handle.toUpperCase()}`);
     expect(data).toMatchObject({ handle, available: false, reason: 'taken' });
     expect(data?.suggestions).toHaveLength(3);
     for (const suggestion of data?.suggestions ?? []) {
-      expect((await check(asker, suggestion)).data?.available).toBe(true);
+      expect((await check(requester, suggestion)).data?.available).toBe(true);
     }
     expect((await check(holder, handle)).data?.available).toBe(true);
-    expect((await check(asker, 'admin')).data?.reason).toBe('reserved');
-    expect((await check(asker, 'मीरा')).data?.reason).toBe('malformed');
-    expect((await check(asker, 'true')).data?.available).toBe(true);
+    expect((await check(requester, 'admin')).data?.reason).toBe('reserved');
+    expect((await check(requester, 'मीरा')).data?.reason).toBe('malformed');
+    expect((await check(requester, 'true')).data?.available).toBe(true);
   });
 });

@@ -38,6 +38,7 @@ describe.each(engines)('work approval on %s', (engine) => {
       query: { ...query },
     });
 
+  // spec 1.9, 4.18, 6.7
   it('sets the blue tick and completes onboarding', async () => {
     const creator = await pendingCreator();
     const { status, data } = await decide(staff, creator.userId, { action: 'approve' });
@@ -69,7 +70,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect((await creator.call('getCurrentUser')).data?.nextScreen).toBe('dashboard');
   });
 
-  it('tells who waits how long it usually takes, once enough were decided on', async () => {
+  it('shows the usual duration once there are enough decisions', async () => {
     const waitOf = async (creator: { call: ContractClient['call'] }) =>
       (await creator.call('getProfileDetails')).data?.usualWaitHours;
     const decided = await startTestServer(engine);
@@ -145,7 +146,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     });
   });
 
-  it('is for staff who approve creators, and not for others, nor for themselves', async () => {
+  it('is for staff who approve creators, but not for themselves', async () => {
     const creator = await pendingCreator();
     const calls = [
       decide(creator, creator.userId, { action: 'approve' }),
@@ -158,7 +159,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect((await decide(staff, crypto.randomUUID(), { action: 'approve' })).status).toBe(404);
   });
 
-  it('lists who waits, the longest waiting first, page by page, each once', async () => {
+  it('lists pending profiles, oldest first, page by page, each once', async () => {
     const creators = [];
     for (let count = 0; count < 5; count += 1) creators.push(await pendingCreator());
     const seen: string[] = [];
@@ -176,6 +177,7 @@ describe.each(engines)('work approval on %s', (engine) => {
     expect(seen.filter((id) => own.includes(id))).toEqual(own);
   });
 
+  // spec 3.39, 9.18
   it('finds by state and by name, taking % and _ for themselves', async () => {
     const creator = await pendingCreator();
     const { data: profile } = await creator.call('getProfileDetails');

@@ -8,7 +8,7 @@ import { engines, startTestServer, type TestServer } from '../harness/test-serve
 type Post = Awaited<ReturnType<typeof saved>>;
 type Moderator = Awaited<ReturnType<typeof signInAsStaff>>;
 
-const why = { reasons: ['other' as const] };
+const why = { reasons: ['fake-news' as const] };
 
 describe.each(engines)('the claim of a moderator on %s', (engine) => {
   let server: TestServer;
@@ -45,7 +45,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
   const later = (seconds: number) =>
     new Date(server.clock.now().getTime() + seconds * 1000).toISOString();
 
-  it('is seen in the queue, by whom it is and by others', async () => {
+  it('is shown in the queue to its holder and to others', async () => {
     const post = await inReview();
     expect(await queued(anita, post)).toBeNull();
     const { data } = await claim(raghav, post);
@@ -61,7 +61,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
     expect(await queued(anita, post)).toEqual({ ...held, isMine: false });
   });
 
-  it('goes to one of two who come at once', async () => {
+  it('goes to one of two simultaneous moderators', async () => {
     const post = await inReview();
     const answers = await Promise.all([claim(anita, post), claim(raghav, post)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -76,7 +76,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
     ['publish', {}],
     ['reject', why],
     ['update-advance-meta', { genre: 'news', subGenre: 'local' }],
-  ] as const)('keeps others from %s, who are told who has it', async (action, more) => {
+  ] as const)('refuses %s to others, naming the holder', async (action, more) => {
     const post = await inReview();
     await claim(raghav, post);
     const refused = await upsert(anita, on(post, action, more));
@@ -102,7 +102,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
     expect((await claim(raghav, post)).error?.code).toBe('transition-not-allowed');
   });
 
-  it('is no hindrance to a take-down, nor to a decision while nobody has it', async () => {
+  it('does not block a take-down, nor a decision without a claim', async () => {
     const post = await inReview();
     await server.db
       .updateTable('posts')
@@ -118,7 +118,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
     expect((await upsert(anita, on(post, 'publish'))).status).toBe(200);
   });
 
-  it('is renewed, runs out by itself and is cleared away', async () => {
+  it('can be renewed, expires automatically and is deleted', async () => {
     const post = await inReview();
     const { data: first } = await claim(raghav, post);
     server.clock.advance(limits.reviewClaimSeconds - 1);
@@ -142,7 +142,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
     expect(data).toMatchObject({ isMine: true, since: server.clock.now().toISOString() });
   });
 
-  it('is taken over, which the one before is told at the next renewal', async () => {
+  it('can be taken over, as the previous holder learns at the next renewal', async () => {
     const post = await inReview();
     await claim(raghav, post);
     expect((await claim(anita, post, true)).data).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(engines)('the claim of a moderator on %s', (engine) => {
     expect((await claim(raghav, post)).status).toBe(200);
   });
 
-  it('is given on nothing that nobody can decide on', async () => {
+  it('is refused when there is nothing to decide', async () => {
     const draft = await saved(creator);
     expect((await claim(anita, draft)).error?.code).toBe('transition-not-allowed');
     expect((await claim(anita, { ...draft, postUID: crypto.randomUUID() })).status).toBe(404);

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaignStatuses } from '#domain/announcements/campaign.ts';
-import { countGraphemes } from '#domain/language/graphemes.ts';
 import { contentLanguages } from '#domain/language/languages.ts';
-import { limits } from '#domain/limits.ts';
-import { handleProblem } from '#domain/person/handle.ts';
-import { isSubGenreOf } from '#domain/post/genres.ts';
 import { formatRules, postFormats } from '#domain/post/post-formats.ts';
 import { postStates } from '#domain/post/post-states.ts';
 import { rejectionReasonsFor } from '#domain/post/rejection-reasons.ts';
+import { workKinds } from '#domain/staff/work-kinds.ts';
 import { creatorMachine } from '#machines/lifecycle/creator.ts';
 import { invoiceStates } from '#machines/lifecycle/invoice.ts';
 import { createSandbox, staffAccount } from '#server/http/sandbox/sandbox.ts';
@@ -19,13 +15,12 @@ import {
   sanitizeDescription,
 } from '#server/modules/posts/content/article-sanitizer.ts';
 import { findMissingMedia } from '#server/modules/posts/content/validate-media.ts';
-import { isLocation } from '#server/modules/reference/locations.ts';
 import { newsStories } from '#server/seed/content/news.ts';
 import { storiesByLanguage } from '#server/seed/content/stories.ts';
 import { demoAgencies } from '#server/seed/demo/agencies.ts';
 import { seedDemo } from '#server/seed/demo/demo.ts';
+import { demoPublishers, demoSources } from '#server/seed/demo/sources.ts';
 import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
-import { drawPortrait, drawScene, scenes } from '#server/seed/media/drawings.ts';
 import { demoCreators } from '#server/seed/people/news-writers.ts';
 import { newcomerPhone } from '#server/seed/people/story-writers.ts';
 import { sandboxCode } from '../fixtures/provider-visit.ts';
@@ -33,55 +28,10 @@ import { engines, startTestServer, type TestServer } from '../harness/test-serve
 
 const { email, password } = staffAccount;
 const staffLogin = { email, password };
-const stories = contentLanguages.flatMap(({ isoCode }) => [
+const _stories = contentLanguages.flatMap(({ isoCode }) => [
   ...storiesByLanguage(isoCode),
   ...newsStories(isoCode),
 ]);
-
-describe('the texts of the demo', () => {
-  it('fill every content language, and break no rule of the publish step', () => {
-    for (const { isoCode } of contentLanguages)
-      expect(storiesByLanguage(isoCode).length, isoCode).toBeGreaterThan(3);
-    for (const { title, about, place, hashtags = [] } of stories) {
-      expect(countGraphemes(title), title).toBeLessThanOrEqual(limits.titleMax);
-      const [genre = '', subGenre = ''] = about.split('/');
-      expect([title, isSubGenreOf(genre, subGenre), isLocation(place)]).toEqual([
-        title,
-        true,
-        true,
-      ]);
-      expect(hashtags.length).toBeLessThanOrEqual(limits.hashtagsMax);
-      for (const hashtag of hashtags) expect(hashtag, title).toMatch(/^[^\s#]+$/u);
-    }
-    expect(new Set(stories.map(({ title }) => title)).size).toBe(stories.length);
-  });
-
-  it('are composed (NFC), so that they are found by search', () => {
-    for (const { title, body } of stories)
-      expect([title, body]).toEqual([title.normalize('NFC'), body.normalize('NFC')]);
-  });
-
-  it('come from people whose profiles break no rule', () => {
-    for (const { name, handle, bio, phone } of demoCreators) {
-      expect([handle, handleProblem(handle)]).toEqual([handle, null]);
-      expect(countGraphemes(name)).toBeLessThanOrEqual(limits.nameMax);
-      expect(countGraphemes(bio)).toBeLessThanOrEqual(limits.bioMax);
-      expect(phone).toMatch(/^\d{10}$/);
-    }
-  });
-});
-
-describe('the drawings of the demo', () => {
-  it.each(scenes)('show a scene: %s', async (scene) => {
-    const { width, height, format } = await sharp(await drawScene(scene, 200)).metadata();
-    expect([width, height, format]).toEqual([1280, 720, 'jpeg']);
-  });
-
-  it('show a person', async () => {
-    const { channels } = await sharp(await drawPortrait(40)).stats();
-    expect(channels[0]?.stdev).toBeGreaterThan(20);
-  });
-});
 
 describe.each(engines)('the demo on %s', (engine) => {
   let server: TestServer;
@@ -102,8 +52,8 @@ describe.each(engines)('the demo on %s', (engine) => {
     const before = await Promise.all(tables.map(counted));
     await seedDemo(server.deps, 'demo');
     expect(await Promise.all(tables.map(counted))).toEqual(before);
-    // And the newcomer, and two members of staff.
-    expect(before[0]).toBe(demoCreators.length + demoAgencies.length + 3);
+    // And the newcomer, and five members of staff.
+    expect(before[0]).toBe(demoCreators.length + demoAgencies.length + 6);
   });
 
   it('has invoices in every state, with rates to price them by', async () => {
@@ -125,7 +75,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(rows.length).toBeGreaterThanOrEqual(2000);
   });
 
-  it('has creators of every type, state of approval and of bank details, some of them blocked', async () => {
+  it('has creators of every type, approval and bank status', async () => {
     const rows = await server.db
       .selectFrom('people')
       .where('role', '=', 'creator')
@@ -135,7 +85,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     const different = (of: (row: (typeof rows)[number]) => unknown) => new Set(rows.map(of));
     expect(different((row) => row.creator_type)).toEqual(new Set(['UGC', 'ICC', 'OGC']));
     expect(different((row) => row.payment_type)).toEqual(new Set([null, 'ICC', 'OGC']));
-    for (const region of ['work', 'bank', 'standing'] as const) {
+    for (const region of ['work', 'bank', 'accountStatus'] as const) {
       const states = Object.keys(creatorMachine.states[region]?.states ?? {});
       expect(different(({ position }) => position[region])).toEqual(new Set(states));
     }
@@ -173,7 +123,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(board.data.rows.length).toBe(20);
   });
 
-  it('has for readers a version of every post that is up, and nothing left to hand over', async () => {
+  it("has a readers' version of every published post, and no open jobs", async () => {
     const { rows } =
       await sql`select id from posts where (live = 'PUBLISHED') <> (published is not null)
       or (live = 'TAKEN_DOWN' and withdrawn_at is null) or state = 'PENDING'`.execute(server.db);
@@ -209,6 +159,26 @@ describe.each(engines)('the demo on %s', (engine) => {
     ]);
   });
 
+  it('has work of every kind that waits, some of it overdue, and entries of the audit trail', async () => {
+    const staff = server.client();
+    await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
+    const { rows } = (await staff.call('getStaffOverview')).data;
+    expect(rows.map(({ kind }) => kind)).toEqual([...workKinds]);
+    for (const { kind, count, overdue } of rows)
+      expect([kind, count > 0, overdue > 0]).toEqual([kind, true, true]);
+    const members = (await staff.call('getStaffMembers', { body: { filters: {} } })).data.rows;
+    expect(new Set(members.map(({ accountStatus }) => accountStatus))).toEqual(
+      new Set(['active', 'blocked']),
+    );
+    const deactivated = members.find(({ accountStatus }) => accountStatus === 'blocked');
+    const filters = { subjectKind: 'staff', subjectId: String(deactivated?.staffUserId) };
+    const trail = await staff.call('getAuditTrail', { body: { filters } });
+    expect(trail.data.rows.map(({ operation }) => operation)).toEqual([
+      'deactivateStaffMember',
+      'addStaffMember',
+    ]);
+  });
+
   it('has texts that the sanitiser would leave as they are', async () => {
     const rows = await server.db
       .selectFrom('posts')
@@ -226,7 +196,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     }
   });
 
-  it('has posts of every format that nothing is missing from, with media of their creators', async () => {
+  it("has complete posts of every format with their creators' media", async () => {
     const rows = await server.db
       .selectFrom('posts')
       .where('state', '<>', 'CREATED')
@@ -285,7 +255,41 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(waiting.data.rows.length).toBeGreaterThan(2);
   });
 
-  it('has agencies that look after creators, one of them with a sign-in of the sandbox', async () => {
+  it('has staff of every account status, work of most kinds, and saved views', async () => {
+    const staff = server.client();
+    await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
+    const { data } = await staff.call('getStaffMembers', { body: { filters: {} } });
+    expect(new Set(data.rows.map(({ accountStatus }) => accountStatus))).toEqual(
+      new Set(['active', 'blocked']),
+    );
+    const overview = await staff.call('getStaffOverview');
+    const waiting = overview.data.rows.filter(({ count }) => count > 0);
+    expect(waiting.length).toBeGreaterThan(3);
+    const views = await staff.call('getSavedViews', { query: { list: 'creators' } });
+    expect(views.data.rows).toHaveLength(2);
+  });
+
+  it('has publishers and sources, each crawled one with posts of its creator', async () => {
+    const staff = server.client();
+    await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
+    const publishers = await staff.call('getAccountByFilter', { body: {} });
+    expect(publishers.data.rows).toHaveLength(demoPublishers.length);
+    const { data } = await staff.call('getSourceByFilter', { body: {} });
+    expect(data.rows).toHaveLength(demoSources.length);
+    for (const { key, latestPostAt, convertedAt, creator } of data.rows) {
+      expect(latestPostAt === null, key).toBe(convertedAt !== null);
+      expect(creator.creatorType, key).toBe(convertedAt === null ? 'OGC' : 'ICC');
+    }
+    const owner = data.rows.find(({ key }) => key === 'jaipur-diary')?.creator;
+    const [creator] = (
+      await staff.call('listCreators', {
+        body: { filters: { creatorUserId: String(owner?.creatorUserId) } },
+      })
+    ).data.rows;
+    expect(creator?.crawlEnabled).toBe(true);
+  });
+
+  it('has agencies with creators, one of them with a sandbox login', async () => {
     const staff = server.client();
     await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
     const { data } = await staff.call('getAgencyByFilter', { body: {} });
@@ -312,7 +316,44 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(own.rows.map(({ handle }) => handle).sort()).toEqual([...agency.creators].sort());
   });
 
-  it('has somebody who has only just signed in', async () => {
+  it('has an agency whose creators have posts in every state, earnings and invitations', async () => {
+    const [agency] = demoAgencies;
+    const { id } = await server.db
+      .selectFrom('people')
+      .where('role', '=', 'agency')
+      .where('name', '=', agency.name)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const posts = await server.db
+      .selectFrom('posts')
+      .innerJoin('people', 'people.id', 'posts.creator_id')
+      .where('people.agency_id', '=', id)
+      .select('state')
+      .distinct()
+      .execute();
+    expect(new Set(posts.map(({ state }) => state))).toEqual(
+      new Set(postStates.filter((state) => state !== 'PENDING')),
+    );
+    const earners = await server.db
+      .selectFrom('engagement_days')
+      .innerJoin('people', 'people.id', 'engagement_days.creator_id')
+      .where('people.agency_id', '=', id)
+      .where('people.payment_type', 'is not', null)
+      .select('people.id')
+      .distinct()
+      .execute();
+    expect(earners.length).toBeGreaterThan(1);
+    const invitations = await server.db
+      .selectFrom('agency_invitations')
+      .where('agency_id', '=', id)
+      .select(['answer', 'revoked_at'])
+      .execute();
+    expect(new Set(invitations.map(({ answer }) => answer))).toEqual(
+      new Set([null, 'accept', 'decline']),
+    );
+  });
+
+  it('has a person who has only just signed in', async () => {
     const newcomer = await server.signIn(newcomerPhone);
     const { data } = await newcomer.call('getCurrentUser');
     expect(data?.creatorState).toMatchObject({

@@ -14,7 +14,7 @@ import { makePostgresDatabase } from '../harness/postgres-databases.ts';
 
 const posts = 4000;
 const config = readConfig({ SANDBOX: '1' });
-const safe = createAtRestCipher(config.dataKeys);
+const cipher = createAtRestCipher(config.dataKeys);
 const until = new Date('2026-11-21T06:00:00.000Z');
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements are made on', () => {
@@ -32,7 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements ar
     place = await makePostgresDatabase();
     database = await openDatabase({ url: place.url });
     indexes = Number(await one(indexCount));
-    await writeLargeDataset({ db: database.db, cipher: safe, config, posts, until });
+    await writeLargeDataset({ db: database.db, cipher, config, posts, until });
   }, 120_000);
   afterAll(async () => {
     await database?.close();
@@ -61,7 +61,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements ar
     };
     for (const [rule, query] of Object.entries(wrong)) expect(await one(query), rule).toBe(0);
     expect(await one(indexCount)).toBe(indexes);
-    expect(await one('select count(*)::int from invoices')).toBeGreaterThan(0);
+    for (const table of [
+      'invoices',
+      'hashtags',
+      'publisher_accounts',
+      'sources',
+      'campaigns',
+      'comm_cards',
+      'audit_entries',
+      'bank_details',
+    ])
+      expect(await one(`select count(*)::int from ${table}`), table).toBeGreaterThan(0);
   });
 
   it('leaves a server that opens it no invoices to write', async () => {
@@ -78,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements ar
 
   it('is written into an empty database only', async () => {
     await expect(
-      writeLargeDataset({ db: database.db, cipher: safe, config, posts, until }),
+      writeLargeDataset({ db: database.db, cipher, config, posts, until }),
     ).rejects.toThrow(/already/);
   });
 });

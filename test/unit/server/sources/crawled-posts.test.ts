@@ -15,7 +15,7 @@ describe.each(engines)('crawled posts on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  /** An OGC creator who is signed in, with a source of their own. */
+  /** A signed-in OGC creator with a source. */
   async function signInOwner() {
     const owner = await signInAs(server, { role: 'creator' });
     await setPerson(server, owner.userId, {
@@ -108,7 +108,7 @@ describe.each(engines)('crawled posts on %s', (engine) => {
     expect(await titlesOf(owner, { sourceId: other.sourceId })).toEqual(['کتاب میلہ']);
   });
 
-  it('are seen by their creator, the agency of that creator and staff, and by nobody else', async () => {
+  it("are visible only to their creator, the creator's agency and staff", async () => {
     const { owner, source } = await signInOwner();
     await crawl(owner, source.key, [crawled(1)]);
     const agency = await signInAs(server, { role: 'agency' });
@@ -201,7 +201,7 @@ describe.each(engines)('crawled posts on %s', (engine) => {
     expect(data.post).toMatchObject({ state: 'UNPUBLISHED', live: 'TAKEN_DOWN' });
   });
 
-  it('are converted for OGC creators only, and together with none of their sources left out', async () => {
+  it('are converted for OGC creators only, with all of their sources', async () => {
     const plain = await signInAs(server, { role: 'creator' });
     expect((await convert(plain.userId)).error?.code).toBe('transition-not-allowed');
     expect((await convert(staff.userId)).status).toBe(404);
@@ -215,5 +215,40 @@ describe.each(engines)('crawled posts on %s', (engine) => {
       sources: 2,
       posts: 2,
     });
+  });
+
+  it('are counted before and after their conversion', async () => {
+    const { owner, source } = await signInOwner();
+    await savedSource(staff, { creatorUserId: owner.userId });
+    await crawl(owner, source.key, [crawled(1), crawled(2)]);
+    const count = (creatorUserId: string) =>
+      staff.call('getConversion', { body: { creatorUserId } });
+    const none = { sources: 0, posts: 0 };
+    const all = { sources: 2, posts: 2 };
+    expect((await count(owner.userId)).data).toMatchObject({
+      creator: { creatorUserId: owner.userId, creatorType: 'OGC' },
+      pending: all,
+      converted: none,
+    });
+    await convert(owner.userId);
+    expect((await count(owner.userId)).data).toMatchObject({
+      creator: { creatorType: 'ICC' },
+      pending: none,
+      converted: all,
+    });
+    expect((await count(staff.userId)).status).toBe(404);
+  });
+
+  it('tell when the newest of a source was published', async () => {
+    const { owner, source } = await signInOwner();
+    const latest = async () => {
+      const body = { filters: { sourceId: source.sourceId } };
+      return (await staff.call('getSourceByFilter', { body })).data.rows[0]?.latestPostAt;
+    };
+    expect(await latest()).toBeNull();
+    await crawl(owner, source.key, [crawled(7), crawled(3)]);
+    expect(await latest()).toBe('2026-11-20T05:07:00.000Z');
+    await convert(owner.userId);
+    expect(await latest()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, provePhone, signInBySocial, socialLogin } from '../fixtures/account-fixtures.ts';
+import { choose, signInBySocial, socialLogin, verifyPhone } from '../fixtures/account-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import { crawl, crawled, savedSource, sourceData } from '../fixtures/source-fixtures.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
@@ -24,6 +24,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
       } as never,
     });
 
+  // spec 3.35
   it('keep accounts with a revision, and refuse a stale one', async () => {
     const { data: made } = await saveAccount({
       name: ' विदर्भ प्रकाशन ',
@@ -80,7 +81,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
     ]);
   });
 
-  it('let those whom they name take the OGC account over, and nobody who was taken off', async () => {
+  it('let only the people they name take over the OGC account', async () => {
     const [meera, zainab] = [
       `m-${crypto.randomUUID()}@x.example`,
       `z-${crypto.randomUUID()}@x.example`,
@@ -94,6 +95,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
     expect((await invited(zainab, key)).error?.code).toBe('ogc-not-owner');
   });
 
+  // spec 3.36
   it('hold the rules of a source', async () => {
     const save = (changes: object) =>
       staff.call('upsertSource', { body: { sourceData: sourceData(changes) } });
@@ -170,7 +172,7 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
       .where('id', '=', source.sourceId)
       .execute();
     await crawl(staff, source.key, [crawled(1)]);
-    await provePhone(server, person, holder.phone);
+    await verifyPhone(server, person, holder.phone);
     await choose(person, person.userId, person.userId, holder.userId);
     expect(
       (await person.call('getOgcPostByFilter', { body: { filters: {} } })).data.rows,

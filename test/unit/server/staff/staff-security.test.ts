@@ -39,15 +39,17 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     return signIn(email, staffPassword);
   }
 
-  const events = (personId: string) =>
+  /** What the audit trail says of an account of staff, without its sign-ins. */
+  const entries = (personId: string) =>
     server.db
-      .selectFrom('staff_events')
-      .where('person_id', '=', personId)
+      .selectFrom('audit_entries')
+      .where('subject_id', '=', personId)
+      .where('operation', '!=', 'login')
       .orderBy('at')
-      .select(['action', 'reason'])
+      .select(['operation', 'reason'])
       .execute();
 
-  it('a change of the password asks for the current one, ends other sessions and keeps this one', async () => {
+  it('a password change needs the current one and ends other sessions', async () => {
     const here = await signInAsStaff(server);
     const there = await signIn(here.email, staffPassword);
     const wrong = { currentPassword: 'not the password', newPassword };
@@ -97,12 +99,12 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     const late = await make();
     server.clock.advance(3600);
     expect(await spend(late)).toBe('reset-link-expired');
-    const actions = (await events(staff.userId)).map(({ action }) => action);
+    const actions = (await entries(staff.userId)).map(({ operation }) => operation);
     expect(actions).toEqual([
-      'reset-link-made',
-      'reset-link-made',
-      'password-reset',
-      'reset-link-made',
+      'createPasswordResetLink',
+      'createPasswordResetLink',
+      'resetPassword',
+      'createPasswordResetLink',
     ]);
   });
 
@@ -112,10 +114,10 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     expect((await admin.call('createPasswordResetLink', { body: { staffUserId } })).status).toBe(
       403,
     );
-    expect(await events(staffUserId)).toEqual([]);
+    expect(await entries(staffUserId)).toEqual([]);
   });
 
-  it('each change of how somebody signs in is mailed to them, in their language', async () => {
+  it('each change of the sign-in is mailed to its owner, in their language', async () => {
     const admin = await administrator();
     const staff = await signInAsStaff(server);
     const told = () =>
@@ -147,7 +149,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     expect(told()).toHaveLength(6);
   });
 
-  it('who has forgotten the password gets a mail, and a stranger the same answer', async () => {
+  it('a forgotten password leads to a mail, with the same reply for strangers', async () => {
     const staff = await signInAsStaff(server);
     const before = server.mail.sent.length;
     const answers = [];
@@ -183,7 +185,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     return reply.status === 200 ? 'set' : reply.error.code;
   };
 
-  it("a mail that anybody asks for leaves an administrator's link good", async () => {
+  it("a requested mail leaves an administrator's link valid", async () => {
     const admin = await administrator();
     const staff = await signInAsStaff(server);
     const made = await linkOf(admin, staff.userId);
@@ -244,7 +246,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     },
   );
 
-  it('nobody is flooded with mails', async () => {
+  it('mails per person are limited', async () => {
     const staff = await signInAsStaff(server);
     const before = server.mail.sent.length;
     for (let time = 0; time < 8; time += 1) {
@@ -257,7 +259,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     expect(server.mail.sent.length - before).toBe(3);
   });
 
-  it('wishes for a mail are counted by block of addresses, and refused while too many wait', async () => {
+  it('password reset requests are limited by block of addresses', async () => {
     const staff = await signInAsStaff(server);
     const wish = async (email: string, ip: string) => {
       const headers = { 'x-forwarded-for': ip };
@@ -351,12 +353,15 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     expect((await admin.call('resetSecondFactor', { body })).status).toBe(200);
     expect(await isSignedIn(staff)).toBe(false);
     expect((await signIn(staff.email, staffPassword)).status).toBe(200);
-    expect((await events(staff.userId)).at(-1)).toEqual({ action: 'second-factor-reset', reason });
+    expect((await entries(staff.userId)).at(-1)).toEqual({
+      operation: 'resetSecondFactor',
+      reason,
+    });
     const own = { staffUserId: String((await admin.call('getCurrentUser')).data?.userId), reason };
     expect((await admin.call('resetSecondFactor', { body: own })).status).toBe(403);
   });
 
-  it('only who holds MANAGE_STAFF may do so, which the first member of staff does', async () => {
+  it('only MANAGE_STAFF allows it, which the first member of staff has', async () => {
     const fresh = await startTestServer(engine);
     const [first, second] = [await signInAsStaff(fresh), await signInAsStaff(fresh)];
     expect((await first.call('getStaffSessions')).status).toBe(200);
@@ -371,7 +376,7 @@ describe.each(engines)('passwords and sessions of staff on %s', (engine) => {
     await fresh.stop();
   }, 120_000);
 
-  it('npm run staff is the last way in for who has lost the second factor', async () => {
+  it('npm run staff is the last resort after losing the second factor', async () => {
     const staff = await signInAsStaff(server);
     const made = virtualAuthenticator().make((await staff.call('startPasskey')).data);
     await staff.call('addPasskey', { body: { name: 'Phone', made } });

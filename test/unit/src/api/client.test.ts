@@ -99,6 +99,7 @@ describe('a call', () => {
     expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   });
 
+  // spec 7.60, 7.61
   it('throws what the server says, with fields, tries left and wait', async () => {
     await answering(
       400,
@@ -175,7 +176,7 @@ it('takes the cursor of the next page', () => {
   expect(pageQuery(null)).toEqual({});
 });
 
-describe('a call begun before its page is drawn', () => {
+describe('a prefetched call', () => {
   const request = { body: { filters: {} }, query: {} };
   const page = '{"data":{"rows":[],"nextPageUrl":null}}';
   afterEach(() => vi.useRealTimers());

@@ -4,28 +4,28 @@ import { createConcurrencyLimit } from '#src/api/concurrency-limit.ts';
 describe('turns', () => {
   it('are as many as may go at a time, and then in the order of asking', () => {
     const turns = createConcurrencyLimit(2);
-    const begun: string[] = [];
-    const ask = (name: string) => turns.acquire(() => begun.push(name));
+    const started: string[] = [];
+    const ask = (name: string) => turns.acquire(() => started.push(name));
     const endFirst = ask('first');
     ask('second');
     ask('third');
     const endFourth = ask('fourth');
-    expect(begun).toEqual(['first', 'second']);
+    expect(started).toEqual(['first', 'second']);
     // Who gives up while waiting keeps nobody waiting.
     ask('fifth');
     endFirst();
-    expect(begun).toEqual(['first', 'second', 'third']);
+    expect(started).toEqual(['first', 'second', 'third']);
     endFourth();
     endFirst();
-    expect(begun).toEqual(['first', 'second', 'third']);
+    expect(started).toEqual(['first', 'second', 'third']);
   });
 
   it('go on when one ends', () => {
     const turns = createConcurrencyLimit(1);
-    const begun: string[] = [];
-    const ends = ['a', 'b', 'c'].map((name) => turns.acquire(() => begun.push(name)));
+    const started: string[] = [];
+    const ends = ['a', 'b', 'c'].map((name) => turns.acquire(() => started.push(name)));
     ends[1]?.();
     ends[0]?.();
-    expect(begun).toEqual(['a', 'c']);
+    expect(started).toEqual(['a', 'c']);
   });
 });

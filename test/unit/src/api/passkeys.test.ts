@@ -69,7 +69,7 @@ describe('passkeys', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('sign in, and confirm who is signed in, with their answer', async () => {
+  it('sign in and confirm the identity with their answer', async () => {
     vi.mocked(startAuthentication).mockResolvedValue(credential as never);
     await signInWithPasskey(signal);
     expect(call).toHaveBeenLastCalledWith('finishPasskeySignIn', { body: { answer }, signal });
@@ -106,7 +106,7 @@ describe('passkeys', () => {
     await expect(addPasskey('Laptop', signal)).rejects.toMatchObject({ code });
   });
 
-  it('are asked for no longer when the page goes on', async () => {
+  it('are cancelled when the page continues', async () => {
     const controller = new AbortController();
     vi.mocked(startAuthentication).mockImplementation(
       () =>

@@ -47,6 +47,7 @@ describe('telling of a page', () => {
     sendBeacon.mockClear();
   });
 
+  // spec 9.21
   it('says which page, in which language, and which link led here last', () => {
     saveUtm('?utm_source=sms');
     saveUtm('?utm_source=whatsapp');
@@ -56,7 +57,8 @@ describe('telling of a page', () => {
     expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(tracking.url, JSON.stringify(said));
   });
 
-  it('is off where nobody has asked for it, on another host, and for who asks for privacy', () => {
+  // spec 9.22
+  it('is off by default, on another host, and with a privacy signal', () => {
     trackPageView({ tracking: null } as Config, view);
     vi.stubGlobal('location', { host: 'staging.creators.example' });
     trackPageView(config, view);
@@ -66,7 +68,7 @@ describe('telling of a page', () => {
     expect(sendBeacon).not.toHaveBeenCalled();
   });
 
-  it('goes on without storage', () => {
+  it('works without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     saveUtm('?utm_source=sms');
     trackPageView(config, view);

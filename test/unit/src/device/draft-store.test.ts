@@ -42,7 +42,7 @@ describe('a draft on the device', () => {
     expect(await readDraft(address)).toEqual(draftOfTest());
   });
 
-  it('of an earlier version of the portal, which knew articles alone, is read with empty places for the rest', async () => {
+  it('of earlier versions with only articles gets empty new fields', async () => {
     const { videos: _, ...draft } = draftOfTest();
     const { title, html, language, genre, subGenre, locations, hashtags } = draft.content;
     const content = { title, html, language, genre, subGenre, locations, hashtags };

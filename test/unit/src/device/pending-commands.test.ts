@@ -46,8 +46,38 @@ afterEach(async () => {
   });
 });
 
+describe('what an agency has written for its creators', () => {
+  const agency = '01930000-0000-7000-8000-0000000000c1';
+  const forCreator = (clientId: string, ownerUserId: string) =>
+    writeDraft(draftOfTest({ clientId, ownerUserId, writerUserId: agency }));
+
+  it('is sent by the agency with what is its own, each with whose post it is', async () => {
+    const other = '01930000-0000-7000-8000-0000000000b2';
+    await writeDraft(draftOfTest({ clientId: 'own', ownerUserId: agency }));
+    await forCreator('for-one', ownerId);
+    await forCreator('for-another', other);
+    await writeDraft(draftOfTest({ clientId: 'not-written-by-it', ownerUserId: other }));
+    const { commands } = await listPendingCommands(agency);
+    const owners = commands.map(({ clientId, ownerUserId }) => [clientId, ownerUserId]);
+    expect(owners.sort()).toEqual([
+      ['for-another', other],
+      ['for-one', ownerId],
+      ['own', agency],
+    ]);
+  });
+
+  it('is listed for each creator alone, and leads back to writing for them', async () => {
+    await forCreator('for-one', ownerId);
+    expect(await listDeviceDrafts(agency)).toEqual([]);
+    const [draft] = await listDeviceDrafts(ownerId);
+    expect(draft?.href).toBe(
+      `/app/post/create?format=FORMAT_ARTICLE&userId=${ownerId}&draft=for-one`,
+    );
+  });
+});
+
 describe('what waits on this device for the server', () => {
-  it('is what the server does not have whole, media on their way last, empty pages never', async () => {
+  it('is everything unsent, uploads last, empty pages never', async () => {
     const content = contentOfTest({ html: htmlWithPicture });
     await writeDraft(
       draftOfTest({ clientId: 'with-picture', content, pictures: { [pictureKey]: null } }),
@@ -95,7 +125,7 @@ describe('what waits on this device for the server', () => {
 });
 
 describe('a deletion', () => {
-  it('can be taken back until the server is told', async () => {
+  it('can be cancelled until it is sent', async () => {
     await queueDeletion(deletionOfTest());
     expect(await cancelDeletion(draftClientId)).toBe(true);
     expect(await names()).toEqual([]);
@@ -130,7 +160,7 @@ describe('sealed bank details', () => {
     expect((await listPendingCommands('somebody-else', due)).commands).toEqual([]);
   });
 
-  it('can be taken back until the server is told', async () => {
+  it('can be cancelled until it is sent', async () => {
     await saveSealedDetails(details);
     expect(await cancelSealedDetails({ ...details, isRefused: false })).toBe('withdrawn');
     expect(await markSealedDetailsStarted(details), 'what was taken back does not go').toBe(false);
@@ -147,19 +177,19 @@ describe('sealed bank details', () => {
     expect(await readSealedDetails(ownerId)).toBeNull();
   });
 
-  it('of one person wait one at a time: the last ones, until the server is told', async () => {
+  it('of one person wait one at a time: the latest, until it is sent', async () => {
     await saveSealedDetails(details);
     const second = detailsOfTest({ key: 'second', clientId: 'second' });
     expect(await saveSealedDetails(second)).toEqual(second);
     expect(await markSealedDetailsStarted(details), 'what was replaced does not go').toBe(false);
     expect(await cancelSealedDetails({ ...details, isRefused: false })).toBe('absent');
     expect(await markSealedDetailsStarted(second)).toBe(true);
-    const begun = { ...second, isBegun: true };
+    const started = { ...second, isBegun: true };
     const third = detailsOfTest({ key: 'third', clientId: 'third' });
-    expect(await saveSealedDetails(third)).toEqual(begun);
+    expect(await saveSealedDetails(third)).toEqual(started);
     await removeSealedDetails(details);
     expect(await readSealedDetails(ownerId), 'an answer to others does not forget them').toEqual(
-      begun,
+      started,
     );
     await removeSealedDetails(second);
     expect(await saveSealedDetails(third)).toEqual(third);

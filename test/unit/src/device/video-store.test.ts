@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('a video on the device', () => {
-  it('is kept, with where it lies on the server, and comes back whole', async () => {
+  it('is kept with its upload address, and restored completely', async () => {
     expect(await keep()).toBe(true);
     await saveVideoUploadId(key, 'video-1');
     await closeDeviceDatabase();
@@ -53,7 +53,7 @@ describe('a video on the device', () => {
     expect(await found?.file?.arrayBuffer()).toEqual(await film().arrayBuffer());
   });
 
-  it('is remembered without its file where there is no room, so that the same one can be told', async () => {
+  it('is remembered without its file, to recognise the same one', async () => {
     room(400_000);
     expect(await keep()).toBe(false);
     expect(await readVideo(key)).toMatchObject({ size: 400_000, file: null });
@@ -80,7 +80,7 @@ describe('a video on the device', () => {
     expect(await readVideo(key)).toBeNull();
   });
 
-  it('goes with its draft, or by itself', async () => {
+  it('is removed with its draft, or alone', async () => {
     await keep();
     await writeDraft(draftOfTest({ videos: { [key]: null } }));
     await deleteDraft(draftOfTest().clientId);

@@ -5,7 +5,7 @@ import { clearPendingCookie, nextScreen } from '#server/modules/auth/sessions/co
 import { signIn } from '#server/modules/auth/sign-in/sign-in.ts';
 import { getPerson } from '#server/modules/people/index.ts';
 
-/** A passkey is proof enough by itself: who has it also has unlocked it. */
+/** A passkey is sufficient: using it includes unlocking it. */
 export const finishPasskeySignIn: Handler<'finishPasskeySignIn'> = async (call) => {
   const { body, deps, region, reply } = call;
   const personId = await verifyPasskeyAnswer(call, body.answer);

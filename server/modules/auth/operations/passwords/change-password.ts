@@ -16,9 +16,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const now = deps.clock.now();
   const identity = await findStaffCredentials(deps.db, person.id);
   if (!identity || person.role !== 'staff') throw new Problem('forbidden');
-  const asker = { person: person.id };
+  const requester = { person: person.id };
   await countPasswordCheck(deps.db, person.id, now);
-  const { isRight } = await deps.passwords.check(body.currentPassword, identity.secret, asker);
+  const { isRight } = await deps.passwords.check(body.currentPassword, identity.secret, requester);
   if (!isRight) throw new Problem('password-wrong', { fields: { currentPassword: 'not-allowed' } });
   await resetPasswordChecks(deps.db, person.id);
   await refuseGuessablePassword(
@@ -26,7 +26,7 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     { email: identity.subject, name: person.name },
     'newPassword',
   );
-  const secret = await deps.passwords.hash(body.newPassword, asker);
+  const secret = await deps.passwords.hash(body.newPassword, requester);
   await deps.db.transaction().execute(async (trx) => {
     await replacePassword(trx, {
       personId: person.id,

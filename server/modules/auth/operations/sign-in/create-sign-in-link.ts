@@ -1,4 +1,5 @@
 import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
+import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requestOrigin } from '#server/http/request-origin.ts';
 import { issueSignInLink } from '#server/modules/auth/sign-in/sign-in-links.ts';
@@ -16,15 +17,18 @@ export const createSignInLink: Handler<'createSignInLink'> = async (call) => {
   const person = await findUnmergedPerson(deps.db, body.accountUserId);
   // Nobody becomes another member of staff: they sign in with a password.
   if (!person || person.role === 'staff') throw new Problem('not-found');
-  const { token, expiresAt } = await issueSignInLink(
-    deps.db,
-    person.id,
-    staff.id,
-    deps.clock.now(),
-  );
+  const now = deps.clock.now();
+  const { token, expiresAt } = await deps.db.transaction().execute(async (trx) => {
+    await recordAudit(
+      trx,
+      { operationId: call.operationId, person: staff, now },
+      { subject: { kind: person.role === 'agency' ? 'agency' : 'creator', id: person.id } },
+    );
+    return issueSignInLink(trx, person.id, staff.id, now);
+  });
   const origin = requestOrigin(call);
   return {
-    // In the fragment, which browsers send to nobody.
+    // In the fragment, which browsers do not send.
     url: `${origin}${stepRoutes['authentication-screen']}#token=${token}`,
     expiresAt: expiresAt.toISOString(),
   };

@@ -31,7 +31,7 @@ export const login: Handler<'login'> = async (call) => {
 
 /** What has to follow on the password, if anything; null when it is enough. */
 async function beginSecondStepIfNeeded(call: Call<'login'>, person: Person) {
-  if (person.position.standing === 'blocked') throw new Problem('account-blocked');
+  if (person.position.accountStatus === 'blocked') throw new Problem('account-blocked');
   const { db, config } = call.deps;
   const methods = await listSecondFactors(db, person.id);
   if (methods.length === 0 && config.staffSecondFactor === 'optional') return null;
@@ -50,7 +50,9 @@ async function authenticate(call: Call<'login'>): Promise<Authenticated> {
   return { person: await findSocialPerson(call, body) };
 }
 
-/** The person of a social account; a new creator where nobody has it. Only staff make agencies. */
+/**
+ * The person of a social account, or a new creator for an unknown one. Only staff create agencies.
+ */
 async function findSocialPerson(call: Call<'login'>, body: SocialLogin): Promise<Person> {
   const { deps } = call;
   const { subject, name, email } = await verifySocialLogin(body, call);

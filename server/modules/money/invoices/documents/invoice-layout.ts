@@ -32,23 +32,23 @@ export async function drawInvoice(
 }
 
 async function drawHeader(
-  pen: PdfTextWriter,
+  writer: PdfTextWriter,
   { number, issuedOn, supplier, creditNote }: InvoiceDocument,
   isCreditNote: boolean,
 ) {
   const name = supplier.gstin ? 'Tax invoice' : 'Invoice';
   const title = isCreditNote ? 'Credit note' : name;
-  await pen.line(title, { x: left, y: 70 }, { size: 20, weight: 'bold' });
+  await writer.line(title, { x: left, y: 70 }, { size: 20, weight: 'bold' });
   const own = isCreditNote && creditNote ? creditNote : { number, issuedOn };
-  await pen.line(`No. ${own.number}`, { x: right, y: 62 }, strong, 'right');
-  await pen.line(`Date ${own.issuedOn}`, { x: right, y: 77 }, body, 'right');
+  await writer.line(`No. ${own.number}`, { x: right, y: 62 }, strong, 'right');
+  await writer.line(`Date ${own.issuedOn}`, { x: right, y: 77 }, body, 'right');
   if (!isCreditNote || !creditNote) return 90;
-  await pen.line(
+  await writer.line(
     `Takes back ${name.toLowerCase()} ${number} of ${issuedOn}`,
     { x: left, y: 92 },
     body,
   );
-  return pen.paragraph(
+  return writer.paragraph(
     `Reason: ${creditNote.reason}`,
     { x: left, y: 107, width: right - left },
     body,
@@ -56,12 +56,12 @@ async function drawHeader(
 }
 
 async function drawParties(
-  pen: PdfTextWriter,
+  writer: PdfTextWriter,
   { supplier, terms }: InvoiceDocument,
   y: number,
 ): Promise<number> {
   const { recipient } = terms;
-  const from = await drawParty(pen, { x: left, y }, 'Supplier', supplier.name, [
+  const from = await drawParty(writer, { x: left, y }, 'Supplier', supplier.name, [
     supplier.penName && supplier.penName !== supplier.name
       ? `Publishes as ${supplier.penName}`
       : null,
@@ -69,46 +69,48 @@ async function drawParties(
     supplier.gstin ? `GSTIN ${supplier.gstin}` : 'Not registered under GST',
     `PAN ${maskIdentifier(supplier.pan)}`,
   ]);
-  const to = await drawParty(pen, { x: left + columnWidth + 25, y }, 'Recipient', recipient.name, [
-    recipient.address,
-    `GSTIN ${recipient.gstin}`,
-    `State ${stateLabel(recipient.gstin)}`,
-  ]);
+  const to = await drawParty(
+    writer,
+    { x: left + columnWidth + 25, y },
+    'Recipient',
+    recipient.name,
+    [recipient.address, `GSTIN ${recipient.gstin}`, `State ${stateLabel(recipient.gstin)}`],
+  );
   return Math.max(from, to);
 }
 
 async function drawParty(
-  pen: PdfTextWriter,
+  writer: PdfTextWriter,
   { x, y }: { x: number; y: number },
   label: string,
   name: string,
   lines: (string | null)[],
 ): Promise<number> {
-  await pen.line(label, { x, y }, small);
-  let next = await pen.paragraph(
+  await writer.line(label, { x, y }, small);
+  let next = await writer.paragraph(
     name,
     { x, y: y + 18, width: columnWidth },
     { size: 11, weight: 'bold' },
   );
   for (const line of lines)
-    if (line) next = await pen.paragraph(line, { x, y: next, width: columnWidth }, body);
+    if (line) next = await writer.paragraph(line, { x, y: next, width: columnWidth }, body);
   return next;
 }
 
 const stateLabel = (gstin: string) => `${gstStates[gstStateCode(gstin)]} (${gstStateCode(gstin)})`;
 
 async function drawTerms(
-  pen: PdfTextWriter,
+  writer: PdfTextWriter,
   { month, terms }: InvoiceDocument,
   y: number,
 ): Promise<number> {
-  await pen.line(`Month ${month}`, { x: left, y }, body);
-  await pen.line(
+  await writer.line(`Month ${month}`, { x: left, y }, body);
+  await writer.line(
     `Place of supply ${stateLabel(terms.recipient.gstin)}`,
     { x: left + 110, y },
     body,
   );
-  await pen.line('Tax payable on reverse charge: No', { x: right, y }, body, 'right');
+  await writer.line('Tax payable on reverse charge: No', { x: right, y }, body, 'right');
   return y;
 }
 
@@ -117,37 +119,37 @@ const columns = { sac: 330, quantity: 395, rate: 465, amount: right };
 
 async function drawRows(
   page: Page,
-  pen: PdfTextWriter,
+  writer: PdfTextWriter,
   invoice: InvoiceDocument,
   top: number,
 ): Promise<number> {
-  let y = await drawTableHead(page, pen, top);
+  let y = await drawTableHead(page, writer, top);
   for (const { description, quantity, rate, amount } of invoiceRows(invoice)) {
-    if (y > bottom - 40) y = await drawTableHead(page.addPage(), pen, 60);
-    await pen.line(description, { x: left, y }, body);
-    await pen.line(invoice.terms.sac, { x: columns.sac, y }, body, 'right');
-    await pen.line(quantity, { x: columns.quantity, y }, body, 'right');
-    await pen.line(rate, { x: columns.rate, y }, body, 'right');
-    await pen.line(amount, { x: columns.amount, y }, body, 'right');
+    if (y > bottom - 40) y = await drawTableHead(page.addPage(), writer, 60);
+    await writer.line(description, { x: left, y }, body);
+    await writer.line(invoice.terms.sac, { x: columns.sac, y }, body, 'right');
+    await writer.line(quantity, { x: columns.quantity, y }, body, 'right');
+    await writer.line(rate, { x: columns.rate, y }, body, 'right');
+    await writer.line(amount, { x: columns.amount, y }, body, 'right');
     y += 16;
   }
   drawRule(page, y - 6);
   return y + 10;
 }
 
-async function drawTableHead(page: Page, pen: PdfTextWriter, y: number): Promise<number> {
-  await pen.line('Content supplied', { x: left, y }, small);
-  await pen.line('SAC', { x: columns.sac, y }, small, 'right');
-  await pen.line('Quantity', { x: columns.quantity, y }, small, 'right');
-  await pen.line('Per thousand', { x: columns.rate, y }, small, 'right');
-  await pen.line('Taxable value', { x: columns.amount, y }, small, 'right');
+async function drawTableHead(page: Page, writer: PdfTextWriter, y: number): Promise<number> {
+  await writer.line('Content supplied', { x: left, y }, small);
+  await writer.line('SAC', { x: columns.sac, y }, small, 'right');
+  await writer.line('Quantity', { x: columns.quantity, y }, small, 'right');
+  await writer.line('Per thousand', { x: columns.rate, y }, small, 'right');
+  await writer.line('Taxable value', { x: columns.amount, y }, small, 'right');
   drawRule(page, y + 6);
   return y + 22;
 }
 
 async function drawFooter(
   page: Page,
-  pen: PdfTextWriter,
+  writer: PdfTextWriter,
   invoice: InvoiceDocument,
   top: number,
 ): Promise<void> {
@@ -159,20 +161,20 @@ async function drawFooter(
   }
   for (const { label, amount, isTotal } of figures) {
     const style = isTotal ? strong : body;
-    await pen.line(label, { x: columns.rate, y }, style, 'right');
-    await pen.line(amount, { x: columns.amount, y }, style, 'right');
+    await writer.line(label, { x: columns.rate, y }, style, 'right');
+    await writer.line(amount, { x: columns.amount, y }, style, 'right');
     y += 16;
   }
   const { accountNumber, ifsc } = invoice.supplier;
   y += 14;
-  await pen.line(
+  await writer.line(
     `Paid to account ${maskIdentifier(accountNumber)}, IFSC ${ifsc}`,
     { x: left, y },
     body,
   );
   const signature =
     'Issued electronically in the name of the supplier, who accepts it in the portal. An electronic invoice needs no signature (Rule 46, CGST Rules).';
-  await pen.paragraph(signature, { x: left, y: y + 20, width: right - left }, small);
+  await writer.paragraph(signature, { x: left, y: y + 20, width: right - left }, small);
 }
 
 function drawRule(page: Page, y: number): void {

@@ -13,8 +13,8 @@ export type InvoiceDocumentKind = 'invoice' | 'credit-note';
 type PdfDeps = Pick<Deps, 'db' | 'storage' | 'cipher'>;
 
 /**
- * The PDF of an invoice or of its credit note: drawn once, then kept sealed and given out as it is.
- * Null where there is no credit note.
+ * The PDF of an invoice or its credit note, drawn once and then stored encrypted. Null without a
+ * credit note.
  */
 export async function readInvoicePdf(
   deps: PdfDeps,
@@ -54,7 +54,7 @@ export async function renderInvoicePdf(
   invoice: InvoiceDocument,
   paper: InvoiceDocumentKind,
 ): Promise<Buffer> {
-  // Loaded only here: a process that draws no invoice does without.
+  // Loaded only here, so that processes without invoices do not load it.
   const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({
     size: 'A4',

@@ -36,10 +36,7 @@ export function invoiceRows({ lines }: Pick<InvoiceDocument, 'lines'>) {
   }));
 }
 
-/**
- * What stands under the lines: taxes with their rates, the total, what is withheld and what is
- * paid.
- */
+/** The rows below the lines: taxes with their rates, the total, deductions and the payment. */
 export function invoiceTotals({ amounts, terms }: Pick<InvoiceDocument, 'amounts' | 'terms'>) {
   const { taxable, cgst, sgst, igst, total, withheld, payable } = amounts;
   const { gstBasisPoints, withholding } = terms;

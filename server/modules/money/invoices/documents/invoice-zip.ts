@@ -18,8 +18,8 @@ export function invoiceFileName(
 }
 
 /**
- * The PDFs of a month, credit notes among them, as one ZIP file that is made while it is read: one
- * document at a time is in memory, however many there are. Null where there is none.
+ * The PDFs of a month with credit notes, as a ZIP file made while it is read: only one document at
+ * a time is in memory. Null without any.
  */
 export async function createInvoiceZip(deps: ZipDeps, wanted: Wanted): Promise<Readable | null> {
   const first = await readPage(deps, wanted, null);
@@ -33,7 +33,7 @@ export async function createInvoiceZip(deps: ZipDeps, wanted: Wanted): Promise<R
 }
 
 const readPage = ({ db }: ZipDeps, { scope, month }: Wanted, after: string | null) =>
-  listInvoices(db, scope, { month }, { after, limit: pageSize });
+  listInvoices(db, scope, { month }, { sort: 'newest', after, limit: pageSize });
 
 async function* zipEntries(deps: ZipDeps, wanted: Wanted, first: InvoiceRow[]) {
   let page = first;

@@ -9,6 +9,7 @@ export default chartEvents({
   input: { id: null },
   events: [
     { type: 'values.submitted', values: { name: 'Meera' }, key: 'k' },
+    { type: 'values.submitted', values: { name: 'Asha' }, key: 'k' },
     { type: 'values.submitted', values: { name: ' ' }, key: 'k' },
   ],
   replies: {
@@ -22,5 +23,10 @@ export default chartEvents({
       ],
     },
   },
-  distinguish: ({ subject, request }) => [subject, request === null],
+  distinguish: ({ subject, request, next, isOutcomeUnknown }) => [
+    subject,
+    request?.values,
+    next?.values,
+    isOutcomeUnknown,
+  ],
 });

@@ -1,3 +1,4 @@
+import { postStates } from '#domain/post/post-states.ts';
 import { postMachine } from '#machines/lifecycle/post.ts';
 import { author, staff } from '#test/factories/post-roles.ts';
 import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
@@ -21,6 +22,20 @@ export default chartEvents({
     ).map((type) => ({ type, by: staff })),
     { type: 'reject', by: staff, permanent: false, hasReasons: true },
     { type: 'reject', by: staff, permanent: true, hasReasons: true },
+    ...postStates.flatMap((state) =>
+      (['NONE', 'PUBLISHED'] as const).map((live) => ({
+        type: 'decision.undone' as const,
+        by: staff,
+        before: { state, live },
+        isInTime: true,
+      })),
+    ),
+    {
+      type: 'decision.undone',
+      by: staff,
+      before: { state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', live: 'NONE' },
+      isInTime: false,
+    },
   ],
   // Only other backends of this contract put posts there.
   states: [{ value: { content: 'submitted', live: 'none', archive: 'current' }, context: {} }],

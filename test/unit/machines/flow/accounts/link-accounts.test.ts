@@ -86,7 +86,7 @@ function start(
     input: { offered: ['GOOGLE', 'FACEBOOK'], isPhoneOffered },
   });
   actor.on('*', ({ type }) => told.push(type));
-  const prove = async () => {
+  const verify = async () => {
     actor.send({ type: 'phone.chosen', now: 0 });
     const { otp } = actor.getSnapshot().children;
     if (!otp) throw new Error('No number is asked for.');
@@ -100,7 +100,7 @@ function start(
     asked,
     told,
     until: (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state)),
-    prove,
+    verify,
     comeBack: () =>
       actor.send({
         type: 'provider.returned',
@@ -128,7 +128,7 @@ describe('linking a login', () => {
     link.comeBack();
     await link.until('linked');
     await waitFor(link.actor, ({ context }) => context.logins !== null);
-    expect(link.asked).toEqual([
+    expect(link.asked).toMatchObject([
       { loginType: 'GOOGLE', googleAccessToken: 'a-token', agencyLogin: false, visitState: 's' },
     ]);
     link.actor.send({ type: 'link.closed' });
@@ -145,7 +145,7 @@ describe('linking a login', () => {
     expect(link.actor.getSnapshot().context.returned).toBeNull();
   });
 
-  it('goes on when somebody has signed in again over the page', async () => {
+  it('continues after a new sign-in over the page', async () => {
     const link = start([phone, phone], {
       replies: [new Failure({ code: 'unauthenticated', status: 401 }), linked],
     });
@@ -184,7 +184,7 @@ describe('linking a login', () => {
     expect(link.told).toEqual(['choice.opened', 'choice.opened']);
   });
 
-  it('asks again for the logins when they could not be told', async () => {
+  it('loads the logins again after a failure', async () => {
     const link = start([network, phone]);
     await link.until('loadFailed');
     link.actor.send({ type: 'network.online' });
@@ -200,7 +200,7 @@ describe('a phone number', () => {
     const told: string[] = [];
     link.actor.on('phone.changed', ({ phone: number }) => told.push(number));
     await link.until('complete');
-    await link.prove();
+    await link.verify();
     await link.until('phoneVerified');
     await waitFor(link.actor, ({ context }) => context.logins?.maskedPhone === '••••••6780');
     expect(told).toEqual(['9123456780']);
@@ -210,7 +210,7 @@ describe('a phone number', () => {
     const proof: PhoneReply = { ...verified, selectAccount: choiceOf([own, other]) };
     const link = start([all], { proof });
     await link.until('complete');
-    await link.prove();
+    await link.verify();
     await link.until('choiceOpened');
     expect(link.told).toEqual(['choice.opened']);
   });

@@ -18,7 +18,7 @@ import {
 } from '#machines/flow/accounts/merge-plan.ts';
 import { choiceOf, notOffered, other, own, third } from '#test/factories/account-choices.ts';
 
-const begun = 1_700_000_000_000;
+const startedAt = 1_700_000_000_000;
 const network = new Failure({ code: 'network' });
 const done: ChoiceReply = { outcome: 'done', nextScreen: 'dashboard', selectAccount: null };
 const stillOpen = (selectAccount: AccountChoice): ChoiceReply => ({
@@ -76,7 +76,7 @@ async function start({
       }),
     },
   });
-  const actor = createActor(machine, { input: { now: begun }, clock });
+  const actor = createActor(machine, { input: { now: startedAt }, clock });
   actor.on('choice.settled', ({ outcome }) => told.push(outcome));
   actor.on('session.ended', () => told.push('session.ended'));
   actor.start();
@@ -86,12 +86,12 @@ async function start({
   const pass = (more: number) => {
     for (let step = 0; step < more; step += 1) {
       seconds += 1;
-      tick(begun + seconds * 1000);
+      tick(startedAt + seconds * 1000);
     }
   };
   const leapTo = (to: number) => {
     seconds = to;
-    tick(begun + to * 1000);
+    tick(startedAt + to * 1000);
   };
   const matches = (state: State) => actor.getSnapshot().matches(state);
   return {
@@ -116,6 +116,7 @@ const merged = (selected: typeof own, defunct: typeof own): ChoiceAnswer => ({
 const timedOut: ChoiceAnswer = { user: { userId: own.keyIdentifier }, isTimedOut: true };
 
 describe('choosing', () => {
+  // spec 4.30, 7.58
   it('keeps the chosen account and gives the other one up', async () => {
     const merge = await start({ replies: [done] });
     merge.choose(other.keyIdentifier);
@@ -141,6 +142,7 @@ describe('choosing', () => {
     expect(merge.matches({ open: { form: 'selectionMissing' } })).toBe(true);
   });
 
+  // spec 4.30, 7.58
   it('leaves all as they are when it is skipped', async () => {
     const merge = await start({
       replies: [{ outcome: 'skipped', nextScreen: 'phone-submission', selectAccount: null }],
@@ -176,7 +178,8 @@ describe('choosing', () => {
 });
 
 describe('the clock', () => {
-  it('counts down from what the server says is left, warns at twenty and ends at nought', async () => {
+  // spec 4.28, 4.29, 9.6
+  it("counts down the server's time, warns at twenty and ends at zero", async () => {
     const merge = await start({
       choices: [choiceOf([own, other], { secondsLeft: 31 })],
       replies: [{ outcome: 'timedOut', nextScreen: 'login', selectAccount: null }],
@@ -229,7 +232,7 @@ describe('the clock', () => {
     await merge.until('timedOut');
   });
 
-  it('goes on when the server knows of more time, as another tab may have asked for it', async () => {
+  it('continues when the server grants more time, as to another tab', async () => {
     const merge = await start({
       replies: [stillOpen(choiceOf([own, other], { secondsLeft: 50 }))],
     });
@@ -313,13 +316,14 @@ describe('another tab', () => {
     expect(merge.told).toEqual(['session.ended']);
   });
 
-  it('had nothing to choose: the page goes on at once', async () => {
+  it('had nothing to choose: the page continues at once', async () => {
     const merge = await start({ choices: [null] });
     expect(merge.told).toEqual(['elsewhere']);
   });
 });
 
 describe('a failure', () => {
+  // spec 4.32
   it('ends the session, and leads to the sign-in', async () => {
     const merge = await start({ replies: [new Failure({ code: 'choice-failed', status: 409 })] });
     merge.choose(own.keyIdentifier);
@@ -347,7 +351,7 @@ describe('a failure', () => {
     ['choice-timed-out', 409, 'timedOut'],
     ['not-found', 404, 'settledElsewhere'],
     ['unauthenticated', 401, 'sessionOver'],
-  ] as const)('of %s is told as what it is', async (code, status, state) => {
+  ] as const)('of %s is shown as such', async (code, status, state) => {
     const merge = await start({ replies: [new Failure({ code, status })] });
     merge.actor.send({ type: 'skip.requested' });
     await merge.until(state);

@@ -72,7 +72,7 @@ async function signInAgain({ actor, until }: ReturnType<typeof start>) {
 }
 
 describe('loading', () => {
-  it('asks again who is there when somebody signs in meanwhile', async () => {
+  it('reloads the person when somebody signs in', async () => {
     const { actor, until } = start({ users: [nobody, creator] });
     actor.send({ type: 'signed.in' });
     await until(inMain);
@@ -109,7 +109,7 @@ describe('loading', () => {
     await until(inMain);
   });
 
-  it('tries again by itself when the network is back', async () => {
+  it('retries automatically when the network is back', async () => {
     const { actor, until } = start({ users: [offline, nobody] });
     await until({ session: 'loadFailed' });
     actor.send({ type: 'network.online' });
@@ -118,7 +118,7 @@ describe('loading', () => {
 });
 
 describe('a lost session', () => {
-  it('is told by the page itself where an account is being chosen', async () => {
+  it('is reported by the page itself during an account choice', async () => {
     const { actor, until, matches, told } = start({
       users: [{ ...creator, nextScreen: 'account-linking' }],
     });
@@ -128,7 +128,7 @@ describe('a lost session', () => {
     expect(matches({ session: { signedIn: { access: 'granted' } } })).toBe(true);
   });
 
-  it('is told to the areas, and keeps the page where it was', async () => {
+  it('is reported to the areas, and keeps the page', async () => {
     const app = start();
     await app.until(inMain);
     app.actor.send({ type: 'session.expired' });
@@ -138,7 +138,7 @@ describe('a lost session', () => {
     );
   });
 
-  it('is told once, however many calls find it', async () => {
+  it('is reported once, however many calls find it', async () => {
     const app = start();
     await app.until(inMain);
     app.actor.send({ type: 'session.expired' });
@@ -166,7 +166,7 @@ describe('a lost session', () => {
     expect(app.told).toEqual(['session.expired', 'signed.out']);
   });
 
-  it('is found when the person is fetched anew, too', async () => {
+  it('is found when the person reloads, too', async () => {
     const app = start({ users: [creator, nobody] });
     await app.until(inMain);
     app.actor.send({ type: 'user.refresh-requested' });
@@ -247,7 +247,8 @@ describe('another tab', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session, asks who is there, and goes to the signed-out area', async () => {
+  // spec 4.35
+  it('ends the session, reloads the person, and opens the signed-out area', async () => {
     const app = start({ users: [creator, nobody] });
     await app.until(inMain);
     app.actor.send({ type: 'sign-out.requested' });
@@ -287,7 +288,7 @@ describe('the language', () => {
     expect((await chosen.until(inMain)).context.language).toBe('ur');
   });
 
-  it('stays when it could not be remembered, and is remembered when the network is back', async () => {
+  it('keeps a choice that could not be saved and saves it when online', async () => {
     const app = start({ languages: [offline, done] });
     app.actor.send({ type: 'language.chosen', language: 'hi' });
     expect((await app.until({ language: 'unsaved' })).context.language).toBe('hi');

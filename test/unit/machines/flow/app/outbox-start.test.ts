@@ -44,7 +44,7 @@ describe('the start of the outbox', () => {
     expect(actor.getSnapshot().context.outbox).toBeNull();
   });
 
-  it('looks again when something is left on the device, and then tells the outbox of it', async () => {
+  it('checks the device again and tells the outbox about new commands', async () => {
     const { actor, clock, ran, until } = start([false, true]);
     clock.increment(1500);
     await until('idle');
@@ -72,7 +72,7 @@ describe('the start of the outbox', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('stops for another person or another standing, and begins anew', async () => {
+  it('restarts for another person or another profile status', async () => {
     const { actor, clock, asked, ran, until } = start([true, true]);
     clock.increment(1500);
     await until('running');

@@ -94,10 +94,11 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
         commands: [
           ...(later === null ? deletions : []),
           ...[...device.values()].map(
-            ({ clientId, postUID, format, change }): Command => ({
+            ({ clientId, postUID, ownerUserId, format, change }): Command => ({
               kind: 'draft',
               clientId,
               postUID,
+              ownerUserId,
               format,
               change,
             }),
@@ -127,7 +128,7 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
   actor.on('command.failed', (told) => news.push(told));
   actor.on('command.withdrawn', (told) => news.push(told));
   const until = (test: () => boolean) => waitFor(actor, test, { timeout: 2000 });
-  const standing = (clientId = draftClientId) =>
+  const deliveryStatus = (clientId = draftClientId) =>
     actor.getSnapshot().context.known[clientId]?.status;
   return {
     actor: actor.start(),
@@ -137,7 +138,7 @@ function start({ drafts = [], deletions = [], answers = [], open = [] }: World) 
     news,
     held,
     until,
-    standing,
+    deliveryStatus,
     pass: (milliseconds: number) => clock.increment(milliseconds),
     /** Deletions are due only after so many milliseconds. */
     delay: (milliseconds: number | null) => {
@@ -192,14 +193,17 @@ describe('drafts that were left', () => {
       drafts: [draftOfTest({ submitRequested: true })],
       answers: ['server-busy'],
     });
-    await box.until(() => box.standing()?.state === 'waiting');
-    expect(box.standing()).toMatchObject({ kind: 'submit', failure: { code: 'server-busy' } });
+    await box.until(() => box.deliveryStatus()?.state === 'waiting');
+    expect(box.deliveryStatus()).toMatchObject({
+      kind: 'submit',
+      failure: { code: 'server-busy' },
+    });
     box.actor.send({ type: 'network.online' });
     await box.rest();
     expect(box.device.size).toBe(0);
   });
 
-  it('that the server refuses wait for the person with the reason, and do not hold up others', async () => {
+  it('that the server refuses wait for the person and do not block others', async () => {
     const box = start({
       drafts: [
         draftOfTest({ submitRequested: true }),
@@ -208,7 +212,7 @@ describe('drafts that were left', () => {
       answers: ['transition-not-allowed'],
     });
     await box.rest();
-    expect(box.standing()).toMatchObject({
+    expect(box.deliveryStatus()).toMatchObject({
       state: 'failed',
       reason: 'refused',
       failure: { code: 'transition-not-allowed' },
@@ -235,7 +239,7 @@ describe('drafts that were left', () => {
   it('stay where a page writes on them, and go when it lets go', async () => {
     const box = start({ drafts: [draftOfTest({ submitRequested: true })], open: [draftClientId] });
     await box.rest();
-    expect(box.standing()).toMatchObject({ state: 'failed', reason: 'inOtherTab' });
+    expect(box.deliveryStatus()).toMatchObject({ state: 'failed', reason: 'inOtherTab' });
     expect(box.writes).toEqual([]);
     box.held.clear();
     box.actor.send({ type: 'device.changed' });
@@ -255,7 +259,7 @@ describe('drafts that were left', () => {
       title: 'Other words',
     });
     await box.rest();
-    expect(box.standing()).toMatchObject({ state: 'failed', reason: 'conflict' });
+    expect(box.deliveryStatus()).toMatchObject({ state: 'failed', reason: 'conflict' });
     expect(box.device.get(draftClientId)?.content).toEqual(contentOfTest());
   });
 
@@ -264,7 +268,7 @@ describe('drafts that were left', () => {
       drafts: [draftOfTest({ submitRequested: true })],
       answers: ['server-busy'],
     });
-    await box.until(() => box.standing()?.state === 'waiting');
+    await box.until(() => box.deliveryStatus()?.state === 'waiting');
     box.actor.send({ type: 'signed.out' });
     box.pass(600_000);
     expect(box.writes).toHaveLength(1);
@@ -291,7 +295,7 @@ describe('a post that was deleted here', () => {
     box.delay(10_000);
     box.actor.send({ type: 'device.changed' });
     await box.rest();
-    expect(box.standing()).toMatchObject({ state: 'queued', kind: 'delete' });
+    expect(box.deliveryStatus()).toMatchObject({ state: 'queued', kind: 'delete' });
     box.actor.send({ type: 'withdrawal.requested', clientId: draftClientId });
     expect(box.news).toEqual([
       { type: 'command.withdrawn', clientId: draftClientId, isInTime: true },
@@ -299,12 +303,12 @@ describe('a post that was deleted here', () => {
     box.delay(null);
     box.actor.send({ type: 'device.changed' });
     await box.rest();
-    expect([box.writes, box.standing()]).toEqual([[], undefined]);
+    expect([box.writes, box.deliveryStatus()]).toEqual([[], undefined]);
   });
 
-  it('cannot be taken back once the server is told, and says that too', async () => {
+  it('cannot be cancelled once it is sent, and says so', async () => {
     const box = start({ deletions: [deletionOfTest()], answers: ['network'] });
-    await box.until(() => box.standing()?.state === 'waiting');
+    await box.until(() => box.deliveryStatus()?.state === 'waiting');
     box.actor.send({ type: 'withdrawal.requested', clientId: draftClientId });
     expect(box.news).toEqual([
       { type: 'command.withdrawn', clientId: draftClientId, isInTime: false },
@@ -317,14 +321,14 @@ describe('a post that was deleted here', () => {
     box.actor.send({ type: 'withdrawal.requested', clientId: draftClientId });
     box.actor.send({ type: 'device.changed' });
     await box.rest();
-    expect(box.standing()).toBeUndefined();
+    expect(box.deliveryStatus()).toBeUndefined();
   });
 
-  it('is told again with the same key while nobody answers', async () => {
+  it('is sent again with the same key while there is no reply', async () => {
     const box = start({ deletions: [deletionOfTest()], answers: ['network', 'network'] });
-    await box.until(() => box.standing()?.state === 'waiting');
+    await box.until(() => box.deliveryStatus()?.state === 'waiting');
     box.pass(2000);
-    await box.until(() => box.writes.length === 2 && box.standing()?.state === 'waiting');
+    await box.until(() => box.writes.length === 2 && box.deliveryStatus()?.state === 'waiting');
     box.actor.send({ type: 'network.online' });
     await box.rest();
     expect(new Set(box.writes.map(({ key }) => key)).size).toBe(1);
@@ -340,7 +344,7 @@ describe('a post that was deleted here', () => {
   it('stays with the reason when it may not go, until the person asks again', async () => {
     const box = start({ deletions: [deletionOfTest()], answers: ['transition-not-allowed'] });
     await box.rest();
-    expect(box.standing()).toMatchObject({ state: 'failed', kind: 'delete' });
+    expect(box.deliveryStatus()).toMatchObject({ state: 'failed', kind: 'delete' });
     box.actor.send({ type: 'retry.requested', clientId: draftClientId });
     await box.until(() => box.news.length === 2);
     expect(box.news[1]).toMatchObject({ type: 'command.confirmed' });

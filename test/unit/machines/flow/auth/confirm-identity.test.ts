@@ -69,7 +69,7 @@ it.each(['cancelled', 'failed'] as const)(
   },
 );
 
-it('asks for no code again that is of no use any more, and says how long to wait for another', async () => {
+it('requests no code that is useless, and says how long to wait', async () => {
   const actor = start(
     sent(4),
     new Failure({ code: 'otp-longer-code-needed', retryAfter: 40, otpDigits: 8 }),

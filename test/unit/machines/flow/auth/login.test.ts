@@ -53,23 +53,45 @@ describe('by a social account', () => {
     expect(opened).toEqual([{ provider: 'GOOGLE', variant: 'external', invitation: null }]);
   });
 
+  // spec 3.18, 3.19
   it.each([
     [
       'GOOGLE',
       'external',
-      { loginType: 'GOOGLE', googleAccessToken: 't', agencyLogin: false, visitState: 's' },
+      {
+        loginType: 'GOOGLE',
+        googleId: null,
+        agencyLogin: false,
+        googleAccessToken: 't',
+        googleTokenTTL: null,
+        name: null,
+        email: null,
+        visitState: 's',
+      },
     ],
     [
       'FACEBOOK',
       'agency',
-      { loginType: 'FACEBOOK', fbAccessToken: 't', agencyLogin: true, visitState: 's' },
+      {
+        loginType: 'FACEBOOK',
+        fbUserId: null,
+        agencyLogin: true,
+        fbAccessToken: 't',
+        fbTokenTTL: null,
+        name: null,
+        email: null,
+        visitState: 's',
+      },
     ],
-  ] as const)('signs in with what %s gave', async (provider, variant, request) => {
-    const { actor, asked, until } = start({ variant });
-    actor.send({ type: 'provider.returned', provider, token: 't', visitState: 's' });
-    await until('signedIn');
-    expect(asked).toEqual([request]);
-  });
+  ] as const)(
+    'signs in with all fields of the specification and the code that %s gave',
+    async (provider, variant, request) => {
+      const { actor, asked, until } = start({ variant });
+      actor.send({ type: 'provider.returned', provider, token: 't', visitState: 's' });
+      await until('signedIn');
+      expect(asked).toEqual([request]);
+    },
+  );
 
   it('offers every way again when it failed, and forgets the token', async () => {
     const refused = new Failure({ code: 'login-failed', status: 401 });
@@ -95,13 +117,8 @@ describe('by an invitation', () => {
     const { actor, asked, claims, until } = start({ variant: 'external', invitation });
     actor.send(returned);
     await until('signedIn');
-    const user = {
-      loginType: 'GOOGLE',
-      googleAccessToken: 't',
-      agencyLogin: false,
-      visitState: 's',
-    };
-    expect(claims).toEqual([{ user, queryParams: invitation }]);
+    const user = { loginType: 'GOOGLE', googleAccessToken: 't', visitState: 's' };
+    expect(claims).toMatchObject([{ user, queryParams: invitation }]);
     expect(asked).toEqual([]);
   });
 

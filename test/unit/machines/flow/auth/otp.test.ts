@@ -22,7 +22,7 @@ const reply: PhoneReply = {
   newUser: null,
   selectAccount: null,
 };
-const begun = 1_700_000_000_000;
+const startedAt = 1_700_000_000_000;
 
 type State = Parameters<SnapshotFrom<typeof otpMachine>['matches']>[0];
 
@@ -47,14 +47,14 @@ function start(...answers: (PhoneReply | Failure)[]) {
     },
   });
   const actor = createActor(machine, {
-    input: { now: begun },
+    input: { now: startedAt },
     clock: new SimulatedClock(),
   }).start();
   return {
     actor,
     asked,
     /** The wall clock shows that many seconds since the beginning. */
-    at: (seconds: number) => tick(begun + seconds * 1000),
+    at: (seconds: number) => tick(startedAt + seconds * 1000),
     until: (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state)),
     wait: () => secondsUntilResend(actor.getSnapshot().context),
     can: (type: 'resend.requested' | 'phone-edit.requested') => actor.getSnapshot().can({ type }),
@@ -72,6 +72,7 @@ const enter = (otp: ReturnType<typeof start>, code = '4821') =>
   otp.actor.send({ type: 'code.submitted', code });
 
 describe('sending a code', () => {
+  // spec 3.15, 5.20
   it('asks with ten digits, however the number was typed', async () => {
     const { asked } = await startAtCode();
     expect(asked).toEqual([{ phone: '9876543210', action: 'submit-phone' }]);
@@ -95,7 +96,7 @@ describe('sending a code', () => {
     expect((await otp.until({ code: 'awaitingCode' })).context.failure).toBeNull();
   });
 
-  it('goes on to the code when one is travelling already, with the wait that is left', async () => {
+  it('continues with a pending code, with its remaining wait', async () => {
     const otp = start(new Failure({ code: 'otp-resend-too-soon', status: 429, retryAfter: 42 }));
     otp.actor.send({ type: 'phone.submitted', phone: '9876543210' });
     await otp.until({ code: 'awaitingCode' });
@@ -104,6 +105,7 @@ describe('sending a code', () => {
 });
 
 describe('the resend clock', () => {
+  // spec 4.24, 9.2
   it('closes for sixty seconds by the wall, also when the tab slept', async () => {
     const otp = await startAtCode();
     expect(otp.wait()).toBe(60);
@@ -146,12 +148,14 @@ describe('checking a code', () => {
     expect(otp.asked[1]).toEqual({ phone: '9876543210', otp: '4821', action: 'verify-phone' });
   });
 
+  // spec 4.25, 5.21
   it('does not check half a code', async () => {
     const otp = await startAtCode();
     enter(otp, '482');
     expect(otp.asked).toHaveLength(1);
   });
 
+  // spec 4.25
   it('checks a complete code without a press, and each code once', async () => {
     const failed = new Failure({ code: 'network', status: 0 });
     const otp = await startAtCode(failed, failed);
@@ -165,6 +169,7 @@ describe('checking a code', () => {
     expect(otp.asked.slice(1).map(({ otp: code }) => code)).toEqual(['4821', '4822']);
   });
 
+  // spec 4.26
   it('announces every check, whether the code was right or wrong', async () => {
     const otp = await startAtCode(new Failure({ code: 'otp-wrong', status: 400 }), reply);
     const announced: string[] = [];

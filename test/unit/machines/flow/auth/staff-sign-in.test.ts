@@ -47,7 +47,7 @@ function start(answer: StaffLoginReply | Failure, { canUsePasskeys = true, wrong
 }
 
 describe('the sign-in of staff', () => {
-  it('keeps the password no longer than the call', async () => {
+  it('keeps the password only during the call', async () => {
     const { asked, until } = start(signedIn);
     expect((await until('signedIn')).context.credentials).toBeNull();
     expect(asked).toEqual([credentials]);
@@ -65,7 +65,7 @@ describe('the sign-in of staff', () => {
     expect((await until(state)).context.credentials).toBeNull();
   });
 
-  it('goes on to the second step, and signs in with its code', async () => {
+  it('continues with the second step, and signs in with its code', async () => {
     const { actor, codes, until } = start({ ...signedIn, secondStep });
     const step = (await until('takingSecondStep')).children.secondStep;
     expect(step?.getSnapshot().value).toBe('offeringPasskey');
@@ -85,7 +85,7 @@ describe('the sign-in of staff', () => {
     });
   });
 
-  it('begins anew after the last wrong code, and says why', async () => {
+  it('starts over after the last wrong code, and says why', async () => {
     const { until } = start({ ...signedIn, secondStep }, { wrongCodes: 2 });
     const step = (await until('takingSecondStep')).children.secondStep;
     step?.send({ type: 'method.chosen', method: 'authenticator' });
@@ -95,7 +95,7 @@ describe('the sign-in of staff', () => {
     expect((await until('signInFailed')).context.failure?.code).toBe('code-wrong');
   });
 
-  it('leads who has no second factor yet to setting one up', async () => {
+  it('makes people without a second factor set one up', async () => {
     const { until } = start({ ...signedIn, secondStep: { purpose: 'enrol', methods: [] } });
     const setup = (await until('settingUp')).children.setup;
     expect(setup?.getSnapshot().value).toBe('choosing');

@@ -83,7 +83,7 @@ export function start({
   }
   async function choose(name = 'passbook.jpg') {
     actor.send({
-      type: 'proof.chosen',
+      type: 'picture.chosen',
       file: { name, size: 1000, type: 'image/jpeg' },
       key: `key of ${name}`,
     });

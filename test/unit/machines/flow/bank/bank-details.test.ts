@@ -9,7 +9,7 @@ import { start } from './bank-details-harness.ts';
 
 const lost = new Failure({ code: 'network', status: 0 });
 
-describe('where somebody stands', () => {
+describe('the status of the details', () => {
   it.each([
     ['none', 'missing'],
     ['pending', 'pending'],
@@ -237,7 +237,7 @@ describe('the picture', () => {
     uploads[0]?.fail(new Failure({ code: 'image-unreadable', status: 400 }));
     const { context } = await until({
       record: { form: 'refused' },
-      proof: { uploading: 'uploadFailed' },
+      proof: { uploading: 'failed' },
     });
     expect(context.failure?.fields).toEqual({ proofFileId: 'required' });
   });
@@ -247,12 +247,12 @@ describe('the picture', () => {
     await until({ record: 'form' });
     await choose('blurred.jpg');
     actor.getSnapshot().children.upload?.send({ type: 'cancel.requested' });
-    await until({ proof: { uploading: 'uploadFailed' } });
-    actor.send({ type: 'proof.dismissed' });
+    await until({ proof: { uploading: 'failed' } });
+    actor.send({ type: 'picture.dismissed' });
     expect(actor.getSnapshot().context).toMatchObject({ proof: passbook, upload: null });
   });
 
-  it('is stored for a reload once it has arrived, with the details on which it was chosen', async () => {
+  it('is stored for a reload, with the details that it was chosen for', async () => {
     const { stored, uploads, until, choose } = start({ proof: null });
     await until({ record: 'form' });
     expect(stored).toEqual([{ submittedAt: null, proofId: undefined }]);
@@ -273,7 +273,7 @@ describe('the picture', () => {
     expect(actor.getSnapshot().context.proof?.name).toBe('second.jpg');
   });
 
-  it('waits for the network and for a sign-in by itself', async () => {
+  it('waits automatically for the network and for a sign-in', async () => {
     const { actor, uploads, until, choose } = start({ proof: null });
     await until({ record: 'form' });
     await choose();

@@ -127,15 +127,15 @@ function start({
       actor.send({ type: 'details.submitted', text, key });
       actor.send({ type: 'review.confirmed' });
     },
-    move: (standing: DeliveryStatus) =>
-      waiting().send({ type: 'command.status-changed', deliveryStatus: standing }),
+    move: (deliveryStatus: DeliveryStatus) =>
+      waiting().send({ type: 'command.status-changed', deliveryStatus }),
     standsAt: (state: 'waiting' | 'refused') =>
       waitFor(waiting(), (snapshot) => snapshot.matches(state)),
   };
 }
 
 describe('details that were looked through', () => {
-  it('are sealed with what stood on the page, and wait on this device until the server has them', async () => {
+  it('are sealed and wait on this device until the server has them', async () => {
     const page = start({ details: bankDetails.rejected });
     await page.send();
     await page.until('queued');
@@ -172,7 +172,7 @@ describe('details that were looked through', () => {
     expect(page.open).toMatchObject([{ key: 'one', text: bankText }]);
   });
 
-  it('that went open and have no answer go open again with their key, also once they could be sealed', async () => {
+  it('that were sent unsealed without a reply are repeated unsealed', async () => {
     const page = start({ sealing: 'fails' });
     await page.send();
     await page.until('sending');
@@ -212,7 +212,7 @@ describe('details that wait', () => {
     expect(context.details).toBeNull();
   });
 
-  it('can be taken back until the server is told, and lead back to the form', async () => {
+  it('can be withdrawn until they are sent, and return to the form', async () => {
     const page = start();
     await page.send();
     await page.until('queued');
@@ -246,13 +246,13 @@ describe('details that wait', () => {
     },
   );
 
-  it('cannot be taken back after a reload once they were begun', async () => {
+  it('cannot be withdrawn after a reload once they were being sent', async () => {
     const page = start({ kept: detailsOfTest({ isBegun: true }) });
     await page.until('queued');
     expect(page.waiting().getSnapshot().can({ type: 'withdrawal.requested' })).toBe(false);
   });
 
-  it('give way to others that another tab has sent since, which are shown without a network too', async () => {
+  it('give way to later ones from another tab, offline too', async () => {
     const page = start({ kept: detailsOfTest() });
     await page.until('queued');
     page.goAway(detailsOfTest({ key: 'others' }));
@@ -272,7 +272,7 @@ describe('details that wait', () => {
     expect(page.news).toEqual(['details.sent']);
   });
 
-  it('that arrived lead to what the server has, though this device cannot forget them', async () => {
+  it("that arrived show the server's details even if not removable", async () => {
     const page = start({ kept: detailsOfTest({ isBegun: true }) });
     await page.until('queued');
     page.server.details = bankDetails.pending;
@@ -318,7 +318,7 @@ describe('details that wait', () => {
     expect(context.failure?.fields).toEqual({ ifsc: 'malformed' });
   });
 
-  it('that were refused name the field after a reload too, also to a person who did not come for the form', async () => {
+  it('that were refused name the field after a reload, on any page', async () => {
     const page = start({ kept: detailsOfTest(), opensForm: false, details: bankDetails.approved });
     await page.until('queued');
     page.waiting().send({ type: 'command.status-changed', deliveryStatus: failedBy(wrongIfsc) });

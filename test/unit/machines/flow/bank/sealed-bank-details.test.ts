@@ -64,7 +64,7 @@ function start({ kept = detailsOfTest(), answers = [], isOnline = true }: World 
   actor.on('command.failed', (told) => news.push(told));
   actor.on('command.removed', (told) => news.push(told));
   actor.start();
-  const standing = () => actor.getSnapshot().context.known[kept.key]?.status;
+  const deliveryStatus = () => actor.getSnapshot().context.known[kept.key]?.status;
   const until = (test: () => boolean) => waitFor(actor, test, { timeout: 2000 });
   return {
     actor,
@@ -72,9 +72,9 @@ function start({ kept = detailsOfTest(), answers = [], isOnline = true }: World 
     device,
     sent,
     news,
-    standing,
+    deliveryStatus,
     until,
-    state: (state: string) => until(() => standing()?.state === state),
+    state: (state: string) => until(() => deliveryStatus()?.state === state),
   };
 }
 
@@ -89,7 +89,7 @@ describe('sealed bank details', () => {
     expect(box.device.size).toBe(0);
   });
 
-  it('wait for a network without being begun, and go when it is there', async () => {
+  it('wait for a network without being started, then are sent', async () => {
     const box = start({ isOnline: false });
     await box.state('queued');
     expect([box.sent, box.device.get(detailsOfTest().key)?.isBegun]).toEqual([[], false]);
@@ -103,23 +103,23 @@ describe('sealed bank details', () => {
     await box.state('queued');
     box.device.clear();
     box.actor.send({ type: 'device.changed' });
-    await box.until(() => box.standing() === undefined);
+    await box.until(() => box.deliveryStatus() === undefined);
     box.actor.send({ type: 'network.online' });
     await box.until(() => box.actor.getSnapshot().matches('idle'));
     expect(box.sent).toEqual([]);
   });
 
-  it('that another tab takes back just as they are to go are told as gone, not as sent', async () => {
+  it('that another tab withdraws at the last moment count as withdrawn', async () => {
     const box = start({ isOnline: false });
     await box.state('queued');
     box.device.clear();
     box.actor.send({ type: 'network.online' });
     await box.until(() => box.actor.getSnapshot().matches('idle'));
     expect(box.news).toEqual([{ type: 'command.removed', clientId: detailsOfTest().key, kind }]);
-    expect([box.sent, box.standing()]).toEqual([[], undefined]);
+    expect([box.sent, box.deliveryStatus()]).toEqual([[], undefined]);
   });
 
-  it('whose answer is lost are asked for after two, then four seconds, with the same key and envelope', async () => {
+  it('without a reply are retried after two, then four seconds', async () => {
     const box = start({ answers: ['network', 'network'] });
     await box.state('checking');
     box.clock.increment(1999);
@@ -136,14 +136,14 @@ describe('sealed bank details', () => {
     expect(new Set(box.sent.map(({ key, sealed }) => key + sealed)).size).toBe(1);
   });
 
-  it('that were begun before this page are checked, and cannot be taken for unsent', async () => {
+  it('that were started on an earlier page are checked first', async () => {
     const box = start({
       kept: detailsOfTest({ isBegun: true }),
       isOnline: false,
       answers: ['network'],
     });
     await box.until(() => box.sent.length === 1);
-    expect(box.standing()).toMatchObject({ state: 'checking', kind });
+    expect(box.deliveryStatus()).toMatchObject({ state: 'checking', kind });
     box.actor.send({ type: 'network.online' });
     await box.until(() => box.news.length === 1);
     expect(box.sent).toHaveLength(2);
@@ -152,13 +152,13 @@ describe('sealed bank details', () => {
   it('say so while the server is busy, and while somebody has to sign in', async () => {
     const box = start({ answers: ['server-busy', 'unauthenticated'] });
     await box.state('waiting');
-    expect(box.standing()).toMatchObject({ failure: { code: 'server-busy' } });
+    expect(box.deliveryStatus()).toMatchObject({ failure: { code: 'server-busy' } });
     box.clock.increment(2000);
     await box.until(
       () =>
         box.actor.getSnapshot().children.command?.getSnapshot().matches('signInNeeded') ?? false,
     );
-    expect(box.standing()).toMatchObject({ state: 'waiting' });
+    expect(box.deliveryStatus()).toMatchObject({ state: 'waiting' });
     box.actor.send({ type: 'session.restored' });
     await box.until(() => box.news.length === 1);
   });
@@ -170,7 +170,7 @@ describe('sealed bank details', () => {
   ])('that are refused stay with the reason: %o', async (failure, why) => {
     const box = start({ answers: [failure] });
     await box.state('failed');
-    expect(box.standing()).toEqual({ state: 'failed', kind, reason: why, failure });
+    expect(box.deliveryStatus()).toEqual({ state: 'failed', kind, reason: why, failure });
     expect([box.news.length, box.device.size]).toEqual([1, 1]);
     box.actor.send({ type: 'device.changed' });
     box.actor.send({ type: 'network.online' });
@@ -178,7 +178,7 @@ describe('sealed bank details', () => {
     expect(box.sent, 'nothing is tried again by itself').toHaveLength(1);
   });
 
-  it('that were begun and then taken back elsewhere, because they were refused, do not go again', async () => {
+  it('that started and were withdrawn after a refusal are not sent again', async () => {
     const told: unknown[] = [];
     const delivery = deliveryMachine.provide({
       actors: {

@@ -1,46 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { otherSession as desk, currentSession as here } from '#contract/examples/auth/sessions.ts';
+import { currentSession as here, otherSession } from '#contract/examples/auth/sessions.ts';
 import { Failure } from '#domain/contract/failure.ts';
-import { devicesMachine, type OpenSession, type SignOut } from '#machines/flow/devices/devices.ts';
+import {
+  devicesMachine,
+  type OpenSession,
+  type SignOut,
+  type SignOutResult,
+} from '#machines/flow/devices/devices.ts';
+import type { ConfirmedAction } from '#machines/kit/list-actions.ts';
 
 /** A list whose calls are answered by the test. */
-function start(rows: OpenSession[] = [here, desk]) {
+function start(rows: OpenSession[] = [here, otherSession]) {
   const server = { rows, answers: [] as (Failure | 'done')[] };
   const asked: (SignOut | null)[] = [];
   const machine = devicesMachine.provide({
     actors: {
-      getSessions: fromPromise(async () => ({ rows: server.rows })),
-      endSessions: fromPromise<unknown, { signOut: SignOut | null }>(async ({ input }) => {
-        asked.push(input.signOut);
+      loadRows: fromPromise(async () => ({ rows: server.rows })),
+      act: fromPromise<SignOutResult, ConfirmedAction<SignOut>>(async ({ input: { action } }) => {
+        asked.push(action);
         const answer = server.answers.shift() ?? 'done';
         if (answer instanceof Failure) throw answer;
-        server.rows = input.signOut?.kind === 'everywhere' ? [] : [here];
+        const isSignedOutHere = action?.kind === 'everywhere';
+        server.rows = isSignedOutHere ? [] : [here];
+        return { isSignedOutHere };
       }),
     },
   });
-  const actor = createActor(machine).start();
+  const actor = createActor(machine, { input: { recordId: null } }).start();
   const news: string[] = [];
-  actor.on('all-sessions.ended', ({ type }) => news.push(type));
+  actor.on('result.shown', ({ type }) => news.push(type));
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
   async function confirm(signOut: SignOut) {
     await until('listed');
-    actor.send({ type: 'sign-out.requested', signOut });
-    actor.send({ type: 'sign-out.confirmed' });
+    actor.send({ type: 'action.requested', action: signOut });
+    actor.send({ type: 'action.confirmed', values: null, key: 'k' });
   }
   return { actor, server, asked, news, until, confirm };
 }
 
-const one: SignOut = { kind: 'one', session: desk };
+const one: SignOut = { kind: 'one', session: otherSession };
 const lost = new Failure({ code: 'network', status: 0 });
 
 describe('signing out elsewhere', () => {
   it('is asked about first, and can be left', async () => {
     const { actor, asked, until } = start();
     await until('listed');
-    actor.send({ type: 'sign-out.requested', signOut: one });
-    actor.send({ type: 'sign-out.dismissed' });
+    actor.send({ type: 'action.requested', action: one });
+    actor.send({ type: 'action.dismissed' });
     await until('listed');
     expect(asked).toEqual([]);
   });
@@ -49,22 +57,22 @@ describe('signing out elsewhere', () => {
     const { actor, news, until, confirm } = start();
     await confirm(one);
     await until('done');
-    expect(actor.getSnapshot().context.sessions).toEqual([here]);
+    expect(actor.getSnapshot().context.rows).toEqual([here]);
     expect(news).toEqual([]);
   });
 
   it('everywhere tells the portal', async () => {
     const { news, until, confirm } = start();
     await confirm({ kind: 'everywhere' });
-    await until('ended');
-    expect(news).toEqual(['all-sessions.ended']);
+    await until('showingResult');
+    expect(news).toEqual(['result.shown']);
   });
 
   it('that is not known to be done is done again when the network is back', async () => {
     const { actor, server, asked, until, confirm } = start();
     server.answers = [lost];
     await confirm(one);
-    expect((await until('endFailed')).context.failure?.code).toBe('network');
+    expect((await until('actionFailed')).context.failure?.code).toBe('network');
     actor.send({ type: 'network.online' });
     await until('done');
     expect(asked).toEqual([one, one]);
@@ -88,5 +96,5 @@ it('is another list once somebody has signed in again', async () => {
   actor.send({ type: 'session.restored' });
   await until('loading');
   await until('listed');
-  expect(actor.getSnapshot().context.sessions).toEqual([here]);
+  expect(actor.getSnapshot().context.rows).toEqual([here]);
 });

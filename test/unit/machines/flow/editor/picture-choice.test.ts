@@ -78,12 +78,25 @@ describe('choosing pictures', () => {
     expect((await at('idle')).context.overLimitCount).toBe(0);
   });
 
-  it('goes on after files that could not be looked at', async () => {
+  it('says what was not taken of each of two choices in a row', async () => {
+    const { asked, at, choose } = start();
+    choose(choiceOf('notes.pdf'));
+    choose(choiceOf('a.jpg'));
+    asked[0]?.answer({ refused: [refusal] });
+    await expect.poll(() => asked.length).toBe(2);
+    asked[1]?.answer({ keys: ['a'], overLimitCount: 2 });
+    const { context } = await at('refused');
+    expect(context).toMatchObject({ refused: [refusal], overLimitCount: 2 });
+  });
+
+  it('refuses files that could not be looked at', async () => {
     const { asked, taken, at, choose } = start();
     const choice = choiceOf('a.jpg');
     choose(choice);
     asked[0]?.fail();
-    await at('idle');
+    expect((await at('refused')).context.refused).toEqual([
+      { name: 'a.jpg', code: 'image-unreadable' },
+    ]);
     expect(taken).toEqual([{ choice, keys: [] }]);
   });
 });

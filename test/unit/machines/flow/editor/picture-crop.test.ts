@@ -37,7 +37,7 @@ function start({ isOffline = false } = {}) {
   const actor = createActor(machine, { input: { shape } }).start();
   const open = (id: string, file: PictureFile | null, url: string | null = null) =>
     actor.send({ type: 'crop.requested', id, file, url });
-  const at = (state: 'idle' | 'fetchFailed' | 'cropping') =>
+  const at = (state: 'idle' | 'failed' | 'cropping') =>
     waitFor(actor, (current) => current.matches(state));
   const decide = async (type: 'crop.confirmed' | 'crop.cancelled') => {
     const { children } = await at('cropping');
@@ -76,7 +76,7 @@ describe('cropping a picture of a post', () => {
   it('fetches a picture that only the server has, and again when that failed', async () => {
     const { actor, server, open, at, decide, replacements } = start({ isOffline: true });
     open('stored', null, 'https://images.example/fair.jpg');
-    await at('fetchFailed');
+    await at('failed');
     expect(actor.getSnapshot().context.failure?.code).toBe('network');
     server.isOffline = false;
     open('stored', null, 'https://images.example/fair.jpg');
@@ -85,7 +85,7 @@ describe('cropping a picture of a post', () => {
     expect(replacements).toHaveLength(1);
   });
 
-  it('does nothing for a picture of which nothing is known', () => {
+  it('does nothing for an unknown picture', () => {
     const { actor, open } = start();
     open('unknown', null);
     expect(actor.getSnapshot().matches('idle')).toBe(true);

@@ -51,7 +51,7 @@ type World = {
 };
 
 /** The editor with a server, a device and a clock that a test moves. */
-export function openDesk(world: World = {}) {
+export function openEditor(world: World = {}) {
   const clock = new SimulatedClock();
   const saves = [...(world.saves ?? [])];
   const loads = [...(world.loads ?? [])];

@@ -7,59 +7,59 @@ import {
   uploadedPicture,
 } from '#test/factories/drafts.ts';
 import { postOfTest } from '#test/factories/posts.ts';
-import { failure, openDesk } from './post-editor-harness.ts';
+import { failure, openEditor } from './post-editor-harness.ts';
 
 const longPause = 3000;
 
-function choosePicture({ actor }: ReturnType<typeof openDesk>): void {
+function choosePicture({ actor }: ReturnType<typeof openEditor>): void {
   const file = { name: 'a.jpg', size: 1, type: 'image/jpeg' };
   actor.send({ type: 'pictures.chosen', pictures: [{ key: pictureKey, file }] });
 }
 
 describe('pictures', () => {
-  it('are left out of a save until they have arrived, and the post stays unsaved as long', async () => {
-    const desk = openDesk();
-    await desk.open();
-    choosePicture(desk);
-    await desk.type('खेत', { html: htmlWithPicture });
-    desk.pass(longPause);
-    await desk.remote('savedWithoutMedia');
-    expect(desk.sent[0]?.post.textContent).toBe('<p>खेत</p>');
-    expect(desk.deleted).toEqual([]);
-    desk.finishUpload();
-    desk.pass(longPause);
-    await desk.remote('synced');
-    expect(desk.sent[1]?.post.textContent).toContain(uploadedPicture.id);
+  it('are left out of a save until they have arrived', async () => {
+    const editor = openEditor();
+    await editor.open();
+    choosePicture(editor);
+    await editor.type('खेत', { html: htmlWithPicture });
+    editor.pass(longPause);
+    await editor.remote('savedWithoutMedia');
+    expect(editor.sent[0]?.post.textContent).toBe('<p>खेत</p>');
+    expect(editor.deleted).toEqual([]);
+    editor.finishUpload();
+    editor.pass(longPause);
+    await editor.remote('synced');
+    expect(editor.sent[1]?.post.textContent).toContain(uploadedPicture.id);
   });
 
-  it('that arrive while somebody types do not make the desk forget to ask for the words', async () => {
-    const desk = openDesk();
-    await desk.open();
-    choosePicture(desk);
-    await desk.type('खेत', { html: htmlWithPicture });
-    desk.touch('खेत हरे हैं');
-    desk.finishUpload();
-    await desk.until(({ context }) => context.draft.pictures[pictureKey] !== null);
-    desk.pass(250);
-    await desk.until(({ context }) => context.draft.content.title === 'खेत हरे हैं');
-    await desk.until((snapshot) => !snapshot.hasTag('storing'));
-    expect(desk.written.at(-1)).toMatchObject({
+  it('that arrive during typing do not stop the text from being collected', async () => {
+    const editor = openEditor();
+    await editor.open();
+    choosePicture(editor);
+    await editor.type('खेत', { html: htmlWithPicture });
+    editor.touch('खेत हरे हैं');
+    editor.finishUpload();
+    await editor.until(({ context }) => context.draft.pictures[pictureKey] !== null);
+    editor.pass(250);
+    await editor.until(({ context }) => context.draft.content.title === 'खेत हरे हैं');
+    await editor.until((snapshot) => !snapshot.hasTag('storing'));
+    expect(editor.written.at(-1)).toMatchObject({
       content: { title: 'खेत हरे हैं' },
       pictures: { [pictureKey]: uploadedPicture },
     });
   });
 
   it('are kept on the device too when the words turn out to be the same', async () => {
-    const desk = openDesk();
-    await desk.open();
-    choosePicture(desk);
-    await desk.type('खेत', { html: htmlWithPicture });
-    desk.touch('खेत');
-    desk.finishUpload();
-    await desk.until(({ context }) => context.draft.pictures[pictureKey] !== null);
-    desk.pass(250);
-    await desk.until((snapshot) => !snapshot.hasTag('storing'));
-    expect(desk.written.at(-1)?.pictures).toEqual({ [pictureKey]: uploadedPicture });
+    const editor = openEditor();
+    await editor.open();
+    choosePicture(editor);
+    await editor.type('खेत', { html: htmlWithPicture });
+    editor.touch('खेत');
+    editor.finishUpload();
+    await editor.until(({ context }) => context.draft.pictures[pictureKey] !== null);
+    editor.pass(250);
+    await editor.until((snapshot) => !snapshot.hasTag('storing'));
+    expect(editor.written.at(-1)?.pictures).toEqual({ [pictureKey]: uploadedPicture });
   });
 
   it('go on after a reload', async () => {
@@ -67,68 +67,68 @@ describe('pictures', () => {
       content: contentOfTest({ html: htmlWithPicture }),
       pictures: { [pictureKey]: null },
     });
-    const desk = openDesk({ kept, loads: [failure('network')], input: { isFresh: false } });
-    const { children } = await desk.open();
+    const editor = openEditor({ kept, loads: [failure('network')], input: { isFresh: false } });
+    const { children } = await editor.open();
     expect(Object.keys(children)).toContain(pictureKey);
   });
 });
 
 describe('two tabs', () => {
   it('let one write; the other reads until it takes over', async () => {
-    const desk = openDesk({ lock: 'refused' });
-    await desk.at({ withLock: 'inOtherTab' });
-    desk.actor.send({ type: 'content.edited' });
-    expect(desk.tags()).not.toContain('editing');
+    const editor = openEditor({ lock: 'refused' });
+    await editor.at({ withLock: 'inOtherTab' });
+    editor.actor.send({ type: 'content.edited' });
+    expect(editor.tags()).not.toContain('editing');
   });
 
   it('stop writing when another takes over', async () => {
-    const desk = openDesk();
-    await desk.open();
-    desk.loseLock();
-    await desk.at({ withLock: 'inOtherTab' });
+    const editor = openEditor();
+    await editor.open();
+    editor.loseLock();
+    await editor.at({ withLock: 'inOtherTab' });
   });
 
-  it('go on with what the other one wrote last, also when it was closed while this one was opening', async () => {
+  it('continue with what the other tab wrote last, even if just closed', async () => {
     const kept = draftOfTest({ content: contentOfTest({ title: 'बारिश' }), change: 1 });
     const keptLast = draftOfTest({ content: contentOfTest({ title: 'बारिश रुकी' }), change: 2 });
-    const desk = openDesk({ kept, keptLast, input: { isFresh: false } });
-    await desk.open();
-    expect(desk.draft().content.title).toBe('बारिश रुकी');
-    expect(desk.draft().change).toBe(2);
+    const editor = openEditor({ kept, keptLast, input: { isFresh: false } });
+    await editor.open();
+    expect(editor.draft().content.title).toBe('बारिश रुकी');
+    expect(editor.draft().change).toBe(2);
   });
 
-  it('find the draft of a save whose answer was lost also by the number that only the server knows', async () => {
+  it('find the draft of a save with a lost reply by its postUID', async () => {
     const post = postOfTest({ revision: 1 });
     const kept = draftOfTest({
       clientId: post.clientId,
       content: contentOfTest({ title: 'बारिश रुकी' }),
     });
     const input = { clientId: null, postUID: post.postUID, isFresh: false };
-    const desk = openDesk({ kept, loads: [post, post], input });
-    await desk.open();
-    expect(desk.draft().content.title).toBe('बारिश रुकी');
+    const editor = openEditor({ kept, loads: [post, post], input });
+    await editor.open();
+    expect(editor.draft().content.title).toBe('बारिश रुकी');
   });
 });
 
 describe('what cannot be changed', () => {
   it('is shown to read', async () => {
     const inReview = postOfTest({ state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: [] });
-    const desk = openDesk({
+    const editor = openEditor({
       loads: [inReview],
       input: { isFresh: false, postUID: inReview.postUID },
     });
-    await desk.at('closed');
-    expect(desk.draft().content.title).toBe(inReview.title);
+    await editor.at('closed');
+    expect(editor.draft().content.title).toBe(inReview.title);
   });
 
   it('leaves the drafts of somebody who signs out on the device', async () => {
-    const desk = openDesk();
-    await desk.open();
-    await desk.type('बारिश');
-    desk.actor.send({ type: 'signed.out' });
-    expect(desk.actor.getSnapshot().value).toBe('left');
-    desk.pass(60_000);
-    expect(desk.deleted).toEqual([]);
-    expect(desk.sent).toEqual([]);
+    const editor = openEditor();
+    await editor.open();
+    await editor.type('बारिश');
+    editor.actor.send({ type: 'signed.out' });
+    expect(editor.actor.getSnapshot().value).toBe('left');
+    editor.pass(60_000);
+    expect(editor.deleted).toEqual([]);
+    expect(editor.sent).toEqual([]);
   });
 });

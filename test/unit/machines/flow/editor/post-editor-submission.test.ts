@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { storedDraft } from '#machines/flow/editor/post-draft.ts';
 import { contentOfTest, draftClientId, draftOfTest, ownerId } from '#test/factories/drafts.ts';
 import { postOfTest } from '#test/factories/posts.ts';
-import { failure, openDesk } from './post-editor-harness.ts';
+import { failure, openEditor } from './post-editor-harness.ts';
 
 describe('a wish to send', () => {
   it('is on the device before anything is sent', async () => {
-    const { actor, type, open, remote, written } = openDesk({
+    const { actor, type, open, remote, written } = openEditor({
       saves: [failure('network')],
       loads: [failure('network')],
     });
@@ -17,14 +17,14 @@ describe('a wish to send', () => {
     expect(written.at(-1)).toMatchObject({ submitRequested: true, intent: { action: 'submit' } });
   });
 
-  it('goes on when the post is opened again', async () => {
+  it('continues when the post is opened again', async () => {
     const kept = draftOfTest({ submitRequested: true });
-    const { at, sent } = openDesk({ input: { isFresh: false }, kept });
+    const { at, sent } = openEditor({ input: { isFresh: false }, kept });
     await at('sent');
     expect(sent.map(({ action }) => action)).toEqual(['submit']);
   });
 
-  it('goes on with the same key when the call had not arrived', async () => {
+  it('continues with the same key when the call had not arrived', async () => {
     const intent = {
       action: 'submit' as const,
       key: 'of-before',
@@ -32,7 +32,7 @@ describe('a wish to send', () => {
       ownerUserId: ownerId,
       post: { action: 'submit' as const, clientId: draftClientId, revision: 0 },
     };
-    const { at, sent } = openDesk({
+    const { at, sent } = openEditor({
       input: { isFresh: false },
       kept: draftOfTest({ submitRequested: true, intent, revision: 1 }),
       loads: [postOfTest({ revision: 1 }), postOfTest({ revision: 1 })],
@@ -42,7 +42,7 @@ describe('a wish to send', () => {
   });
 
   it('is put to the person again when the post has been changed since', async () => {
-    const { remote, sent, draft } = openDesk({
+    const { remote, sent, draft } = openEditor({
       input: { isFresh: false },
       kept: draftOfTest({ submitRequested: true, revision: 1 }),
       loads: [postOfTest({ revision: 2, title: 'Other words' })],
@@ -53,7 +53,7 @@ describe('a wish to send', () => {
   });
 
   it('counts when it comes a moment before the sign-in, and is heard after it', async () => {
-    const { actor, type, open, remote, at, sent } = openDesk({
+    const { actor, type, open, remote, at, sent } = openEditor({
       saves: [
         failure('unauthenticated', { status: 401 }),
         failure('unauthenticated', { status: 401 }),
@@ -71,7 +71,7 @@ describe('a wish to send', () => {
   });
 
   it('waits while the server is busy, and can be called off', async () => {
-    const { actor, type, open, remote, written, draft } = openDesk({
+    const { actor, type, open, remote, written, draft } = openEditor({
       saves: [failure('server-busy')],
     });
     await open();
@@ -85,7 +85,7 @@ describe('a wish to send', () => {
   });
 
   it('leaves no copy on the device when the server turns out to have everything', async () => {
-    const { open, deleted } = openDesk({
+    const { open, deleted } = openEditor({
       input: { isFresh: false },
       kept: draftOfTest({ revision: 1 }),
       loads: [

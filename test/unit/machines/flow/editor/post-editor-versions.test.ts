@@ -8,14 +8,14 @@ import {
   pictureKey,
 } from '#test/factories/drafts.ts';
 import { postOfTest, versionOfTest } from '#test/factories/posts.ts';
-import { openDesk } from './post-editor-harness.ts';
+import { openEditor } from './post-editor-harness.ts';
 
 const version = versionOfTest({ title: 'पहले का शीर्षक', textContent: '<p>पहले के शब्द।</p>' });
 const saved = postOfTest({ clientId: draftClientId, revision: 4 });
 
 describe('an earlier version', () => {
-  it('stands in the place of the text, is on the device, and has the server keep what it has', async () => {
-    const { actor, remote, draft, sent, written, pass } = openDesk({
+  it("replaces the text, is on the device, and keeps the server's version", async () => {
+    const { actor, remote, draft, sent, written, pass } = openEditor({
       input: { isFresh: false },
       loads: [saved],
     });
@@ -39,7 +39,7 @@ describe('an earlier version', () => {
   });
 
   it('waits until the server has what is written here', async () => {
-    const { actor, remote, type, pass } = openDesk({ input: { isFresh: false }, loads: [saved] });
+    const { actor, remote, type, pass } = openEditor({ input: { isFresh: false }, loads: [saved] });
     await remote('synced');
     await type('और एक शब्द');
     expect(actor.getSnapshot().can({ type: 'version.restored', version })).toBe(false);
@@ -50,7 +50,7 @@ describe('an earlier version', () => {
 });
 
 it('what another device has written is kept where this one’s text is chosen', async () => {
-  const { actor, remote, sent } = openDesk({
+  const { actor, remote, sent } = openEditor({
     input: { isFresh: false },
     kept: draftOfTest({ revision: 1 }),
     loads: [postOfTest({ clientId: draftClientId, revision: 2, title: 'दूसरे फ़ोन से' })],
@@ -62,24 +62,24 @@ it('what another device has written is kept where this one’s text is chosen', 
 });
 
 describe('this device’s text, after the other one was chosen', () => {
-  const theirs = postOfTest({ clientId: draftClientId, revision: 2, title: 'दूसरे फ़ोन से' });
-  const mine = draftOfTest({
+  const serverCopy = postOfTest({ clientId: draftClientId, revision: 2, title: 'दूसरे फ़ोन से' });
+  const localCopy = draftOfTest({
     revision: 1,
     content: contentOfTest({ title: 'इस फ़ोन से', html: htmlWithPicture }),
     pictures: { [pictureKey]: null },
   });
 
   async function chosen() {
-    const desk = openDesk({ input: { isFresh: false }, kept: mine, loads: [theirs] });
-    await desk.remote('conflict');
-    desk.actor.send({ type: 'server-copy.chosen' });
-    await desk.remote('synced');
-    return desk;
+    const editor = openEditor({ input: { isFresh: false }, kept: localCopy, loads: [serverCopy] });
+    await editor.remote('conflict');
+    editor.actor.send({ type: 'server-copy.chosen' });
+    await editor.remote('synced');
+    return editor;
   }
 
   it('comes back over it, and the server keeps the other one', async () => {
     const { actor, remote, draft, sent, written, pass } = await chosen();
-    expect(draft().content.title).toBe(theirs.title);
+    expect(draft().content.title).toBe(serverCopy.title);
     actor.send({ type: 'discarded-draft.restored' });
     expect(draft().content.title).toBe('इस फ़ोन से');
     expect(written.at(-1)?.content.title).toBe('इस फ़ोन से');
@@ -89,7 +89,7 @@ describe('this device’s text, after the other one was chosen', () => {
     expect(actor.getSnapshot().can({ type: 'discarded-draft.restored' }), 'once').toBe(false);
   });
 
-  it('comes back without the pictures that had not arrived, so that it waits for none', async () => {
+  it('is restored without pictures that had not arrived', async () => {
     const { actor, draft } = await chosen();
     actor.send({ type: 'discarded-draft.restored' });
     expect(draft().content.html).not.toContain(pictureKey);

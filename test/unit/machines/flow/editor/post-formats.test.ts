@@ -36,7 +36,7 @@ import {
   ownerId,
 } from '#test/factories/drafts.ts';
 import { postOfTest } from '#test/factories/posts.ts';
-import { failure, openDesk } from './post-editor-harness.ts';
+import { failure, openEditor } from './post-editor-harness.ts';
 
 const longPause = 3000;
 const [first = '', second = '', third = ''] = galleryKeys;
@@ -152,27 +152,27 @@ describe('what still travels', () => {
   });
 
   it('keeps a gallery from being sent, and joins the saves as it arrives', async () => {
-    const desk = openDesk({
+    const editor = openEditor({
       kept: galleryOfTest(),
       loads: [failure('not-found')],
       input: { isFresh: false },
     });
-    await desk.open();
-    desk.actor.send({ type: 'submit.requested' });
-    await desk.remote('awaitingMedia');
-    desk.actor.send({ type: 'submit.cancelled' });
-    desk.actor.send({ type: 'picture.uploaded', key: second, picture: uploaded('b') });
-    desk.pass(longPause);
-    await desk.remote('savedWithoutMedia');
-    expect(desk.sent.at(-1)?.post.pictures).toEqual([
+    await editor.open();
+    editor.actor.send({ type: 'submit.requested' });
+    await editor.remote('awaitingMedia');
+    editor.actor.send({ type: 'submit.cancelled' });
+    editor.actor.send({ type: 'picture.uploaded', key: second, picture: uploaded('b') });
+    editor.pass(longPause);
+    await editor.remote('savedWithoutMedia');
+    expect(editor.sent.at(-1)?.post.pictures).toEqual([
       { id: serverId('b'), caption: 'चित्र 2', alt: '' },
     ]);
-    desk.actor.send({ type: 'submit.requested' });
-    await desk.remote('awaitingMedia');
-    desk.actor.send({ type: 'picture.uploaded', key: first, picture: uploaded('a') });
-    desk.actor.send({ type: 'picture.uploaded', key: third, picture: uploaded('c') });
-    await desk.at('sent');
-    expect(desk.sent.at(-1)?.post).toMatchObject({
+    editor.actor.send({ type: 'submit.requested' });
+    await editor.remote('awaitingMedia');
+    editor.actor.send({ type: 'picture.uploaded', key: first, picture: uploaded('a') });
+    editor.actor.send({ type: 'picture.uploaded', key: third, picture: uploaded('c') });
+    await editor.at('sent');
+    expect(editor.sent.at(-1)?.post).toMatchObject({
       action: 'submit',
       pictures: ['a', 'b', 'c'].map((letter) => ({ id: serverId(letter) })),
     });
@@ -189,7 +189,7 @@ const uploaded = (letter: string) => ({
 });
 
 describe('two copies of a gallery', () => {
-  const theirs = postOfTest({
+  const serverCopy = postOfTest({
     format: 'FORMAT_GALLERY',
     title: contentOfTest().title,
     textContent: '',
@@ -199,8 +199,8 @@ describe('two copies of a gallery', () => {
     ...meta(),
   });
 
-  it('are told apart by a caption and by the order', () => {
-    const content = toContent(theirs);
+  it('differ by a caption and by the order', () => {
+    const content = toContent(serverCopy);
     const [one, two] = content.pictures as [Content['pictures'][0], Content['pictures'][0]];
     expect(isSameContent(content, { ...content, pictures: [{ ...one }, { ...two }] })).toBe(true);
     expect(isSameContent(content, { ...content, pictures: [one, { ...two, caption: 'और' }] })).toBe(
@@ -212,14 +212,14 @@ describe('two copies of a gallery', () => {
   it('are the same when this device only names the pictures by other keys', () => {
     const pictures = { [first]: pictureOf('a'), [second]: pictureOf('b') };
     const content = { ...galleryOfTest().content, ...meta() };
-    const mine = galleryOfTest({
+    const localCopy = galleryOfTest({
       content: { ...content, pictures: content.pictures.slice(0, 2) },
       pictures,
       revision: 3,
     });
-    expect(reconcile(mine, theirs, ownerId).serverCopy).toBeNull();
-    const other = { ...mine, content: { ...mine.content, madeWithAi: true } };
-    expect(reconcile(other, theirs, ownerId).serverCopy).toBe(theirs);
+    expect(reconcile(localCopy, serverCopy, ownerId).serverCopy).toBeNull();
+    const other = { ...localCopy, content: { ...localCopy.content, madeWithAi: true } };
+    expect(reconcile(other, serverCopy, ownerId).serverCopy).toBe(serverCopy);
   });
 
   function meta() {
@@ -279,7 +279,7 @@ describe('what a review asks for', () => {
     expect(problemsBeforeReview(picture, 'FORMAT_IMAGE')).toEqual({});
   });
 
-  it('belongs to the first step for everything that is shown, and to the second for the word on AI', () => {
+  it('is media on the first step and the AI label on the second', () => {
     expect(isWritingProblem({ 'pictures.3.caption': 'required' })).toBe(true);
     expect(isWritingProblem({ imageKind: 'required' })).toBe(true);
     expect(isWritingProblem({ videoId: 'required' })).toBe(true);
@@ -305,14 +305,14 @@ describe('problems of pictures', () => {
   });
 
   it('go when the caption was touched, and with the picture', () => {
-    const mended = { ...content, pictures: [one, two, { ...three, caption: 'नया' }] };
-    expect(remainingProblems(fields, content, mended)).toEqual({ title: 'too-long' });
+    const edited = { ...content, pictures: [one, two, { ...three, caption: 'नया' }] };
+    expect(remainingProblems(fields, content, edited)).toEqual({ title: 'too-long' });
     expect(remainingProblems(fields, content, { ...content, pictures: [one, two] })).toEqual({
       title: 'too-long',
     });
   });
 
-  it('that the server counts without the travelling ones are put where the picture lies', () => {
+  it('numbered without uploads are mapped to the right pictures', () => {
     const draft = galleryOfTest({
       pictures: { [first]: null, [second]: pictureOf('b'), [third]: pictureOf('c') },
     });

@@ -64,7 +64,7 @@ describe('the poster of a video', () => {
     expect(mostDetailedFrame([])).toBeUndefined();
   });
 
-  it('is not taken by itself where there is one', () => {
+  it('is not taken automatically when there is one', () => {
     const film = start();
     film.tell(opened, ...sampled([500, 40]));
     expect([film.wishes, film.now().context.time]).toEqual([[], 500]);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type ContextFrom,
   createMachine,
   type EventObject,
   type StateValue,
@@ -35,7 +36,16 @@ const reversedValue = (value: StateValue): StateValue =>
           .reverse(),
       );
 
-/** Where a chart stands, in words that do not tell the order of its regions. */
+/**
+ * Fewer situations than the reachability test tells apart: a step is compared once for each state
+ * value anyway.
+ */
+const distinguish = ({ draft, serverCopy }: ContextFrom<typeof postEditorMachine>) => [
+  draft.intent?.action ?? null,
+  serverCopy !== null,
+];
+
+/** The state of a chart, independent of the order of its regions. */
 const situation = ({ value, context, status }: AnyMachineSnapshot): string =>
   JSON.stringify({ value, context, status }, (_, part) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -64,7 +74,7 @@ it('leads to the same situations with its regions the other way round', () => {
     return next;
   };
   Object.defineProperty(twice, 'transition', { value: transition });
-  explore({ ...samples, machine: twice } as ChartEvents);
+  explore({ ...samples, distinguish, machine: twice } as ChartEvents);
   expect([...differences]).toEqual([]);
   expect(compared.size).toBeGreaterThan(1000);
 });

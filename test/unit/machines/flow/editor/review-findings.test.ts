@@ -18,7 +18,7 @@ import {
   galleryOfTest,
   ownerId,
 } from '#test/factories/drafts.ts';
-import { openDesk } from './post-editor-harness.ts';
+import { openEditor } from './post-editor-harness.ts';
 
 const found = (more: Parameters<typeof contentOfTest>[0]) =>
   collectFindings(draftOfTest({ content: contentOfTest(more) }), []);
@@ -185,15 +185,15 @@ it.each([
   ['as they are', postEditorMachine],
   ['the other way round', withReversedRegions()],
 ])('the editor tells what was written since, with its regions %s', async (_, chart) => {
-  const desk = openDesk({ chart });
-  await desk.open();
-  await desk.type('');
-  desk.actor.send({ type: 'next.requested' });
-  const checks = desk.actor.getSnapshot().children.checks as ActorRefFrom<
+  const editor = openEditor({ chart });
+  await editor.open();
+  await editor.type('');
+  editor.actor.send({ type: 'next.requested' });
+  const checks = editor.actor.getSnapshot().children.checks as ActorRefFrom<
     typeof reviewChecksMachine
   >;
   const findings = () => checks.getSnapshot().context.findings;
   expect(findings()).toEqual([{ check: 'title-missing' }]);
-  await desk.type('बारिश लौटी');
+  await editor.type('बारिश लौटी');
   expect(findings()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { limits } from '#domain/limits.ts';
 import { storageQuotaMachine } from '#machines/flow/editor/storage-quota.ts';
 
-it('warns while there is still some room, and no longer than there is too little', () => {
+it('warns while some room is left, only while it is too little', () => {
   const actor = createActor(storageQuotaMachine).start();
   expect(actor.getSnapshot().value).toBe('unknown');
   actor.send({ type: 'storage.measured', availableBytes: limits.lowStorageBytes });

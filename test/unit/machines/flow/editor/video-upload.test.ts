@@ -87,13 +87,13 @@ function start(situation: Situation = {}) {
 }
 
 describe('a video on its way', () => {
-  it('is proved, kept on the device, sent, and done when the server has it', async () => {
+  it('is validated, kept on the device, sent, and done on the server', async () => {
     const upload = start();
     expect((await upload.until('done')).context.video).toEqual(video);
     expect(upload.asked).toEqual(['inspect', 'keep', 'create', 'video']);
   });
 
-  it('goes on after each cut from where the server says it is', async () => {
+  it("continues after each failure from the server's offset", async () => {
     const upload = start({
       endings: [failed('network'), failed('network'), sent],
       offsets: [300, 700],
@@ -141,7 +141,7 @@ describe('a video on its way', () => {
     expect(upload.sends).toEqual([0, 1, 2]);
   });
 
-  it('stays on the device where the person has no space left, and goes out when it is tried again', async () => {
+  it('stays on the device when the quota is reached, and can be retried', async () => {
     const upload = start({ refusals: [new Failure({ code: 'quota-reached' })] });
     expect((await upload.until('failed')).context).toMatchObject({
       file: videoFile,
@@ -169,13 +169,13 @@ describe('a video on its way', () => {
     expect(upload.asked).toEqual(['recall', 'offset', 'create', 'video']);
   });
 
-  it('goes on after a reload from the copy on the device', async () => {
+  it('continues after a reload from the copy on the device', async () => {
     const upload = start({ file: null, recalled: kept, offsets: [400] });
     await upload.until('done');
     expect(upload.sends).toEqual([400]);
   });
 
-  it('asks for the same file where the device could not keep it, and goes on with that one', async () => {
+  it('asks for the same file if the device could not keep it', async () => {
     const upload = start({ file: null, recalled: { ...kept, file: null }, offsets: [400, 400] });
     expect((await upload.until('fileNeeded')).context).toMatchObject({
       offset: 400,
@@ -187,7 +187,7 @@ describe('a video on its way', () => {
     expect(upload.asked).not.toContain('create');
   });
 
-  it('does not mix two files: another one is said to be another, and sent from its beginning when wanted', async () => {
+  it('recognises another file and sends it from the start if wanted', async () => {
     const upload = start({
       file: null,
       recalled: { ...kept, file: null },
@@ -224,7 +224,7 @@ describe('a video on its way', () => {
     expect(upload.sends).toEqual([900]);
   });
 
-  it('goes on after signing in again', async () => {
+  it('continues after a new sign-in', async () => {
     const upload = start({ endings: [failed('unauthenticated'), sent], offsets: [200] });
     await upload.until('signInNeeded');
     upload.actor.send({ type: 'session.restored' });
@@ -232,7 +232,7 @@ describe('a video on its way', () => {
     expect(upload.sends).toEqual([0, 200]);
   });
 
-  it('is given up on the server when it is stopped, and can be sent again from its beginning', async () => {
+  it('is cancelled on the server when stopped, and can be sent again', async () => {
     const upload = start({ endings: [] });
     await upload.until('transferring');
     upload.actor.send({ type: 'cancel.requested' });

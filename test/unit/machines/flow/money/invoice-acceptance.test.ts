@@ -63,6 +63,7 @@ describe('accepting an invoice', () => {
     expect(keys).toEqual([]);
   });
 
+  // spec 4.39
   it('is done when the reply says Success, and only then', async () => {
     const done = start([success]);
     done.accept();
@@ -76,7 +77,7 @@ describe('accepting an invoice', () => {
     expect(strange.news).toEqual([]);
   });
 
-  it('asks again with the same key while the outcome is unknown, three times by itself', async () => {
+  it('retries three times with the same key while the result is unknown', async () => {
     const busy = new Failure({ code: 'server-busy', status: 503 });
     const { actor, clock, keys, until, accept } = start([lost, busy, lost, lost, success]);
     accept();
@@ -101,7 +102,7 @@ describe('accepting an invoice', () => {
     await until('accepted');
   });
 
-  it('keeps the key of an open question for when the person comes back to it, and tells of the doubt', async () => {
+  it('keeps the key for a return and reports the unknown result', async () => {
     const { actor, keys, news, until, accept } = start([lost, success, success]);
     accept('first');
     await until('unknown');
@@ -116,7 +117,7 @@ describe('accepting an invoice', () => {
     expect(keys.at(-1)).toBe('third');
   });
 
-  it('shows how it stands when it was accepted or taken back elsewhere', async () => {
+  it('shows the status when it was accepted or cancelled elsewhere', async () => {
     for (const now of [acceptedInvoice, cancelledInvoice]) {
       const { actor, news, until, accept } = start(
         [new Failure({ code: 'transition-not-allowed', status: 409 })],
@@ -141,7 +142,7 @@ describe('accepting an invoice', () => {
     await until('accepted');
   });
 
-  it('goes on after a new sign-in with the same key, and is forgotten when somebody signs out', async () => {
+  it('retries after a new sign-in, and is dropped by a sign-out', async () => {
     const expired = new Failure({ code: 'unauthenticated', status: 401 });
     const { actor, keys, until, accept } = start([expired, expired]);
     accept();

@@ -61,6 +61,7 @@ const paid = (paymentType: 'ICC' | null): Profile => ({
 });
 
 describe('the offer to link logins', () => {
+  // spec 4.34
   it('follows a postponed welcome, after which the person is no longer new', () => {
     const { actor, told } = start({}, { newUser: true });
     actor.send({ type: 'welcome.postponed' });
@@ -72,17 +73,18 @@ describe('the offer to link logins', () => {
     ]);
   });
 
-  it('comes by itself to somebody new whose profile is there', () => {
+  it('greets a new person whose profile exists', () => {
     const { actor } = start({ work: 'pending' }, { newUser: true, replies: [ownProfile] });
     expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
   });
 
-  it('is there again for a person who comes back from a provider', () => {
+  it('returns for a person who comes back from a provider', () => {
     const { actor } = start({}, { newUser: true });
     actor.send({ type: 'link.resumed' });
     expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
   });
 
+  // spec 4.33
   it('is not made on the way from OGC to ICC', () => {
     const { actor, told } = start({}, { newUser: true, mayLink: false });
     actor.send({ type: 'welcome.postponed' });
@@ -114,7 +116,24 @@ describe('the welcome', () => {
   });
 });
 
+describe('the details of the profile', () => {
+  // spec 4.23
+  it('are fetched before there is a profile', async () => {
+    const { actor } = start({}, { replies: [ownProfile] });
+    await waitFor(actor, ({ context }) => context.details === ownProfile);
+    expect(actor.getSnapshot().value).toMatchObject({ step: 'profileNeeded' });
+  });
+
+  it('are not missed by the bar when they fail to load', async () => {
+    const replies = [new Failure({ code: 'network' })];
+    const { actor } = start({}, { replies });
+    await expect.poll(() => replies).toEqual([]);
+    expect(actor.getSnapshot().value).toMatchObject({ step: 'profileNeeded' });
+  });
+});
+
 describe('the bar', () => {
+  // spec 4.6
   it('begins with the profile', () => {
     const { actor, steps } = start({});
     expect(actor.getSnapshot().hasTag('bar')).toBe(true);
@@ -132,6 +151,7 @@ describe('the bar', () => {
     );
   });
 
+  // spec 4.7
   it('waits for the approval, and learns since when', async () => {
     const { steps, until } = start({ work: 'pending' }, { replies: [ownProfile] });
     const { context } = await until({ step: { approvalPending: 'waiting' } });
@@ -148,7 +168,8 @@ describe('the bar', () => {
   });
 
   it('follows the person, and does not ask twice for what it knows', async () => {
-    const { actor, until } = start({}, { newUser: true, replies: [ownProfile] });
+    const replies = [ownProfile, ownProfile];
+    const { actor, until } = start({}, { newUser: true, replies });
     actor.send({ type: 'user.changed', person: personAt({ work: 'pending' }) });
     await until({ step: { approvalPending: 'waiting' } });
     actor.send({ type: 'user.changed', person: personAt({ work: 'pending' }) });
@@ -161,6 +182,7 @@ describe('the bar', () => {
     expect(actor.getSnapshot().hasTag('bar')).toBe(false);
   });
 
+  // spec 4.3, 4.9
   it('appends the bank details where a creator is paid', async () => {
     const { steps, until } = start({ work: 'approved' }, { replies: [paid('ICC')] });
     await until({ step: 'bankDetailsNeeded' });

@@ -53,7 +53,7 @@ describe('communication cards', () => {
     expect(actor.getSnapshot().context.cards).toEqual([festivalCard]);
   });
 
-  it('are put away one by one, which is told, until there are none', async () => {
+  it('are dismissed one by one, which is reported', async () => {
     const { actor, dismissed, until } = start(async () => [bankCard, festivalCard]);
     await until('ready');
     actor.send({ type: 'list.settled' });

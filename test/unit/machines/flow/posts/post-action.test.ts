@@ -50,7 +50,7 @@ function start(failures: Failure[] = [], device = fullDevice) {
 }
 
 describe('a deletion', () => {
-  it('is kept on the device, and the card goes; the server is told by the outbox', async () => {
+  it('is kept on the device and hides the card; the outbox sends it', async () => {
     const noted: CardActionRequest[] = [];
     const { actor, sent, left, choose, until } = start([], {
       queueDeletion: async (intent) => {
@@ -64,7 +64,7 @@ describe('a deletion', () => {
     expect([sent, left]).toEqual([[], [`delete ${cardOfTest().postUID}`]]);
   });
 
-  it('is told to the server at once where the device has no room for it', async () => {
+  it('is sent at once if the device has no room for it', async () => {
     const { actor, sent, left, choose, until } = start();
     choose('delete');
     actor.send({ type: 'action.confirmed' });
@@ -111,7 +111,7 @@ describe('an action from a card', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('sends the same intent again when the session was lost, and when it is tried again', async () => {
+  it('sends the same intent again after a lost session and a retry', async () => {
     const { actor, sent, left, choose, until } = start([
       new Failure({ code: 'unauthenticated', status: 401 }),
       new Failure({ code: 'network', status: 0 }),
@@ -129,7 +129,7 @@ describe('an action from a card', () => {
 });
 
 describe('taking an action back', () => {
-  it('sends the inverse with a key of its own, of the post as it is by then, and says where it stood', async () => {
+  it('sends the inverse for the current post with its own key', async () => {
     const { actor, sent, left, returned, choose, until } = start();
     const archived: CardActionRequest['post'][] = [];
     actor.on('post.removed', ({ post }) => archived.push(post));

@@ -238,7 +238,7 @@ describe('the picture', () => {
     await untilUploading();
     submit();
     uploads[0]?.fail(new Failure({ code: 'image-unreadable', status: 400 }));
-    await until({ picture: { uploading: 'uploadFailed' } });
+    await until({ picture: { uploading: 'failed' } });
     expect(actor.getSnapshot().value).toMatchObject({ record: { open: 'ready' } });
     expect(sent).toEqual([]);
     actor.send({ type: 'picture.dismissed' });
@@ -247,7 +247,7 @@ describe('the picture', () => {
     expect(sent[0]?.values.picture).toEqual({ kind: 'kept' });
   });
 
-  it('that waits for the network goes on by itself', async () => {
+  it('that waits for the network continues automatically', async () => {
     const { actor, uploads, choose, untilUploading, untilUpload } = start();
     await choose();
     await untilUploading();
@@ -264,7 +264,7 @@ describe('the picture', () => {
     await choose('two.jpg');
     uploads[0]?.finish(uploadedPicture);
     await untilUploading();
-    expect(actor.getSnapshot().value).toMatchObject({ picture: { uploading: 'travelling' } });
+    expect(actor.getSnapshot().value).toMatchObject({ picture: { uploading: 'inProgress' } });
     uploads[1]?.finish({ ...uploadedPicture, name: 'two.jpg' });
     const { context } = await until({ picture: 'settled' });
     expect(context.picture).toMatchObject({ kind: 'replaced', picture: { name: 'two.jpg' } });
@@ -293,7 +293,7 @@ describe('the picture', () => {
 });
 
 describe('the form', () => {
-  it('opens at once for a new creator, and to read for one who waits', async () => {
+  it('opens the form for a new creator, and the profile for a pending one', async () => {
     await start().untilForm('form');
     await start({ profile: ownProfile }).untilForm('screen', 'viewing');
     await start({ profile: { ...ownProfile, workApproval: 'rejected' } }).untilForm('form');
@@ -334,7 +334,7 @@ describe('the form', () => {
     },
   );
 
-  it('goes on after signing in again', async () => {
+  it('continues after a new sign-in', async () => {
     let isSignedIn = false;
     const save = async () => {
       if (!isSignedIn) throw new Failure({ code: 'unauthenticated', status: 401 });

@@ -59,7 +59,7 @@ describe('the claim on a post', () => {
     expect(isReleased()).toBe(true);
   });
 
-  it('is lost to a moderator who takes it over, who is named, and taken back', async () => {
+  it('is lost to a moderator who takes over, and taken back', async () => {
     const { actor, asked, until, later } = start(mine, refused('अनीता'), mine);
     await until('held');
     later();
@@ -70,7 +70,7 @@ describe('the claim on a post', () => {
     expect(asked.map(({ takeOver }) => takeOver)).toEqual([false, false, true]);
   });
 
-  it('comes by itself when the other one lets go', async () => {
+  it('arrives automatically when the other one releases it', async () => {
     const { until, later } = start(refused('अनीता'), refused('ज़ैनब'), mine);
     await until('heldByOther');
     later();

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type CodeSender,
-  codesTotal,
-  createCodeSender,
-} from '#server/modules/auth/codes/code-sender.ts';
+import { codesTotal } from '#server/modules/auth/codes/code-delivery.ts';
+import { type CodeSender, createCodeSender } from '#server/modules/auth/codes/code-sender.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { type SmsGateway, SmsTimedOut } from '#server/platform/sms/sms.ts';
 import type { ContractClient } from '#test/unit/server/harness/contract-client.ts';
@@ -46,7 +43,7 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     const report = (error: unknown) => reports.push(error);
     const sender = createCodeSender({
       db,
-      safe: cipher,
+      cipher,
       clock,
       gateway: { sendCode },
       rate,
@@ -90,7 +87,7 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     return failing;
   }
 
-  it('is unknown where the gateway does not answer in time: it stays valid, counts and is sent once', async () => {
+  it('is unknown after a gateway timeout: it stays valid and counts', async () => {
     const { taken, sendCode } = slowGateway();
     const sender = makeSender(sendCode);
     server.deps.sms = sender;
@@ -124,7 +121,7 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 'otp-rate-limited']);
   });
 
-  it('is told to those who wait in another process', async () => {
+  it('is reported to requests that wait in another process', async () => {
     const idle = makeSender(() => Promise.reject(new Error('It hands nothing over.')));
     const taken: string[] = [];
     makeSender(async (phone) => void taken.push(phone)).start();
@@ -134,7 +131,7 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     expect(taken).toEqual([phone]);
   });
 
-  it('is told to those who wait in another process when it failed', async () => {
+  it('is reported as failed to requests that wait in another process', async () => {
     const idle = makeSender(() => Promise.reject(new Error('It hands nothing over.')));
     makeSender(() => Promise.reject(new Error('The gateway is down.'))).start();
     server.deps.sms = idle;
@@ -144,7 +141,7 @@ describe.each(engines)('what becomes of a code on %s', (engine) => {
     expect(await sends.execute()).toEqual([]);
   });
 
-  it('sends a message once where the database is gone before its outcome is noted as unknown', async () => {
+  it('sends a message once if the database fails before its outcome', async () => {
     const { taken, sendCode } = slowGateway();
     const failing = failingDatabase();
     const sender = makeSender(async (...message) => {

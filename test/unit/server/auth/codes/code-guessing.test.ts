@@ -29,7 +29,7 @@ describe('the arithmetic of guessing', () => {
     expect(dailyChancePerNumber()).toBeLessThanOrEqual(1 / 10_000);
   });
 
-  it('leaves one short guess on the worst day, beside which the long ones are next to nothing', () => {
+  it('leaves one short guess on the worst day, and few long ones', () => {
     const { short, long } = worstDailyChancePerNumber();
     expect(short).toBeLessThanOrEqual(1 / 10_000);
     expect(long).toBeLessThanOrEqual(2 / 1_000_000);
@@ -105,7 +105,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect((await send(client, phone)).data?.otpDigits).toBe(4);
   });
 
-  it('says of a code that is on its way how long it is, to a page that was loaded again', async () => {
+  it('tells a reloaded page the length of the current code', async () => {
     const client = server.client();
     const phone = freshPhone();
     await guess(phone);
@@ -132,7 +132,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect(await misses()).toHaveLength(1);
   });
 
-  it('lets one short code for a number be guessed in two days, by however many browsers and networks', async () => {
+  it('allows one short guess for a number in two days, from anywhere', async () => {
     const phone = freshPhone();
     const lengths: (number | null | undefined)[] = [];
     for (let hour = 0; hour < 48; hour += 1) {
@@ -155,7 +155,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'counts a wrong short code that is being written while the same browser asks for the next',
+    'counts a wrong short code that races with the next request of its browser',
     async () => {
       const client = server.client();
       const phone = freshPhone();
@@ -180,7 +180,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     },
   );
 
-  it('never lets a browser that is known to the number wait for the guesses of others', async () => {
+  it('never delays a known browser by the guesses of others', async () => {
     const owner = await server.signIn();
     await owner.call('logout');
     server.clock.advance(3601);
@@ -199,7 +199,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect((await owner.call('logout')).status).toBe(200);
   });
 
-  it('lets one short code be guessed in two days in known browsers too, for whatever purpose', async () => {
+  it('allows one short guess in two days in known browsers too', async () => {
     const owner = await server.signIn();
     const signedOut = server.client();
     signedOut.cookies.set(deviceCookie, owner.cookies.get(deviceCookie) ?? '');
@@ -222,7 +222,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect(lengths.length).toBeGreaterThan(codeLimits.knownBrowserSendsPerDay);
   });
 
-  it('forgives the slips of a browser in which the right code is entered, and nobody else’s', async () => {
+  it('forgives wrong codes only in the browser with the right one', async () => {
     const owner = await server.signIn();
     const slip = async () => {
       await owner.call('logout');
@@ -257,7 +257,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect(rows.map(({ block }) => block).toSorted()).toEqual(['198.51.100.0/24', null]);
   });
 
-  it('counts codes that the gateway refused for browser and network, and not for the number', async () => {
+  it('counts codes refused by the gateway for browser and network only', async () => {
     const phone = freshPhone();
     server.sms.refuses = true;
     const answers: (string | undefined)[] = [];
@@ -297,7 +297,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     },
   );
 
-  it('gains nothing by dropping the cookie, or by one that is known to another number', async () => {
+  it('gains nothing without a cookie, or with one of another number', async () => {
     const [attacker, victim] = [await server.signIn(), await server.signIn()];
     server.clock.advance(61);
     await send(attacker, victim.phone);
@@ -319,7 +319,7 @@ describe.each(engines)('guessing codes on %s', (engine) => {
     expect(await guess(freshPhone(), { ip: '2001:db8:1::1' })).toBe(4);
   });
 
-  it('counts short codes that are on their way to a block, so that none can be collected', async () => {
+  it('counts pending short codes of a block, so none can be collected', async () => {
     const lengths: (number | null | undefined)[] = [];
     for (let n = 0; n < 12; n += 1) {
       const { data } = await send(server.client(), freshPhone(), { ip: '2001:db8:1::1' });

@@ -61,7 +61,7 @@ describe.each(engines)('limits of sending on %s', (engine) => {
     expect((await sendFrom(owner, '203.0.113.9', owner.phone)).status).toBe(200);
   });
 
-  it('is told of one browser that asks for many numbers', async () => {
+  it('applies to one browser that requests codes for many numbers', async () => {
     const client = server.client();
     for (let sends = 0; sends < codeLimits.sendsPerDevice; sends += 1) {
       expect((await sendFrom(client, `203.0.113.${sends}`)).status).toBe(200);

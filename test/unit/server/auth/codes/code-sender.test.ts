@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type CodeSender,
-  codesTotal,
-  createCodeSender,
-} from '#server/modules/auth/codes/code-sender.ts';
+import { codesTotal } from '#server/modules/auth/codes/code-delivery.ts';
+import { type CodeSender, createCodeSender } from '#server/modules/auth/codes/code-sender.ts';
 import { claimCodes } from '#server/modules/auth/repository/waiting-codes.ts';
 import type { SendRate } from '#server/platform/config/code-rate-limits.ts';
 import type { SmsGateway } from '#server/platform/sms/sms.ts';
@@ -59,7 +56,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     const patience = { timeoutMs: usual.tryMilliseconds, tries: 1, firstRetryDelay: 0 };
     const sender = createCodeSender({
       db,
-      safe: server.deps.cipher,
+      cipher: server.deps.cipher,
       clock: server.clock,
       gateway: gateway ?? exotelAt(provider.url, patience),
       rate: { ...usual, ...rate },
@@ -102,7 +99,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(JSON.stringify(row)).not.toContain(phone);
   });
 
-  it('sends another person’s code next but three, behind 600 requests from three networks', async () => {
+  it("sends the next person's code fourth, behind 600 from three networks", async () => {
     const idle = makeSender({ waitMilliseconds: 1 });
     for (let n = 0; n < 600; n += 1)
       await idle.sendCode('9000000000', '1234', sendContext(`203.0.${n % 3}.0/24`));
@@ -116,7 +113,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(order.indexOf(phone)).toBeLessThan(4);
   }, 60_000);
 
-  it('lets somebody who comes later wait for one round only', async () => {
+  it('delays a late newcomer by one round only', async () => {
     const order: string[] = [];
     let later: Promise<unknown> | undefined;
     const phone = freshPhone();
@@ -163,7 +160,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     await vi.waitFor(() => expect(numbersSent()).toEqual([phone]), { timeout: 10_000 });
   });
 
-  it('drops codes that are too old to be of use, and counts them against nobody', async () => {
+  it('drops codes that are too old, and does not count them', async () => {
     const phone = freshPhone();
     makeSender({ waitMilliseconds: 1 });
     await ask(phone);
@@ -197,7 +194,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     },
   );
 
-  it('answers as for a code that still waits when the gateway does not answer, and counts it', async () => {
+  it('answers as for a waiting code when the gateway times out', async () => {
     makeSender({}, exotelAt(provider.url, impatient)).start();
     provider.answer = () => 'hang';
     const phone = freshPhone();
@@ -207,7 +204,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(await sends(phone)).toMatchObject([{ phone, failed_at: null, tries: 0 }]);
   });
 
-  it('sends nothing later for which somebody was told that it failed', async () => {
+  it('never sends a message that was reported as failed', async () => {
     makeSender().start();
     provider.answer = () => refusal(503);
     expect((await ask(freshPhone())).status).toBe(502);
@@ -219,7 +216,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(numbersSent()).toEqual([other]);
   });
 
-  it('asks a dead gateway no more after five failures, and tries it with one message ten seconds later', async () => {
+  it('pauses a dead gateway after five failures, then probes it', async () => {
     makeSender().start();
     provider.answer = () => refusal(503);
     for (let n = 0; n < 5; n += 1) expect((await ask(freshPhone())).status).toBe(502);
@@ -236,7 +233,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect((await ask(freshPhone())).status).toBe(200);
   });
 
-  it('keeps nobody waiting while one message finds out whether the gateway is back', async () => {
+  it('refuses at once while one message probes the gateway', async () => {
     makeSender({}, exotelAt(provider.url, impatient)).start();
     provider.answer = () => refusal(503);
     for (let n = 0; n < 5; n += 1) expect((await ask(freshPhone())).status).toBe(502);
@@ -283,7 +280,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(await counted()).toEqual({ sent: 7 });
   });
 
-  it('leaves what another process is handing over to it, also when the clocks of the two differ', async () => {
+  it('leaves messages to the process sending them, despite clock skew', async () => {
     makeSender({ waitMilliseconds: 1 });
     await ask(freshPhone());
     expect(await claimCodes(server.db, 5, server.clock.now())).toHaveLength(1);
@@ -291,7 +288,7 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     expect(await claimCodes(server.db, 5, ahead)).toEqual([]);
   });
 
-  it('tells those at once that it failed who come when two hundred wait', async () => {
+  it('refuses at once while two hundred wait', async () => {
     makeSender({ waitMilliseconds: 2000 });
     const [sender] = senders as [CodeSender];
     const crowd = Array.from({ length: 200 }, (_, n) =>

@@ -22,7 +22,8 @@ describe.each(engines)('one-time codes on %s', (engine) => {
   const verify = (client: ContractClient, phone: string, otp: string) =>
     client.call('updatePhoneNo', { body: { phone, otp, action: 'verify-phone' } });
 
-  it('sends four digits, says when the next may be sent, and tells nobody the whole number', async () => {
+  // spec 7.55, 7.62, 9.1
+  it('sends four digits, says when to resend, and masks the number', async () => {
     const phone = freshPhone();
     const { status, data } = await send(server.client(), phone);
     expect(status).toBe(200);
@@ -31,7 +32,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(server.sms.lastTo(phone)).toMatch(/^\d{4}$/);
   });
 
-  it('opens no session where the host is one of DH_MENA, and still takes the number of somebody signed in', async () => {
+  it('opens no session on a DH_MENA host, but adds numbers there', async () => {
     const phone = freshPhone();
     const host = { host: 'portal.creator.me', origin: 'http://portal.creator.me' };
     const body = { phone, action: 'submit-phone' } as const;
@@ -55,6 +56,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(Object.values(row)).not.toContain(code);
   });
 
+  // spec 1.2, 7.5
   it('makes a new creator of an unknown number, and the same creator of a known one', async () => {
     const first = await server.signIn();
     server.clock.advance(61);
@@ -64,7 +66,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect(data).toMatchObject({ nextScreen: 'dashboard', creatorType: 'UGC', newUser: true });
   });
 
-  it('counts the tries of wrong codes down and refuses even the right one after the last', async () => {
+  it('counts wrong tries down and then refuses even the right code', async () => {
     const client = await server.signIn();
     const { phone } = client;
     server.clock.advance(61);
@@ -152,7 +154,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await verify(client, phone, newest)).status).toBe(200);
   });
 
-  it('accepts a code in no other browser than the one that asked for it', async () => {
+  it('accepts a code only in the browser that requested it', async () => {
     const [inApp, browser] = [server.client(), server.client()];
     const phone = freshPhone();
     await send(inApp, phone);
@@ -177,7 +179,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await send(client, phone)).status).toBe(200);
   });
 
-  it('sends one of two that one browser asks for at once', async () => {
+  it('sends one code for two simultaneous requests of a browser', async () => {
     const client = await server.signIn();
     server.clock.advance(61);
     const before = server.sms.sent.length;
@@ -199,7 +201,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     expect((await send(client, phone)).status).toBe(200);
   });
 
-  it('says so when the gateway does not take it, and lets the person try again at once', async () => {
+  it('reports a refusing gateway, and allows another try at once', async () => {
     const phone = freshPhone();
     server.sms.isDown = true;
     const { status, error } = await send(server.client(), phone);
@@ -229,13 +231,14 @@ describe.each(engines)('one-time codes on %s', (engine) => {
     },
   );
 
-  it('asks for the code that is missing', async () => {
+  it('requires the code', async () => {
     const body = { phone: freshPhone(), action: 'verify-phone' as const };
     const { status, error } = await server.client().call('updatePhoneNo', { body });
     expect([status, error.fields]).toEqual([400, { otp: 'required' }]);
   });
 
-  it('verifies the phone of somebody who signed in with Google', async () => {
+  // spec 1.4
+  it('verifies the phone of a person who signed in with Google', async () => {
     const client = server.client();
     await client.call('login', {
       body: { loginType: 'GOOGLE', googleAccessToken: 'person:phoneless' },
@@ -268,7 +271,7 @@ describe.each(engines)('one-time codes on %s', (engine) => {
       phone: 'verified',
       work: 'notSubmitted',
       bank: 'notSubmitted',
-      standing: 'blocked',
+      accountStatus: 'blocked',
     };
     await server.db
       .updateTable('people')

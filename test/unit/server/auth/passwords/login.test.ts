@@ -43,7 +43,7 @@ describe.each(engines)('login on %s', (engine) => {
     );
   });
 
-  it('gives nobody of staff a password that is easily guessed', async () => {
+  it('refuses easily guessed passwords for staff', async () => {
     const staff = { email: 'easy@creator.example', name: 'Anita Rao', password: 'Password12345' };
     await expect(addStaff(server.deps, staff, server.clock.now())).rejects.toMatchObject({
       details: { fields: { password: 'easily-guessed' } },
@@ -88,7 +88,8 @@ describe.each(engines)('login on %s', (engine) => {
     expect([status, error.fields]).toEqual([400, { [field]: code }]);
   });
 
-  it('makes one creator of a social account, however often and however fast it signs in', async () => {
+  // spec 1.1, 9.16
+  it('creates one creator per social account, however often it signs in', async () => {
     const body = { loginType: 'FACEBOOK' as const, fbAccessToken: 'person:racing' };
     const clients = [1, 2, 3, 4].map(() => server.client());
     await Promise.all(clients.map((client) => client.call('login', { body })));
@@ -115,7 +116,13 @@ describe.each(engines)('login on %s', (engine) => {
     expect(one).not.toBe(two);
   });
 
-  it('believes the provider and not the browser about who somebody is', async () => {
+  it('takes a code without anything about the person', async () => {
+    const nothing = { googleId: null, googleTokenTTL: null, name: null, email: null };
+    const body = { loginType: 'GOOGLE' as const, googleAccessToken: 'person:unnamed', ...nothing };
+    expect((await server.client().call('login', { body })).status).toBe(200);
+  });
+
+  it('trusts the provider, not the browser, about the person', async () => {
     const client = server.client();
     const lies = { googleId: 'person:7', name: 'Somebody Else', email: 'else@creator.example' };
     const body = { loginType: 'GOOGLE' as const, googleAccessToken: 'person:honest', ...lies };
@@ -153,7 +160,8 @@ describe.each(engines)('login on %s', (engine) => {
     },
   );
 
-  it('makes nobody an agency for the asking', async () => {
+  // spec 6.6
+  it('never creates an agency on request', async () => {
     const body = {
       loginType: 'GOOGLE' as const,
       googleAccessToken: 'person:would-be-agency',

@@ -64,7 +64,7 @@ describe.each(engines)('the work of a sign-in of staff on %s', (engine) => {
     return email;
   }
 
-  it('is the same for an old hash, a new one and an email that nobody has', async () => {
+  it('is the same for an old hash, a new one and an unknown email', async () => {
     const { email } = await signInAsStaff(server);
     const old = await withOldHash();
     const stranger = `${crypto.randomUUID()}@creator.example`;

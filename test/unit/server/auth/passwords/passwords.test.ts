@@ -62,7 +62,7 @@ describe('passwords', () => {
     expect(hashes.done).toBe(1);
   });
 
-  it('of a hundred sign-ins at once are hashed two at a time at most, in turns with other blocks', async () => {
+  it('hashes two of a hundred sign-ins at a time, in turns by block', async () => {
     const { hash, check, hashes } = countedPasswords();
     const stored = await hash('a long enough password');
     const flood = Array.from({ length: 100 }, () =>
@@ -97,7 +97,7 @@ describe('passwords', () => {
     await flood;
   });
 
-  it('of known people do not stand in line with those of strangers', async () => {
+  it('of known people do not wait behind those of strangers', async () => {
     const { hash, check, size } = countedPasswords();
     const stored = await hash('a long enough password');
     const flood = Array.from({ length: 100 }, (_, block) =>

@@ -49,7 +49,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     return { staff, email: staff.email, key, made, codes: data?.recoveryCodes ?? [] };
   }
 
-  it('is asked for after the password, which alone opens nothing', async () => {
+  it('is required after the password, which alone opens nothing', async () => {
     const { email, secret } = await withApp();
     const client = server.client();
     expect(await byPassword(client, email)).toEqual({
@@ -95,7 +95,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     expect(error.code).toBe('second-step-expired');
   });
 
-  it('makes who knows the password and guesses codes wait, whatever sign-ins they begin', async () => {
+  it('delays guesses of second factors across sign-ins', async () => {
     const { email } = await withApp();
     const codes: string[] = [];
     for (let sign = 0; sign < 3; sign += 1) {
@@ -179,7 +179,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     expect((await other.call('getCurrentUser')).data?.userId).toBe(staff.userId);
   });
 
-  it('refuses a passkey of another site, an answer that was given, and one that comes late', async () => {
+  it('refuses foreign, repeated and late passkey answers', async () => {
     const { key } = await withPasskey();
     const client = server.client();
     const ask = async () => (await client.call('startPasskeySignIn')).data;
@@ -200,7 +200,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     expect(await send(key.answer(forged))).toBe('passkey-refused');
   });
 
-  it('is no passkey of somebody else', async () => {
+  it("cannot be another person's passkey", async () => {
     const { made } = await withPasskey();
     const other = await signInAsStaff(server);
     const { error } = await other.call('addPasskey', { body: { name: 'Mine', made } });
@@ -215,7 +215,7 @@ describe.each(engines)('the second factor of staff on %s', (engine) => {
     expect((await byPassword(server.client(), email))?.secondStep).toBeUndefined();
   });
 
-  it('brings new recovery codes when it is set up again, and old ones are good no more', async () => {
+  it('replaces the recovery codes when it is set up again', async () => {
     const { staff, email, codes } = await withPasskey();
     const [passkey] = (await staff.call('getSecurity')).data?.passkeys ?? [];
     await staff.call('removePasskey', { body: { passkeyId: String(passkey?.passkeyId) } });
@@ -277,7 +277,7 @@ describe.each(engines)('where a second factor is required on %s', (engine) => {
     const { data } = await client.call('addPasskey', { body: { name: 'Laptop', made } });
     expect(data?.recoveryCodes).toHaveLength(10);
     expect((await client.call('getCurrentUser')).data?.userId).not.toBeNull();
-    // Whoever else knows the password may not add a factor of their own beside it.
+    // Another person who knows the password must not add a factor.
     expect((await other.call('startAuthenticator')).status).toBe(401);
   });
 
@@ -323,7 +323,7 @@ describe.each(engines)('where a second factor is required on %s', (engine) => {
     }
   });
 
-  it('of two sign-ins that set one up at once one adds a factor, and gets the codes and the session', async () => {
+  it('adds one factor when two sign-ins set one up at once', async () => {
     const email = 'racing@creator.example';
     await addStaff(
       server.deps,

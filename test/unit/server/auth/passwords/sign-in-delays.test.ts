@@ -36,7 +36,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     }));
   }
 
-  it('from elsewhere lock nobody out on a device that the account knows', async () => {
+  it('from elsewhere do not lock out a known device', async () => {
     const colleague = await signInAsStaff(server);
     await guess(colleague.email, 20);
     for (let networks = 0; networks < 8; networks += 1) await guess(colleague.email, 20);
@@ -49,7 +49,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect([elsewhere.status, elsewhere.error.code]).toEqual([429, 'sign-in-delayed']);
   }, 60_000);
 
-  it('keep nobody out on a new device whose network has not been wrong yet', async () => {
+  it('do not lock out a new device on a fresh network', async () => {
     const { email } = await signInAsStaff(server);
     const attackers = Array.from({ length: 5 }, freshNetwork);
     for (const network of attackers) await guess(email, 5, network);
@@ -116,7 +116,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('for many accounts from one network make that network wait, not its known devices', async () => {
+  it('for many accounts delay their network, not its known devices', async () => {
     const colleague = await signInAsStaff(server);
     const network = freshNetwork();
     for (let account = 0; account < 13; account += 1)
@@ -146,7 +146,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     expect(codes.filter((code) => code === 'login-failed').length).toBeLessThanOrEqual(50);
   }, 60_000);
 
-  it('from everywhere at once keep nobody out on a device that the account knows', async () => {
+  it('from everywhere at once do not lock out a known device', async () => {
     const colleague = await signInAsStaff(server);
     const flood = Array.from({ length: 100 }, (_, block) => {
       const wrong = internal(
@@ -161,7 +161,7 @@ describe.each(engines)('wrong passwords on %s', (engine) => {
     await Promise.all(flood);
   }, 60_000);
 
-  it('are answered alike for an email that nobody has', async () => {
+  it('have the same reply for an unknown email', async () => {
     const { email } = await signInAsStaff(server);
     expect(await guess('stranger@creator.example', 7)).toEqual(await guess(email, 7));
   });

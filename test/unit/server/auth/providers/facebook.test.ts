@@ -76,7 +76,7 @@ describe('Facebook', () => {
         request.path.endsWith('/oauth/access_token') ? reply : others(request);
     };
 
-    it('exchanges it with our secret and the verifier, then proves the token', async () => {
+    it('exchanges it with our secret and the verifier, then validates the token', async () => {
       answeringCode({ json: { access_token: token, token_type: 'bearer', expires_in: 5_183_944 } });
       expect((await facebook.exchange(grant, userId)).subject).toBe(userId);
       expect(Object.fromEntries(graph.received[0]?.query ?? [])).toEqual({
@@ -118,7 +118,7 @@ describe('Facebook', () => {
     });
   });
 
-  it('takes somebody without an email, and a token without an end', async () => {
+  it('accepts people without an email, and tokens without an expiry', async () => {
     graph.answer = answering(debugged({ expires_at: 0 }), { json: { id: userId } });
     expect(await facebook.verify(token)).toEqual({ subject: userId, name: null, email: null });
   });
@@ -139,7 +139,7 @@ describe('Facebook', () => {
     await expect(facebook.verify(token, '1')).rejects.toMatchObject({ code: 'login-failed' });
   });
 
-  it('refuses a token that is taken back between the two questions, and the page of somebody else', async () => {
+  it("refuses a token revoked meanwhile, and another person's page", async () => {
     graph.answer = answering(debugged(), refused(190));
     await expect(facebook.verify(token)).rejects.toMatchObject({ code: 'login-failed' });
     graph.answer = answering(debugged(), { json: { id: '1', name: 'Somebody Else' } });

@@ -77,7 +77,7 @@ describe('Google', () => {
   const keysAsked = () =>
     certs.received.filter(({ path }) => path !== '/token').map(({ path }) => path);
 
-  it('says whose a token is, and asks for the keys once', async () => {
+  it('returns the owner of a token, and loads the keys once', async () => {
     const person = {
       subject: claims().sub,
       name: 'Meera Kulkarni',
@@ -88,7 +88,7 @@ describe('Google', () => {
     expect(keysAsked()).toEqual(['/oauth2/v3/certs']);
   });
 
-  it('gives no email that Google has not proved', async () => {
+  it('returns no email that Google has not verified', async () => {
     expect((await personOf(await tokenOf({ email_verified: false }))).email).toBeNull();
     expect((await personOf(await tokenOf({ email: undefined, name: undefined }))).name).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('Google', () => {
     });
   });
 
-  it('refuses a forged signature, an unknown key, a changed payload and what is no token', async () => {
+  it('refuses forged signatures, unknown keys and changed payloads', async () => {
     const good = await tokenOf();
     const [head, , signature] = good.split('.');
     const lies = Buffer.from(JSON.stringify({ ...claims(), sub: '1' })).toString('base64url');

@@ -3,7 +3,7 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { socialLogin } from '#test/unit/server/fixtures/account-fixtures.ts';
 import { startTestServer } from '#test/unit/server/harness/test-server.ts';
 
-it('asks a provider that does not answer for so many at once, and refuses the others at once', async () => {
+it('limits pending calls to a silent provider and refuses the rest', async () => {
   const server = await startTestServer('pglite');
   const answer = Promise.withResolvers<never>();
   answer.promise.catch(() => {});

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '#test/unit/server/harness/test-server.ts';
 
-describe.each(engines)('the browser that somebody signs in with on %s', (engine) => {
+describe.each(engines)('the browser id at a sign-in on %s', (engine) => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(engines)('the browser that somebody signs in with on %s', (engine)
     return client.call('updatePhoneNo', { body: { phone, otp, action: 'verify-phone' } });
   }
 
-  it('has a random id that scripts cannot read and that the database does not contain', async () => {
+  it('has a random id, unreadable for scripts and stored as a hash', async () => {
     const { raw } = await server.client().call('updatePhoneNo', {
       body: { phone: '9000000001', action: 'submit-phone' },
     });
@@ -41,7 +41,7 @@ describe.each(engines)('the browser that somebody signs in with on %s', (engine)
     expect(known?.device_hash).not.toBe(cookies.get(deviceCookie));
   });
 
-  it('stays when the person signs out, and goes on under a new id when they sign in again', async () => {
+  it('survives a sign-out, and gets a new id at the next sign-in', async () => {
     const creator = await server.signIn();
     const before = await devicesOf(creator.userId);
     const id = creator.cookies.get(deviceCookie);
@@ -77,7 +77,7 @@ describe.each(engines)('the browser that somebody signs in with on %s', (engine)
     expect(sends.map(({ is_known }) => is_known)).toEqual([false, true, false]);
   });
 
-  it('stays known to the other people who have signed in there', async () => {
+  it('stays known to other people who have signed in there', async () => {
     const first = await server.signIn();
     const before = await devicesOf(first.userId);
     const other = server.client();
@@ -88,7 +88,7 @@ describe.each(engines)('the browser that somebody signs in with on %s', (engine)
     expect(after[0]?.device_hash).not.toBe(before[0]?.device_hash);
   });
 
-  it('is forgotten when its session is ended from elsewhere, and all but this one with all sessions', async () => {
+  it('is forgotten when its session is ended from elsewhere', async () => {
     const owner = await server.signIn();
     const others = [server.client(), server.client()];
     for (const client of others) await signInAgain(client, owner.phone);

@@ -19,7 +19,7 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
   }, 60_000);
   afterAll(() => server?.stop());
 
-  /** Two browsers of one person: a phone, which signed in first, and a desk. */
+  /** Two browsers of one person: a phone, which signed in first, and a desktop. */
   async function twoDevices() {
     made += 1;
     const body = { loginType: 'GOOGLE' as const, googleAccessToken: `person:devices-${made}` };
@@ -30,14 +30,14 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     };
     const first = await signIn(phone);
     server.clock.advance(minute);
-    return { phone: first, desk: await signIn(desktop) };
+    return { phone: first, desktop: await signIn(desktop) };
   }
   const rowsOf = async (client: ContractClient) =>
     (await client.call('getSessions')).data?.rows ?? [];
   const isSignedIn = async (client: ContractClient) =>
     (await client.call('getCurrentUser')).data?.userId !== null;
 
-  it('is told with device, way and time, and the one that asks first', async () => {
+  it('is listed with device, way and time, the current one first', async () => {
     const devices = await twoDevices();
     const rows = await rowsOf(devices.phone);
     expect(rows).toMatchObject([
@@ -47,14 +47,14 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     expect(Date.parse(String(rows[1]?.startedAt)) - Date.parse(String(rows[0]?.startedAt))).toBe(
       60_000,
     );
-    const token = String(devices.desk.cookies.get('auth-user'));
+    const token = String(devices.desktop.cookies.get('auth-user'));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('notes when it was last used, every ten minutes at most', async () => {
     const devices = await twoDevices();
     const seen = async () =>
-      (await rowsOf(devices.desk)).find(({ isCurrent }) => !isCurrent)?.seenAt;
+      (await rowsOf(devices.desktop)).find(({ isCurrent }) => !isCurrent)?.seenAt;
     const before = await seen();
     server.clock.advance(8 * minute);
     await devices.phone.call('getCurrentUser');
@@ -69,12 +69,12 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     const other = (await rowsOf(devices.phone)).find(({ isCurrent }) => !isCurrent);
     const revoke = { body: { sessionId: String(other?.sessionId) } };
     expect((await devices.phone.call('revokeSession', revoke)).status).toBe(200);
-    expect(await isSignedIn(devices.desk)).toBe(false);
+    expect(await isSignedIn(devices.desktop)).toBe(false);
     expect((await devices.phone.call('revokeSession', revoke)).status).toBe(200);
     expect(await rowsOf(devices.phone)).toHaveLength(1);
   });
 
-  it('is not ended by anybody else', async () => {
+  it('is not ended by other people', async () => {
     const devices = await twoDevices();
     const stranger = await server.signIn();
     const [own] = await rowsOf(devices.phone);
@@ -91,14 +91,14 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     const [own] = await rowsOf(devices.phone);
     await devices.phone.call('revokeSession', { body: { sessionId: String(own?.sessionId) } });
     expect(devices.phone.cookies.has('auth-user')).toBe(false);
-    expect(await isSignedIn(devices.desk)).toBe(true);
+    expect(await isSignedIn(devices.desktop)).toBe(true);
   });
 
   it('ends everywhere else, or everywhere', async () => {
     const devices = await twoDevices();
     const stranger = await server.signIn();
     await devices.phone.call('logoutEverywhere', { body: { keepCurrent: true } });
-    expect(await Promise.all([devices.phone, devices.desk, stranger].map(isSignedIn))).toEqual([
+    expect(await Promise.all([devices.phone, devices.desktop, stranger].map(isSignedIn))).toEqual([
       true,
       false,
       true,
@@ -106,6 +106,6 @@ describe.each(engines)('where a person is signed in, on %s', (engine) => {
     const again = await twoDevices();
     await again.phone.call('logoutEverywhere', { body: { keepCurrent: false } });
     expect(again.phone.cookies.has('auth-user')).toBe(false);
-    expect(await Promise.all([again.phone, again.desk].map(isSignedIn))).toEqual([false, false]);
+    expect(await Promise.all([again.phone, again.desktop].map(isSignedIn))).toEqual([false, false]);
   });
 });

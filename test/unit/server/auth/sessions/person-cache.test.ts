@@ -56,7 +56,7 @@ describe.each(engines)('the people that a process remembers on %s', (engine) => 
     expect((await list()).status).toBe(403);
   });
 
-  it('are nobody once they are gone', async () => {
+  it('are not found after deletion', async () => {
     const { userId } = await signInAs(server, { role: 'creator' });
     const version = await versionOf(userId);
     await server.db.deleteFrom('sessions').where('person_id', '=', userId).execute();

@@ -3,10 +3,10 @@ import { limits } from '#domain/limits.ts';
 import { photo } from '#test/factories/sample-photo.ts';
 import {
   openConflict,
-  provePhone,
   setPerson,
   signInBySocial,
   socialLogin,
+  verifyPhone,
 } from '#test/unit/server/fixtures/account-fixtures.ts';
 import { signInAs } from '#test/unit/server/fixtures/person-fixtures.ts';
 import { phoneCalls } from '#test/unit/server/fixtures/phone-verification.ts';
@@ -29,7 +29,7 @@ const account = {
 };
 const required = { status: 403, error: { code: 'reauthentication-required' } };
 
-describe.each(engines)('a borrowed session on %s', (engine) => {
+describe.each(engines)('a stolen session on %s', (engine) => {
   let server: TestServer;
   let picture: Buffer;
   beforeAll(async () => {
@@ -58,13 +58,13 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
         phone: 'verified',
         work: 'approved',
         bank: 'notSubmitted',
-        standing: 'active',
+        accountStatus: 'active',
       }),
     });
   const userOf = async (client: ContractClient) =>
     (await client.call('getCurrentUser')).data?.userId;
 
-  it('may link, add and change nothing ten minutes after the sign-in, until the person confirms it', async () => {
+  it('is refused changes ten minutes after the sign-in, until confirmed', async () => {
     const owner = await server.signIn();
     await onboarded(owner);
     age();
@@ -94,10 +94,10 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     expect(await link(owner)).toMatchObject(required);
   });
 
-  it('is asked for nothing within ten minutes of the sign-in, also in the onboarding', async () => {
+  it('needs no confirmation within ten minutes of the sign-in', async () => {
     const owner = await signInBySocial(server);
     await link(owner);
-    expect((await provePhone(server, owner)).status).toBe(200);
+    expect((await verifyPhone(server, owner)).status).toBe(200);
   });
 
   it('cannot be confirmed by a first number that it adds itself', async () => {
@@ -114,7 +114,7 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     ).toMatchObject(required);
     const user = socialLogin('GOOGLE', owner.subject);
     await owner.call('reauthenticate', { body: { action: 'social', user } });
-    expect((await provePhone(server, owner, phone)).status).toBe(200);
+    expect((await verifyPhone(server, owner, phone)).status).toBe(200);
   });
 
   it('of an account that has no login yet may add a number at any time', async () => {
@@ -128,7 +128,7 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     const client = server.client();
     await client.call('login', { body: { loginType: 'TOKEN', token } });
     age();
-    expect((await provePhone(server, client)).status).toBe(200);
+    expect((await verifyPhone(server, client)).status).toBe(200);
   });
 
   it('that a one-time link has opened is asked at once where the account has a login', async () => {
@@ -177,18 +177,18 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
   it('is confirmed only by a login that the account has already', async () => {
     const owner = await signInBySocial(server, 'GOOGLE');
     age();
-    const prove = (user: ReturnType<typeof socialLogin>) =>
+    const confirmIdentity = (user: ReturnType<typeof socialLogin>) =>
       owner.call('reauthenticate', { body: { action: 'social', user } });
-    const strange = await prove(socialLogin('GOOGLE', crypto.randomUUID()));
+    const strange = await confirmIdentity(socialLogin('GOOGLE', crypto.randomUUID()));
     expect([strange.status, strange.error?.code]).toEqual([401, 'login-not-linked']);
     const unasked = { ...socialLogin('GOOGLE', owner.subject), visitState: undefined };
-    expect((await prove(unasked)).error?.code, 'no visit').toBe('login-failed');
+    expect((await confirmIdentity(unasked)).error?.code, 'no visit').toBe('login-failed');
     const somebody = await signInBySocial(server, 'FACEBOOK');
-    expect((await prove(socialLogin('FACEBOOK', somebody.subject))).error?.code).toBe(
+    expect((await confirmIdentity(socialLogin('FACEBOOK', somebody.subject))).error?.code).toBe(
       'login-not-linked',
     );
     expect(await link(owner)).toMatchObject(required);
-    expect((await prove(socialLogin('GOOGLE', owner.subject))).status).toBe(200);
+    expect((await confirmIdentity(socialLogin('GOOGLE', owner.subject))).status).toBe(200);
     expect((await link(owner)).status).toBe(200);
   });
 
@@ -221,15 +221,15 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     const look = () => staff.call('getConfidentialImage', { path: { fileId } });
     expect(await see()).toMatchObject(required);
     expect((await look()).status).toBe(403);
-    const prove = (password: string) =>
+    const confirmIdentity = (password: string) =>
       staff.call('reauthenticate', { body: { action: 'password', password } });
-    expect((await prove('not the right one')).error?.code).toBe('login-failed');
-    expect((await prove(staffPassword)).status).toBe(200);
+    expect((await confirmIdentity('not the right one')).error?.code).toBe('login-failed');
+    expect((await confirmIdentity(staffPassword)).status).toBe(200);
     expect((await see()).data?.details?.accountNumber).toBe(account.accountNumber);
     expect((await look()).status).toBe(200);
   });
 
-  it('cannot merge accounts, but a choice opened after a recent sign-in keeps its whole time', async () => {
+  it('cannot merge accounts, but an open choice keeps its time', async () => {
     const { person, holder } = await openConflict(server);
     const answer = () => {
       const pair = { selectedId: person.userId, defunctId: holder.userId };
@@ -252,7 +252,7 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     expect(told.map(({ phone }) => phone)).toEqual([holder.phone]);
   });
 
-  it('tells every contact of a sign-out elsewhere, and nobody where there was none', async () => {
+  it('notifies every contact of a sign-out elsewhere, if there was one', async () => {
     const owner = await server.signIn();
     const texts = () => server.texts.sent.filter(({ phone }) => phone === owner.phone);
     await owner.call('logoutEverywhere', { body: { keepCurrent: true } });
@@ -262,7 +262,7 @@ describe.each(engines)('a borrowed session on %s', (engine) => {
     expect(texts().map(({ kind }) => kind)).toEqual(['signed-out-elsewhere']);
   });
 
-  it('tells of bank details once, though the same call is repeated, and says from when they are paid to', async () => {
+  it('notifies once of new bank details, with their start date', async () => {
     const owner = await server.signIn();
     await onboarded(owner);
     const { data: file } = await upload(owner, picture, { operation: 'uploadConfidentialImage' });

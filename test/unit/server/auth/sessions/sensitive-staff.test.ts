@@ -37,6 +37,8 @@ describe.each(engines)('a borrowed session of staff on %s', (engine) => {
     const { staff, made } = await withPasskey();
     age();
     const staffUserId = crypto.randomUUID();
+    const permissions = ['INTERNAL', 'MANAGE_STAFF'] as const;
+    const newMember = { name: 'Mallory', email: 'mallory@creator.example', permissions };
     const calls = [
       () => staff.call('startPasskey'),
       () => staff.call('addPasskey', { body: { name: 'Phone', made } }),
@@ -48,6 +50,10 @@ describe.each(engines)('a borrowed session of staff on %s', (engine) => {
       () => staff.call('createPasswordResetLink', { body: { staffUserId } }),
       () => staff.call('resetSecondFactor', { body: { staffUserId, reason: 'Lost phone' } }),
       () => staff.call('endStaffSessions', { body: { staffUserId } }),
+      () => staff.call('addStaffMember', { body: newMember }),
+      () => staff.call('updateStaffMember', { body: { staffUserId, permissions } }),
+      () => staff.call('deactivateStaffMember', { body: { staffUserId, reason: 'Left' } }),
+      () => staff.call('reactivateStaffMember', { body: { staffUserId, reason: 'Back' } }),
     ];
     for (const call of calls) expect(await call()).toMatchObject(required);
     expect((await staff.call('getSecurity')).status).toBe(200);
@@ -55,7 +61,7 @@ describe.each(engines)('a borrowed session of staff on %s', (engine) => {
     expect((await staff.call('startAuthenticator')).status).toBe(200);
   });
 
-  it('is confirmed by a passkey of its person, once for each challenge, and by no other', async () => {
+  it("is confirmed by the person's own passkey, once per challenge", async () => {
     const { staff, key } = await withPasskey();
     age();
     const { error } = await staff.call('renewRecoveryCodes');
@@ -111,7 +117,7 @@ describe.each(engines)('a sign-in that sets up its second factor on %s', (engine
     return client;
   }
 
-  it('is not asked to confirm who it is', async () => {
+  it('needs no confirmation', async () => {
     const byKey = await enrolling();
     const key = virtualAuthenticator();
     const made = key.make((await byKey.call('startPasskey')).data);

@@ -84,7 +84,7 @@ describe.each(engines)('a sign-in in a browser that has a session, on %s', (engi
     expect(await openSessions()).toBe(before);
   });
 
-  it('takes over no session that somebody else had planted', async () => {
+  it('never takes over a planted session', async () => {
     const attacker = server.client();
     await bySocial(attacker);
     const victim = server.client();
@@ -95,10 +95,10 @@ describe.each(engines)('a sign-in in a browser that has a session, on %s', (engi
 
   it('leaves the sessions of other browsers open', async () => {
     const subject = crypto.randomUUID();
-    const [phone, desk] = [server.client(), server.client()];
+    const [phone, desktop] = [server.client(), server.client()];
     await bySocial(phone, subject);
-    await bySocial(desk, subject);
-    await bySocial(desk, subject);
+    await bySocial(desktop, subject);
+    await bySocial(desktop, subject);
     expect(await personBehind(tokenOf(phone))).not.toBeNull();
   });
 

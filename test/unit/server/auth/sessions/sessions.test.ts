@@ -29,7 +29,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     body: { loginType: 'GOOGLE' as const, googleAccessToken: `person:${subject}` },
   });
 
-  it('knows nobody without a session, and says so as a success', async () => {
+  it('answers without a session with success and no person', async () => {
     const { status, data } = await server.client().call('getCurrentUser');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -40,7 +40,8 @@ describe.each(engines)('sessions on %s', (engine) => {
     });
   });
 
-  it('keeps the session in a cookie that scripts cannot read and other sites do not send', async () => {
+  // spec 3.27
+  it('keeps the session in an HttpOnly cookie with SameSite', async () => {
     const client = server.client();
     const { raw } = await client.call('login', google('cookie'));
     const cookie = raw.cookies.find(({ name }) => name === 'auth-user');
@@ -62,6 +63,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(hashes.some((hash) => digests.includes(hash))).toBe(true);
   });
 
+  // spec 3.24, 3.25
   it('gives hints that scripts may read', async () => {
     const client = server.client();
     const { raw } = await client.call('login', google('hints'));
@@ -75,7 +77,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     });
   });
 
-  it('asks for no phone number where the host is one of DH_MENA', async () => {
+  it('needs no phone number on a DH_MENA host', async () => {
     const client = server.client();
     const host = { host: 'portal.creator.me', origin: 'http://portal.creator.me' };
     const { data } = await client.call('login', { ...google('mena'), headers: host });
@@ -121,11 +123,11 @@ describe.each(engines)('sessions on %s', (engine) => {
   );
 
   it('leaves the other sessions of a person open at logout', async () => {
-    const [phone, desk] = [server.client(), server.client()];
+    const [phone, desktop] = [server.client(), server.client()];
     await phone.call('login', google('two'));
-    await desk.call('login', google('two'));
+    await desktop.call('login', google('two'));
     await phone.call('logout');
-    expect((await desk.call('getCurrentUser')).data?.userId).not.toBeNull();
+    expect((await desktop.call('getCurrentUser')).data?.userId).not.toBeNull();
   });
 
   it('lives thirty days from its last use, in the database and in the browser', async () => {
@@ -195,16 +197,16 @@ describe.each(engines)('sessions on %s', (engine) => {
   );
 
   it('shows the welcome until it has been seen, on every device', async () => {
-    const [phone, desk] = [server.client(), server.client()];
+    const [phone, desktop] = [server.client(), server.client()];
     await phone.call('login', google('welcome'));
-    await desk.call('login', google('welcome'));
+    await desktop.call('login', google('welcome'));
     await phone.call('resetNewUserCookie');
     expect(phone.cookies.get('newUser')).toBe('false');
-    expect((await desk.call('getCurrentUser')).data?.newUser).toBe(false);
-    expect(desk.cookies.get('newUser')).toBe('false');
+    expect((await desktop.call('getCurrentUser')).data?.newUser).toBe(false);
+    expect(desktop.cookies.get('newUser')).toBe('false');
   });
 
-  it('remembers the interface language with the account, and in a cookie for anybody', async () => {
+  it('stores the interface language with the account, and in a cookie otherwise', async () => {
     const stranger = server.client();
     expect((await stranger.call('setAppLanguage', { body: { appLanguage: 'ur' } })).status).toBe(
       200,

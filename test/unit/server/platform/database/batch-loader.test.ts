@@ -5,7 +5,7 @@ import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 const lengths = (words: readonly string[]) =>
   Promise.resolve(new Map(words.map((word) => [word, word.length])));
 
-/** Asks for lengths, and answers when it is told to. */
+/** Returns lengths when it is told to. */
 function slowLengths() {
   const answers: (() => void)[] = [];
   const ask = vi.fn(async (words: readonly string[]) => {
@@ -22,7 +22,7 @@ it('asks once for all that is wanted in one turn, and gives each its own', async
   expect(ask.mock.calls).toEqual([[['one', 'three', 'one']]]);
 });
 
-it('gathers what is wanted while a question is under way into the next, which begins when that is answered', async () => {
+it('gathers keys during a running query for the next one', async () => {
   const { ask, answerNext } = slowLengths();
   const lengthOf = createBatchLoader(ask, 60_000);
   const first = lengthOf('one');
@@ -40,7 +40,7 @@ it('gathers what is wanted while a question is under way into the next, which be
   expect(await Promise.all([second, third])).toEqual([3, 5]);
 });
 
-it('does not keep those waiting who came while a question was under way that is never answered', async () => {
+it('does not wait for a running query that never ends', async () => {
   const { ask, answerNext } = slowLengths();
   const lengthOf = createBatchLoader(ask, 20);
   void lengthOf('stalled');

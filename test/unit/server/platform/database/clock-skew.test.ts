@@ -3,7 +3,7 @@ import { measureClockSkew, requireClockInSync } from '#server/platform/database/
 import { startTestServer } from '#test/unit/server/harness/test-server.ts';
 
 const minute = 60_000;
-/** A database whose clock stands still. */
+/** A database whose clock is stopped. */
 const databaseAt = (time: string) => ({
   clockSkew: 0,
   executeSql: async () => ({ rows: [{ time: Date.parse(time) }] }),

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/database-types.ts';
 import { type Portal, startPortal } from '#test/support/process/portal-server.ts';
-import { type Cable, layCable } from '#test/support/process/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#test/support/process/tcp-proxy.ts';
 import { makeWriter, type Writer } from '#test/unit/server/fixtures/concurrent-writers.ts';
 import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
 
@@ -23,7 +23,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     let place: Awaited<ReturnType<typeof makePostgresDatabase>>;
     let database: Database;
     let administrator: pg.Client;
-    let cable: Cable;
+    let proxy: TcpProxy;
     let portal: Portal;
     let writers: Writer[];
 
@@ -32,14 +32,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       database = await openDatabase({ url: place.url });
       administrator = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
       await administrator.connect();
-      cable = await layCable(place.url);
-      portal = await startPortal('lost-connections', 'none', { databaseUrl: cable.url });
+      proxy = await startTcpProxy(place.url);
+      portal = await startPortal('lost-connections', 'none', { databaseUrl: proxy.url });
     }, 180_000);
     afterAll(async () => {
       await portal?.remove();
       await administrator?.end();
       await database?.close();
-      await cable?.pull();
+      await proxy?.disconnect();
       await place?.drop();
     }, 60_000);
 
@@ -86,7 +86,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       if (portal.hasEnded()) await portal.restart();
     }, 60_000);
 
-    it('outlives sessions that are ended under it, and loses nothing that it confirmed', async () => {
+    it('survives ended sessions and loses nothing that was confirmed', async () => {
       await writeThrough(async () => {
         for (let round = 0; round < rounds; round += 1) {
           await untilConfirmed(confirmedWrites() + 30 + round);
@@ -101,32 +101,32 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       await writeThrough(async () => {
         for (let round = 0; round < 3; round += 1) {
           await untilConfirmed(confirmedWrites() + 30);
-          await cable.pull();
+          await proxy.disconnect();
           await untilRefused(refusedWrites() + writerCount);
           expect(await readiness()).toBe(503);
-          await cable.plug();
+          await proxy.reconnect();
           expect(await readiness()).toBe(200);
         }
       });
     }, 300_000);
 
-    it('goes on where a line stalls and moves again', async () => {
+    it('continues when a stalled connection recovers', async () => {
       await writeThrough(async () => {
         for (let round = 0; round < 3; round += 1) {
           await untilConfirmed(confirmedWrites() + 30);
-          cable.stall();
+          proxy.stall();
           const waiting = readiness();
-          cable.move();
+          proxy.resume();
           expect(await waiting).toBe(200);
         }
       });
     }, 300_000);
 
-    it('answers 503 for a commit whose answer is lost, and the same key brings what was written', async () => {
+    it('answers 503 for a commit without a reply; the key repeats safely', async () => {
       const writer = await makeWriter(database.db);
       writers = [writer];
       await writer.writeWhile(portal.url, () => writer.confirmedWrites < 1);
-      const isCut = cable.swallowAnswerTo(Buffer.from('commit\0'));
+      const isCut = proxy.dropResponseTo(Buffer.from('commit\0'));
       await writer.writeWhile(
         portal.url,
         () => writer.refusedWrites < 1 && writer.confirmedWrites < 20,
@@ -136,7 +136,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(await writer.faultsIn(database.db)).toEqual([]);
     }, 60_000);
 
-    it('asks to come back later while the database only reads, and writes once it does again', async () => {
+    it('asks to retry while the database is read-only, then writes', async () => {
       await writeThrough(async () => {
         const setReadOnly = (value: string) =>
           administrator.query(

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { runMigrations, runPostgresMigrations } from '#server/platform/database/
 import { openPostgres } from '#server/platform/database/postgres.ts';
 import { emptyDatabase } from '#test/unit/server/harness/empty-database.ts';
 import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databases.ts';
-import { type Engine, engines } from '#test/unit/server/harness/test-server.ts';
+import { type Engine, engines, startTestServer } from '#test/unit/server/harness/test-server.ts';
 
 /** A database without a table, and another connection to it where it has several. */
 async function openEmpty(engine: Engine) {
@@ -29,6 +30,17 @@ async function openEmpty(engine: Engine) {
 const running = (statement: string): Migration => ({
   up: (db) => sql.raw(statement).execute(db).then(),
 });
+
+it('every migration of the folder runs', async () => {
+  const folder = new URL('../../../../../server/platform/database/migrations', import.meta.url);
+  const files = (await readdir(folder)).map((name) => name.replace(/\.ts$/, ''));
+  const server = await startTestServer('pglite');
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    server.db,
+  );
+  await server.stop();
+  expect(rows.map(({ name }) => name).sort()).toEqual(files.sort());
+}, 60_000);
 
 describe.each(engines)('migrations on %s', (engine) => {
   it('run in order, each once, and those before one that fails stay', async () => {
@@ -79,7 +91,7 @@ describe.each(engines)('migrations on %s', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('the connection for migrations', () => {
-  it('waits for another process that migrates, whatever time a statement may take elsewhere', async () => {
+  it('waits for another migrating process despite statement limits', async () => {
     const place = await makePostgresDatabase();
     const database = openPostgres(place.url);
     const name = new URL(place.url).pathname.slice(1);

@@ -5,7 +5,7 @@ import * as liveVersion from '#server/platform/database/migrations/0003-live-ver
 import * as postFormats from '#server/platform/database/migrations/0014-post-formats.ts';
 import { emptyDatabase } from '#test/unit/server/harness/empty-database.ts';
 
-it('pictures of posts from before stand once: in the text of an article, beside the text of others', async () => {
+it('pictures of old posts are moved out of the text, except in articles', async () => {
   const db = await emptyDatabase();
   await firstWalk.up(db);
   await liveVersion.up(db);

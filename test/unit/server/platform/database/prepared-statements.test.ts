@@ -30,7 +30,7 @@ describe('prepared statements of the embedded database', () => {
   };
   const remove = () => sql`delete from things where id >= ${0}`.execute(server.db);
 
-  it('give each time the values that were asked for, of every kind', async () => {
+  it('return the requested values of every type each time', async () => {
     await insert(1, { of: [1, null] });
     await insert(2);
     const shared = { at: new Date(0), list: ['क', 'a,"b'] };

@@ -17,7 +17,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('listens at one address where localhost stands for two', () => {
+  it('listens at one address when localhost has two', () => {
     expect(readConfig({ SANDBOX: '1', HOST: 'localhost' }).host).toBe('127.0.0.1');
   });
 
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     ).toBe('https://portal.example');
   });
 
-  it('asks for a secret of its own outside the sandbox', () => {
+  it('requires a secret outside the sandbox', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/CODE_SECRET/);
   });
 
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     DATA_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   };
 
-  it('asks staff for a second factor outside the sandbox, unless it is told not to', () => {
+  it('requires a second factor of staff outside the sandbox by default', () => {
     expect(readConfig(production).staffSecondFactor).toBe('required');
     expect(readConfig({ ...production, STAFF_SECOND_FACTOR: 'optional' }).staffSecondFactor).toBe(
       'optional',

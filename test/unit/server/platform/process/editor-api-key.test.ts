@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '#test/unit/server/harness/test-server.ts';
 
+// spec 3.32
 it.each([
   ['none where none is set up', {}, null],
   ['that of the configuration', { EDITOR_API_KEY: 'hosted-editor' }, 'hosted-editor'],

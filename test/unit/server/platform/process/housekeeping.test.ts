@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { removeExpired, startHousekeeping } from '#server/housekeeping.ts';
+import { type BulkActionRow, insertBulkAction } from '#server/modules/bulk-actions/repository.ts';
+import { signInAs } from '#test/unit/server/fixtures/person-fixtures.ts';
 import { saved, withPublisher } from '#test/unit/server/fixtures/post-fixtures.ts';
 import {
   engines,
@@ -59,6 +61,38 @@ describe.each(engines)('housekeeping on %s', (engine) => {
     expect(await browsers(), 'a browser that nobody has signed in with for 400 days').toHaveLength(
       1,
     );
+  });
+
+  it('deletes bulk actions 90 days after they ended, and none that still runs', async () => {
+    const { userId } = await signInAs(server, { role: 'staff' });
+    const keep = async (state: BulkActionRow['state'], endedDaysAgo: number | null) => {
+      const id = crypto.randomUUID();
+      const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * day * 1000);
+      const action = {
+        id,
+        person_id: userId,
+        kind: 'hide-hashtags' as const,
+        arguments: JSON.stringify({}),
+        state,
+        total: 1,
+        started_at: daysAgo(120),
+        finished_at: endedDaysAgo === null ? null : daysAgo(endedDaysAgo),
+      };
+      await insertBulkAction(server.db, action, [crypto.randomUUID()]);
+      return id;
+    };
+    await keep('finished', 90.01);
+    await keep('cancelled', 100);
+    const kept = [await keep('stopped', 89.99), await keep('running', null)].sort();
+    await removeExpired(server.deps);
+    const actions = await server.db.selectFrom('bulk_actions').orderBy('id').select('id').execute();
+    expect(actions.map(({ id }) => id)).toEqual(kept);
+    const items = await server.db
+      .selectFrom('bulk_action_items')
+      .orderBy('action_id')
+      .select('action_id')
+      .execute();
+    expect(items.map(({ action_id }) => action_id)).toEqual(kept);
   });
 
   it('tells the publisher again what it has not confirmed', async () => {

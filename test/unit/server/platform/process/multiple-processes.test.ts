@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       return `${sessionCookie}=${await openSession(database.db, person.id, now)}`;
     }
 
-    it('know a person who signed in at either, until they sign out at either', async () => {
+    it('share sessions: a sign-in or sign-out at one counts at both', async () => {
       const phone = '9876500001';
       expect((await phoneCall(proxy.url, phone, { action: 'submit-phone' })).status).toBe(200);
       await codeArrives(phone);

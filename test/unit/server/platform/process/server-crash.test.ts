@@ -45,7 +45,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a server that is killed on Postgr
     while (confirmedWrites() < writes) await wait(2);
   }
 
-  it('loses nothing that it confirmed, writes nothing twice and merges nobody by half', async () => {
+  it('loses nothing confirmed, writes nothing twice, merges nothing partly', async () => {
     const merges: Choosing[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const choosing = await Promise.all(

@@ -56,7 +56,7 @@ const staffLogin = {
 };
 
 describe.each(engines)('a server on its own on %s', (engine) => {
-  it('keeps people, sessions, posts and waiting work over a restart, and hands posts over', async () => {
+  it('keeps data and queued work over a restart, and hands posts over', async () => {
     const said: string[] = [];
     const place = engine === 'postgres' ? await makePostgresDatabase() : undefined;
     const first = await start(said, place?.url);

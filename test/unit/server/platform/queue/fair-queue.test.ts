@@ -7,14 +7,14 @@ const bounds = { running: 1, waiting: 100, waitingPerKey: 100, retryAfter: 7 };
 /** A queue whose tasks end when the test says so, and the order in which they begin. */
 function watched(given: Partial<typeof bounds> = {}) {
   const queue = createFairQueue({ ...bounds, ...given });
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, (how?: Error) => void>();
   const results = new Map<string, Promise<string>>();
   const ask = (name: string, signal?: AbortSignal) => {
     const [key = ''] = name.split('-');
     const work = () =>
       new Promise<string>((resolve, reject) => {
-        begun.push(name);
+        started.push(name);
         ends.set(name, (how) => (how ? reject(how) : resolve(name)));
       });
     const result = queue.run(key, work, signal);
@@ -30,10 +30,10 @@ function watched(given: Partial<typeof bounds> = {}) {
   /** Ends whatever runs, one after the other, until nothing is left. */
   const endAll = async () => {
     await Promise.resolve();
-    for (let place = 0; place < begun.length; place += 1) await end(begun[place] ?? '');
-    return begun;
+    for (let place = 0; place < started.length; place += 1) await end(started[place] ?? '');
+    return started;
   };
-  return { queue, ask, end, endAll, begun };
+  return { queue, ask, end, endAll, started };
 }
 
 const refusalOf = (result: Promise<unknown>) =>
@@ -44,10 +44,10 @@ const refusalOf = (result: Promise<unknown>) =>
 
 describe('a fair queue', () => {
   it('starts tasks at once while there is room, and no more than may run', async () => {
-    const { ask, queue, begun } = watched({ running: 2 });
+    const { ask, queue, started } = watched({ running: 2 });
     for (const name of ['a-1', 'a-2', 'a-3']) ask(name);
     await Promise.resolve();
-    expect(begun).toEqual(['a-1', 'a-2']);
+    expect(started).toEqual(['a-1', 'a-2']);
     expect(queue.size()).toEqual({ running: 2, waiting: 1 });
   });
 
@@ -58,16 +58,16 @@ describe('a fair queue', () => {
   });
 
   it('prefers a key with fewer running tasks', async () => {
-    const { ask, end, begun } = watched({ running: 2 });
+    const { ask, end, started } = watched({ running: 2 });
     for (const name of ['a-1', 'a-2', 'a-3', 'b-1', 'b-2']) ask(name);
     await Promise.resolve();
     await end('a-1');
-    expect(begun).toEqual(['a-1', 'a-2', 'b-1']);
+    expect(started).toEqual(['a-1', 'a-2', 'b-1']);
     await end('a-2');
-    expect(begun.at(-1)).toBe('a-3');
+    expect(started.at(-1)).toBe('a-3');
   });
 
-  it('keeps the order of the tasks of one key, and goes on after a failure', async () => {
+  it('keeps the order of the tasks of one key, and continues after a failure', async () => {
     const { ask, end, endAll } = watched();
     const failing = ask('a-1');
     for (const name of ['a-2', 'a-3']) ask(name);
@@ -85,7 +85,7 @@ describe('a fair queue', () => {
     expect(await endAll()).toEqual(['a-1', 'b-1', 'a-2', 'a-3']);
   });
 
-  it('gives a newcomer the place of the newest task of the longest line when it is full', async () => {
+  it('gives a newcomer the newest place of the longest queue when full', async () => {
     const { ask, endAll, queue } = watched({ waiting: 4 });
     for (const name of ['a-1', 'a-2', 'a-3', 'a-4']) ask(name);
     const last = ask('a-5');
@@ -118,8 +118,8 @@ describe('a fair queue', () => {
   });
 
   it('does not begin what was aborted before', async () => {
-    const { ask, begun } = watched();
+    const { ask, started } = watched();
     await expect(ask('a-1', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
-    expect(begun).toEqual([]);
+    expect(started).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createGroupBatcher } from '#server/platform/queue/group-batching.ts';
 
 const doubled = async (numbers: number[]) => numbers.map((number) => number * 2);
 
-it('does together what arrives while others are under way, some at a time and in their order', async () => {
+it('runs items that arrive during a group in the next one, in order', async () => {
   const work = vi.fn(doubled);
   const double = createGroupBatcher(work, 3);
   expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10]);
@@ -23,7 +23,7 @@ it('never does two groups at once', async () => {
   expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toHaveLength(5);
 });
 
-it('lets nobody fail for another', async () => {
+it('fails only the items that fail alone', async () => {
   const double = createGroupBatcher(async (numbers: number[]) => {
     if (numbers.includes(3)) throw new Error('three is too much');
     return doubled(numbers);

@@ -20,16 +20,16 @@ describe.each(engines)('the queue on %s', (engine) => {
     expect(await jobs.countWaiting('reset-password', 3)).toBe(3);
     expect(await jobs.countWaiting('reset-password', 100)).toBe(5);
     expect(await jobs.countWaiting('send-mail', 100)).toBe(0);
-    const begun: string[] = [];
+    const started: string[] = [];
     await new Promise<void>((resolve) => {
       jobs.register('reset-password', async ({ sealed }) => {
-        begun.push(sealed);
-        if (begun.length === 5) resolve();
+        started.push(sealed);
+        if (started.length === 5) resolve();
         if (sealed === '1') throw new Error('not now');
       });
     });
     await jobs.stop();
-    expect(begun.toSorted()).toEqual(['0', '1', '2', '3', '4']);
+    expect(started.toSorted()).toEqual(['0', '1', '2', '3', '4']);
     const { rows } = await server.database.executeSql(
       `select data->>'sealed' as sealed, state::text from pgboss.job where name = 'reset-password' order by 1`,
     );

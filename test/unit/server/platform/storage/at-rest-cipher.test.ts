@@ -5,38 +5,38 @@ import { createAtRestCipher } from '#server/platform/encryption/at-rest-cipher.t
 const key = (id: number) => `${id}:${randomBytes(32).toString('base64')}`;
 const content = Buffer.from('30211234567890');
 
-describe('a safe', () => {
+describe('the cipher at rest', () => {
   it('gives back what was sealed, and shows nothing of it', () => {
-    const safe = createAtRestCipher(key(1));
-    const sealed = safe.encrypt(content, 'meera');
-    expect(safe.decrypt(sealed, 'meera')).toEqual(content);
+    const cipher = createAtRestCipher(key(1));
+    const sealed = cipher.encrypt(content, 'meera');
+    expect(cipher.decrypt(sealed, 'meera')).toEqual(content);
     expect(sealed.includes(content)).toBe(false);
-    expect(safe.encrypt(content, 'meera')).not.toEqual(sealed);
+    expect(cipher.encrypt(content, 'meera')).not.toEqual(sealed);
   });
 
-  it('refuses what belongs to somebody else', () => {
-    const safe = createAtRestCipher(key(1));
-    expect(() => safe.decrypt(safe.encrypt(content, 'meera'), 'zainab')).toThrow();
+  it('refuses data of another owner', () => {
+    const cipher = createAtRestCipher(key(1));
+    expect(() => cipher.decrypt(cipher.encrypt(content, 'meera'), 'zainab')).toThrow();
   });
 
   it('refuses what was changed, wherever', () => {
-    const safe = createAtRestCipher(key(1));
-    const sealed = safe.encrypt(content, 'meera');
+    const cipher = createAtRestCipher(key(1));
+    const sealed = cipher.encrypt(content, 'meera');
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => safe.decrypt(changed, 'meera'), `byte ${at}`).toThrow();
+      expect(() => cipher.decrypt(changed, 'meera'), `byte ${at}`).toThrow();
     }
   });
 
   it('opens with an old key what a new one no longer seals', () => {
     const [old, next] = [key(1), key(2)];
     const sealed = createAtRestCipher(old).encrypt(content, 'meera');
-    const safe = createAtRestCipher(`${next},${old}`);
-    expect(safe.decrypt(sealed, 'meera')).toEqual(content);
-    expect(() => createAtRestCipher(old).decrypt(safe.encrypt(content, 'meera'), 'meera')).toThrow(
-      'key 2',
-    );
+    const cipher = createAtRestCipher(`${next},${old}`);
+    expect(cipher.decrypt(sealed, 'meera')).toEqual(content);
+    expect(() =>
+      createAtRestCipher(old).decrypt(cipher.encrypt(content, 'meera'), 'meera'),
+    ).toThrow('key 2');
   });
 
   it.each([

@@ -70,17 +70,17 @@ describe('without room to store', () => {
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('refuses a piece of a video on a full disk, and goes on from there once there is room', async () => {
+  it('refuses a piece of a video on a full disk, and resumes later', async () => {
     const creator = await server.signIn();
     const film = mp4();
-    const begun = await creator.call('createVideoUpload', {
+    const created = await creator.call('createVideoUpload', {
       headers: {
         ...tus,
         'upload-length': String(film.length),
         'upload-metadata': 'filename bWVsYS5tcDQ=',
       },
     });
-    const videoId = String(begun.headers.location).split('/').at(-1) ?? '';
+    const videoId = String(created.headers.location).split('/').at(-1) ?? '';
     const send = () =>
       creator.call('continueVideoUpload', {
         path: { videoId },

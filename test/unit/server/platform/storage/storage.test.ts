@@ -81,10 +81,10 @@ describe.each(kinds)('files %s', (_, open) => {
 
   it('are sealed where they are confidential, and known by a change', async () => {
     const files = open();
-    const safe = createAtRestCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
+    const cipher = createAtRestCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
     const id = '01930000-0000-7000-8000-0000000000c1';
-    await writeConfidentialFile(files, safe, id, Buffer.from('account 30211234567890'));
-    expect((await readConfidentialFile(files, safe, id))?.toString()).toBe(
+    await writeConfidentialFile(files, cipher, id, Buffer.from('account 30211234567890'));
+    expect((await readConfidentialFile(files, cipher, id))?.toString()).toBe(
       'account 30211234567890',
     );
     const key = `confidential/c1/${id}`;
@@ -92,7 +92,7 @@ describe.each(kinds)('files %s', (_, open) => {
     expect(sealed.includes('30211234567890')).toBe(false);
     sealed.writeUInt8(sealed.readUInt8(sealed.length - 1) ^ 1, sealed.length - 1);
     await files.put(key, sealed);
-    await expect(readConfidentialFile(files, safe, id)).rejects.toThrow();
+    await expect(readConfidentialFile(files, cipher, id)).rejects.toThrow();
   });
 });
 
@@ -125,7 +125,7 @@ describe('files on the disk', () => {
     expect(await readdir(join(folder, 'pictures/01'))).toEqual(['a.jpg']);
   });
 
-  it('share the content of a file that nobody changes any more, and copy that of others', async () => {
+  it('share final files and copy files that may still change', async () => {
     const files = createDiskStorage(folder);
     const source = join(folder, 'source');
     await writeFile(source, '0123456789');
@@ -141,7 +141,7 @@ describe('files on the disk', () => {
     expect((await files.get('videos/01/a.mp4'))?.toString()).toBe('0123456789');
   });
 
-  it('leave the reserve of the disk free where they are copied, and need none to be shared', async () => {
+  it('keep the disk reserve free when copying; sharing needs none', async () => {
     let free = 35;
     const files = createDiskStorage(folder, { reserve: 20, diskSpace: async () => free });
     const source = join(folder, 'source');
@@ -166,7 +166,7 @@ describe('files on the disk', () => {
 });
 
 describe('files in a bucket', () => {
-  it('are asked for again while the service is busy', async () => {
+  it('are retried while the service is busy', async () => {
     const files = createS3Storage(bucket.settings);
     bucket.failures.push(503, 500);
     await files.put('pictures/01/a.jpg', Buffer.from('one'));

@@ -75,7 +75,7 @@ describe('the calls of an upload', () => {
     stop();
   });
 
-  it('say in the words of the contract why one cannot be begun', async () => {
+  it("report in the contract's codes why an upload cannot start", async () => {
     answers(429, {}, { error: { code: 'rate-limited', message: '', retryAfter: 60 } });
     await expect(createVideoUpload({ name: 'a.mp4', size: 5 }, signal)).rejects.toMatchObject({
       code: 'rate-limited',

@@ -97,7 +97,7 @@ describe('sealed details', () => {
     expect((await readSealedDetails(ownerId))?.key).toBe(other.queued.key);
   });
 
-  it('give way to others that the server is being told', async () => {
+  it('give way to others that are being sent', async () => {
     const { queued } = await sealing.sealAndStore(request);
     await markSealedDetailsStarted(queued);
     expect(await sealing.sealAndStore(request)).toMatchObject({

@@ -13,7 +13,7 @@ import { ownerId } from '#test/factories/drafts.ts';
 const { none, pending, rejected } = bankDetails;
 const kept = () => Object.values({ ...sessionStorage }).join();
 
-/** What lies in a tab, as its own properties, like the browser's. */
+/** The storage of a tab, with own properties like the browser's. */
 class Storage {
   getItem(name: string): string | null {
     return (this as unknown as Record<string, string>)[name] ?? null;
@@ -41,7 +41,7 @@ describe('what was typed and not sent', () => {
     expect(kept()).not.toContain(bankText.accountNumber);
   });
 
-  it('is forgotten once other details were sent, with its picture, also where a tab refuses to keep anything', () => {
+  it('is dropped with its picture once other details were sent', () => {
     saveFormText(ownerId, null, bankText);
     saveProof(ownerId, null, passbook);
     discardOutdated(ownerId, pending.submittedAt);
@@ -60,7 +60,7 @@ describe('what was typed and not sent', () => {
     expect(initialFormText(ownerId, rejected).text).toEqual(bankText);
   });
 
-  it('is forgotten when it has arrived, of that person alone, and of everybody by a sign-out', () => {
+  it('is dropped for one person on arrival, for everybody on sign-out', () => {
     saveFormText(ownerId, null, bankText);
     saveFormText('somebody-else', null, bankText);
     clearBankInput(ownerId);

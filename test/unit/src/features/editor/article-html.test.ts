@@ -50,7 +50,7 @@ describe('the HTML of an article', () => {
     );
   });
 
-  it('does not close a mark that goes on', () => {
+  it('does not close a mark that continues', () => {
     expect(htmlFor(paragraph(text('क', bold), text('ख', bold, italic), text('ग')))).toBe(
       '<p><strong>क<em>ख</em></strong>ग</p>',
     );

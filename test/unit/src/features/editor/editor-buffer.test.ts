@@ -5,7 +5,7 @@ import { autoFlush, createEditorBuffer } from '#src/features/editor/editor-buffe
 import type { WritingSurface } from '#src/features/editor/surface/writing-surface.ts';
 import { draftOfTest, ownerId } from '#test/factories/drafts.ts';
 import { storageOfTest } from '#test/factories/web-storage.ts';
-import { openDesk } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
+import { openEditor } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
 
 function open() {
   const sent: { type: string; content?: { title: string; html: string } }[] = [];
@@ -14,16 +14,16 @@ function open() {
     send: (event: (typeof sent)[number]) => sent.push(event),
     getSnapshot: () => ({ context }),
   } as unknown as EditorActor;
-  return { sent, context, manuscript: createEditorBuffer(actor) };
+  return { sent, context, buffer: createEditorBuffer(actor) };
 }
 
-describe('a manuscript', () => {
+describe('a buffer', () => {
   it('tells of many keys once, until the text was handed over', () => {
-    const { sent, manuscript } = open();
-    for (let key = 0; key < 100; key += 1) manuscript.markChanged();
+    const { sent, buffer } = open();
+    for (let key = 0; key < 100; key += 1) buffer.markChanged();
     expect(sent).toEqual([{ type: 'content.edited' }]);
-    manuscript.flush();
-    manuscript.markChanged();
+    buffer.flush();
+    buffer.markChanged();
     expect(sent.map(({ type }) => type)).toEqual([
       'content.edited',
       'content.collected',
@@ -32,7 +32,7 @@ describe('a manuscript', () => {
   });
 
   it('reads the writing surface only when it hands over', () => {
-    const { sent, manuscript } = open();
+    const { sent, buffer } = open();
     let reads = 0;
     const surface: Partial<WritingSurface> = {
       getHtml: () => {
@@ -40,11 +40,11 @@ describe('a manuscript', () => {
         return '<p>नया</p>';
       },
     };
-    manuscript.surface = surface as WritingSurface;
-    manuscript.markChanged();
-    manuscript.change({ title: 'नया शीर्षक' });
+    buffer.surface = surface as WritingSurface;
+    buffer.markChanged();
+    buffer.change({ title: 'नया शीर्षक' });
     expect(reads).toBe(0);
-    manuscript.flush();
+    buffer.flush();
     expect(reads).toBe(1);
     expect(sent.at(-1)?.content).toEqual({
       ...draftOfTest().content,
@@ -54,16 +54,16 @@ describe('a manuscript', () => {
   });
 
   it('keeps the text of the draft while no surface is open', () => {
-    const { sent, manuscript } = open();
-    manuscript.flush();
+    const { sent, buffer } = open();
+    buffer.flush();
     expect(sent.at(-1)?.content).toEqual(draftOfTest().content);
   });
 
   it('hands nothing over once another text has been opened in its place', () => {
-    const { sent, context, manuscript } = open();
-    manuscript.change({ title: 'मेरा' });
+    const { sent, context, buffer } = open();
+    buffer.change({ title: 'मेरा' });
     context.contentReplacements += 1;
-    manuscript.flush();
+    buffer.flush();
     expect(sent.map(({ type }) => type)).toEqual(['content.edited']);
   });
 });
@@ -77,12 +77,14 @@ describe('leaving the editor', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('notes at once what the database may have no time for', async () => {
-    const desk = openDesk();
-    await desk.open();
-    const manuscript = createEditorBuffer(desk.actor);
-    const leave = autoFlush(desk.actor, manuscript);
-    manuscript.change({ title: 'बारिश' });
+    const editor = openEditor();
+    await editor.open();
+    const buffer = createEditorBuffer(editor.actor);
+    const leave = autoFlush(editor.actor, buffer);
+    buffer.change({ title: 'बारिश' });
     leave();
-    expect(listUnloadBackups(ownerId).map(({ content }) => content.title)).toEqual(['बारिश']);
+    expect(listUnloadBackups()).toMatchObject([
+      { ownerUserId: ownerId, content: { title: 'बारिश' } },
+    ]);
   });
 });

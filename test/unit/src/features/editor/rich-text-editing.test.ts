@@ -30,25 +30,25 @@ const bold = (text: string) => articleSchema.text(text, [articleSchema.mark('bol
 const link = (text: string) =>
   articleSchema.text(text, [articleSchema.mark('link', { href: 'https://a.in/' })]);
 
-/** A page whose caret stands at `|`, or where `[` and `]` say what is selected. */
+/** A page with the caret at `|`, or the selection between `[` and `]`. */
 function page(...blocks: Node[]) {
-  const begun = EditorState.create({
+  const initial = EditorState.create({
     doc: node('doc', ...blocks),
     plugins: [articleInputRules, articlePasteRules, emptyDocumentPlugin, ...articleKeymap],
   });
-  const { tr } = begun;
+  const { tr } = initial;
   const found: number[] = [];
-  begun.doc.descendants((child, at) => {
+  initial.doc.descendants((child, at) => {
     for (const { index } of child.text?.matchAll(/[[\]|]/g) ?? [])
       found.push(at + index - found.length);
   });
   for (const at of found) tr.delete(at, at + 1);
   const [from = 1, to = from] = found;
-  return opened(begun.apply(tr.setSelection(TextSelection.create(tr.doc, from, to))));
+  return opened(initial.apply(tr.setSelection(TextSelection.create(tr.doc, from, to))));
 }
 
-function opened(begun: EditorState) {
-  let state = begun;
+function opened(initial: EditorState) {
+  let state = initial;
   const view = {
     composing: false,
     get state() {
@@ -132,7 +132,7 @@ describe('a format that is switched', () => {
     expect(written.run(toggle('orderedList')).html).toBe('<p>क</p><p>ख</p><p>ग</p>');
   });
 
-  it('goes on in the lists that it comes to stand between', () => {
+  it('continues in adjacent lists', () => {
     const written = page(ul(li(p('क'))), p('|ख'), ul(li(p('ग'))));
     expect(written.run(toggle('bulletList')).html).toBe('<ul><li>क</li><li>ख</li><li>ग</li></ul>');
   });
@@ -198,7 +198,7 @@ describe('a key', () => {
     );
   });
 
-  it('goes on in bold on the next line', () => {
+  it('continues in bold on the next line', () => {
     const marked = page(p(bold('क|')))
       .press('Enter')
       .type('ख');
@@ -260,7 +260,7 @@ describe('what is typed as in a messenger', () => {
     expect(page(p()).type(typed).html).toBe(html);
   });
 
-  it('goes on in a list only by its next number', () => {
+  it('continues in a list only by its next number', () => {
     const list = node('orderedList', li(p('क')));
     expect(page(list, p('|')).type('2. ख').html).toBe('<ol><li>क</li><li>ख</li></ol>');
     expect(page(list, p('|')).type('1. ख').html).toBe('<ol><li>क</li></ol><ol><li>ख</li></ol>');
@@ -273,7 +273,7 @@ describe('what is typed as in a messenger', () => {
 });
 
 describe('text that is pasted', () => {
-  it('has what stands between signs marked', () => {
+  it('marks the words between signs', () => {
     expect(page(p('|')).paste('यह *बड़ी* और **पक्की** ख़बर है', '~~न~~').html).toBe(
       '<p>यह <em>बड़ी</em> और <strong>पक्की</strong> ख़बर है</p><p><s>न</s></p>',
     );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { saveStatus } from '#src/features/editor/layout/save-indicator.tsx';
-import { failure, openDesk } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
+import { failure, openEditor } from '#test/unit/machines/flow/editor/post-editor-harness.ts';
 
-it('says of no word that it is on this phone before it is, also while the server takes nothing', async () => {
-  const { actor, type, open, remote, at } = openDesk({ saves: [failure('server-busy')] });
+it('never claims that a word is on this phone before it is', async () => {
+  const { actor, type, open, remote, at } = openEditor({ saves: [failure('server-busy')] });
   await open();
   await type('बारिश');
   actor.send({ type: 'save.requested' });

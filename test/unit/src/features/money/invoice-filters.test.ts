@@ -17,7 +17,7 @@ describe('the address of invoices', () => {
 });
 
 describe('earnings by format', () => {
-  it('adds up what was counted of one kind at one rate, invoiced or not, and keeps rates apart', () => {
+  it('sums engagement of one kind and rate, and keeps rates apart', () => {
     const views = { format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 4000 } as const;
     expect(
       earningsByFormat([

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { chunkRows } from '#src/features/posts/list/list-chunks.ts';
 
 const rows = Array.from({ length: 10_000 }, () => crypto.randomUUID());
-const shelves = chunkRows(rows, String);
+const chunks = chunkRows(rows, String);
 
-it('a list keeps its order on shelves of which none is long', () => {
-  expect(shelves.flatMap((shelf) => shelf.rows)).toEqual(rows);
-  expect(Math.max(...shelves.map((shelf) => shelf.rows.length))).toBeLessThan(400);
-  expect(shelves.length).toBeGreaterThan(300);
+it('the chunks of a list keep its order and are all short', () => {
+  expect(chunks.flatMap((chunk) => chunk.rows)).toEqual(rows);
+  expect(Math.max(...chunks.map((chunk) => chunk.rows.length))).toBeLessThan(400);
+  expect(chunks.length).toBeGreaterThan(300);
 });
 
-it('a row that is gone changes no other shelf', () => {
+it('removing a row leaves the other chunks as they are', () => {
   const gone = rows[5_000] as string;
-  const before = new Map(shelves.map(({ name, rows: held }) => [name, held]));
+  const before = new Map(chunks.map(({ name, rows: held }) => [name, held]));
   const after = chunkRows(
     rows.filter((row) => row !== gone),
     String,
@@ -21,10 +21,10 @@ it('a row that is gone changes no other shelf', () => {
   expect(others.length).toBeLessThanOrEqual(1);
 });
 
-it('rows that follow change only the last shelf', () => {
+it('appending rows changes only the last chunk', () => {
   const longer = chunkRows(
     [...rows, ...Array.from({ length: 20 }, () => crypto.randomUUID())],
     String,
   );
-  expect(longer.slice(0, shelves.length - 1)).toEqual(shelves.slice(0, -1));
+  expect(longer.slice(0, chunks.length - 1)).toEqual(chunks.slice(0, -1));
 });

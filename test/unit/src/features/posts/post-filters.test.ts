@@ -77,7 +77,8 @@ describe('the filters of the dashboard', () => {
     ]);
   });
 
-  it('ask for every state of the status, for the format and for the title without blanks around it', () => {
+  // spec 3.6
+  it('ask for every state of a status, the format and the trimmed title', () => {
     const filters: PostFilters = {
       status: 'rejected',
       format: 'GIFVIDEO',
@@ -89,11 +90,12 @@ describe('the filters of the dashboard', () => {
     });
   });
 
+  // spec 4.11
   it('ask for everything with nothing', () => {
     expect(filtersToRequest({ ...none, title: '  ' })).toEqual({ filters: {} });
   });
 
-  it('leave something out when a status, a format or a title is chosen; the archive is a place, no filter', () => {
+  it('count a status, a format or a title as set, but not the archive', () => {
     expect(hasFilter(none)).toBe(false);
     expect(hasFilter({ ...none, title: '  ' })).toBe(false);
     expect(hasFilter({ ...none, archived: true })).toBe(false);
@@ -104,7 +106,7 @@ describe('the filters of the dashboard', () => {
 });
 
 describe('crawled posts', () => {
-  it('stand in the address with the filters that they have', () => {
+  it('are in the address with their own filters', () => {
     const search = new URLSearchParams('type=OGC&title=x&state=PUBLISHED&archived=true');
     expect(isCrawledList(search)).toBe(true);
     expect(crawledFiltersToSearch(parseCrawledFilters(search)).toString()).toBe('title=x&type=OGC');

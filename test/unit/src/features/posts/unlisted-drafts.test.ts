@@ -17,7 +17,7 @@ describe('a draft on the device', () => {
     expect(findPostDraft([fresh], post)).toBeUndefined();
   });
 
-  it('stands above the list only while its post is not in it', () => {
+  it('is above the list only while its post is not in it', () => {
     const above = (posts = [post], isListed = true) =>
       unlistedDrafts([fresh, changed], { posts, filters: all, isListed });
     expect(above()).toEqual([fresh]);

@@ -40,7 +40,7 @@ describe('words that changed', () => {
     );
   });
 
-  it('are told whole where two texts have too little in common', () => {
+  it('are shown as a whole when two texts have too little in common', () => {
     const words = (word: string) =>
       Array.from({ length: 1500 }, (_, place) => `${word}${place}`).join(' ');
     expect(diffText(words('a'), words('b'), 'en').map(({ kind }) => kind)).toEqual([

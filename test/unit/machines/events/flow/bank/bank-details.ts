@@ -23,7 +23,7 @@ export default chartEvents({
   events: [
     { type: 'details.submitted', text: bankText, key: 'k' },
     { type: 'details.submitted', text: { ...bankText, ifsc: 'SBIN' }, key: 'k' },
-    { type: 'proof.chosen', file, key: 'k' },
+    { type: 'picture.chosen', file, key: 'k' },
   ],
   replies: {
     getBankDetails: {

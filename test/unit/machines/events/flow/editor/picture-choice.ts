@@ -19,10 +19,10 @@ export default chartEvents({
       ],
     },
   },
-  // Choices may wait without end.
+  // Choices may wait without end, and their refusals add up.
   distinguish: ({ choices, refused, overLimitCount }) => [
     Math.min(choices.length, 2),
-    refused.length,
-    overLimitCount,
+    refused.length > 0,
+    overLimitCount > 0,
   ],
 });

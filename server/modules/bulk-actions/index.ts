@@ -1,0 +1,2 @@
+export { deleteOldBulkActions } from './repository.ts';
+export { registerBulkActions } from './run-bulk-action.ts';

@@ -1,0 +1,76 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl';
+import type { OperationId } from '#src/api/operation-types.ts';
+
+/** What the entries of the audit trail say was done, by operation. */
+export const operationNames: Partial<Record<OperationId, MessageDescriptor>> = defineMessages({
+  login: { id: 'audit.login', defaultMessage: 'Signed in' },
+  finishPasskeySignIn: { id: 'audit.passkey-login', defaultMessage: 'Signed in with a passkey' },
+  verifySecondFactor: {
+    id: 'audit.second-factor-login',
+    defaultMessage: 'Signed in with a second factor',
+  },
+  changePassword: { id: 'audit.password', defaultMessage: 'Changed the password' },
+  resetPassword: { id: 'audit.password-reset', defaultMessage: 'Set a new password by link' },
+  createPasswordResetLink: {
+    id: 'audit.password-link',
+    defaultMessage: 'Created a password link',
+  },
+  resetSecondFactor: { id: 'audit.reset-factor', defaultMessage: 'Removed the second factor' },
+  addPasskey: { id: 'audit.add-passkey', defaultMessage: 'Added a passkey' },
+  removePasskey: { id: 'audit.remove-passkey', defaultMessage: 'Removed a passkey' },
+  confirmAuthenticator: {
+    id: 'audit.add-authenticator',
+    defaultMessage: 'Added an authenticator app',
+  },
+  removeAuthenticator: {
+    id: 'audit.remove-authenticator',
+    defaultMessage: 'Removed the authenticator app',
+  },
+  renewRecoveryCodes: { id: 'audit.codes', defaultMessage: 'Created new recovery codes' },
+  addStaffMember: { id: 'audit.add-staff', defaultMessage: 'Added a member of staff' },
+  updateStaffMember: { id: 'audit.update-staff', defaultMessage: 'Changed a member of staff' },
+  deactivateStaffMember: {
+    id: 'audit.deactivate-staff',
+    defaultMessage: 'Deactivated a member of staff',
+  },
+  reactivateStaffMember: {
+    id: 'audit.reactivate-staff',
+    defaultMessage: 'Reactivated a member of staff',
+  },
+  endStaffSessions: { id: 'audit.end-sessions', defaultMessage: 'Signed a colleague out' },
+  createSignInLink: { id: 'audit.sign-in-link', defaultMessage: 'Created a sign-in link' },
+  register: { id: 'audit.register', defaultMessage: 'Sent an own profile for approval' },
+  updateDetailsStatus: { id: 'audit.profile', defaultMessage: 'Decided on a profile' },
+  upsertAgency: { id: 'audit.agency', defaultMessage: 'Saved an agency' },
+  createCreator: { id: 'audit.create-creator', defaultMessage: 'Created a creator' },
+  updateCreator: { id: 'audit.update-creator', defaultMessage: 'Changed a creator' },
+  blockCreator: { id: 'audit.block', defaultMessage: 'Changed the account status' },
+  upsertAccount: { id: 'audit.account', defaultMessage: 'Saved a publisher account' },
+  upsertSource: { id: 'audit.source', defaultMessage: 'Saved a source' },
+  convertOgcToUgc: { id: 'audit.convert', defaultMessage: 'Converted an OGC creator' },
+  saveBankDetails: { id: 'audit.bank', defaultMessage: 'Decided on bank details' },
+  getBankDetails: { id: 'audit.open-bank', defaultMessage: 'Opened bank details' },
+  getConfidentialImage: { id: 'audit.open-document', defaultMessage: 'Opened a document' },
+  getInvoiceList: { id: 'audit.open-invoices', defaultMessage: 'Opened invoices' },
+  getInvoicePdf: { id: 'audit.open-invoice', defaultMessage: 'Opened an invoice' },
+  getZipInvoice: { id: 'audit.open-zip', defaultMessage: 'Downloaded invoices' },
+  updateInvoiceStatus: { id: 'audit.invoice', defaultMessage: 'Changed an invoice' },
+  saveRateCard: { id: 'audit.rate-card', defaultMessage: 'Saved a rate card' },
+  upsertPost: { id: 'audit.post', defaultMessage: 'Changed a post' },
+  resendPublication: {
+    id: 'audit.resend',
+    defaultMessage: 'Sent a post to the reader app again',
+  },
+  requestSecondOpinion: {
+    id: 'audit.second-opinion',
+    defaultMessage: 'Asked for a second opinion on a post',
+  },
+  undoDecision: { id: 'audit.undo-decision', defaultMessage: 'Undid a decision' },
+  upsertFeaturedPost: { id: 'audit.featured', defaultMessage: 'Changed the featured posts' },
+  saveCampaign: { id: 'audit.campaign', defaultMessage: 'Saved a campaign' },
+  upsertCommConfig: { id: 'audit.card', defaultMessage: 'Saved an announcement' },
+  startBulkAction: { id: 'audit.bulk-start', defaultMessage: 'Started a bulk action' },
+  retryBulkAction: { id: 'audit.bulk-retry', defaultMessage: 'Retried a bulk action' },
+  cancelBulkAction: { id: 'audit.bulk-cancel', defaultMessage: 'Cancelled a bulk action' },
+  saveHashtag: { id: 'audit.hashtag', defaultMessage: 'Saved a hashtag' },
+});

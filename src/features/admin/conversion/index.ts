@@ -1,0 +1,1 @@
+export { conversionPaths } from './conversion-paths.ts';

@@ -1,0 +1,53 @@
+import { useActorRef } from '@xstate/react';
+import { useSearchParams } from 'react-router';
+import { useGlobalEvents } from '#src/api/session-context.ts';
+import { RecordHistory } from '#src/features/admin/audit/index.ts';
+import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
+import {
+  creatorPostUrlFilters,
+  liveCreatorPaymentsMachine,
+  liveCreatorPostsMachine,
+  liveSignInLinksMachine,
+} from './creator-panels.ts';
+import type { CreatorTab } from './creator-paths.ts';
+import { CreatorPayments } from './creator-payments.tsx';
+import { CreatorPosts } from './creator-posts.tsx';
+import { CreatorSignInLinks } from './creator-sign-in-links.tsx';
+
+type Props = { creatorUserId: string };
+
+/** What a tab of a creator's page shows; loaded when it is opened. */
+export function CreatorPanel({ tab, creatorUserId }: Props & { tab: CreatorTab }) {
+  switch (tab) {
+    case 'posts':
+      return <Posts creatorUserId={creatorUserId} />;
+    case 'payments':
+      return <Payments creatorUserId={creatorUserId} />;
+    case 'links':
+      return <SignInLinks creatorUserId={creatorUserId} />;
+    case 'history':
+      return <RecordHistory subject={{ kind: 'creator', id: creatorUserId }} />;
+  }
+}
+
+function Posts({ creatorUserId }: Props) {
+  const [search] = useSearchParams();
+  const actor = useActorRef(liveCreatorPostsMachine, {
+    input: { filters: { ...creatorPostUrlFilters.read(search), creatorUserId } },
+  });
+  const [filters, setFilters] = useUrlFilters(actor, creatorPostUrlFilters);
+  useGlobalEvents(actor);
+  return <CreatorPosts actor={actor} filters={filters} onFilters={setFilters} />;
+}
+
+function Payments({ creatorUserId }: Props) {
+  const actor = useActorRef(liveCreatorPaymentsMachine, { input: { filters: { creatorUserId } } });
+  useGlobalEvents(actor);
+  return <CreatorPayments actor={actor} />;
+}
+
+function SignInLinks({ creatorUserId }: Props) {
+  const actor = useActorRef(liveSignInLinksMachine, { input: { filters: { creatorUserId } } });
+  useGlobalEvents(actor);
+  return <CreatorSignInLinks actor={actor} />;
+}

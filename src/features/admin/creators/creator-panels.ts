@@ -1,0 +1,88 @@
+import { type StatusFilter, statesInFilter, statusFilters } from '#domain/post/post-states.ts';
+import { createPagedList, type PageRequest } from '#machines/kit/paged-list.ts';
+import { createResource } from '#machines/kit/resource.ts';
+import { operationActor } from '#src/api/actors.ts';
+import { call, pageQuery } from '#src/api/client.ts';
+import type { Reply, Request } from '#src/api/operation-types.ts';
+import { reloadActor } from '#src/api/reload-actor.ts';
+
+export type CreatorPost = Reply<'getPostByFilter'>['rows'][number];
+export type CreatorPostFilters = { creatorUserId: string; status: StatusFilter };
+
+/** Posts of a creator, the newest first. */
+export const creatorPostsMachine = createPagedList<CreatorPost, CreatorPostFilters>((post) => [
+  post.postUID,
+]);
+
+const postsRequest = ({
+  filters: { creatorUserId, status },
+  pageUrl,
+}: PageRequest<CreatorPostFilters>): Request<'getPostByFilter'> => {
+  const states = statesInFilter(status);
+  return {
+    body: { filters: { creatorUserId, ...(states && { state: [...states] }) } },
+    query: pageQuery(pageUrl),
+  };
+};
+
+export const liveCreatorPostsMachine = creatorPostsMachine.provide({
+  actors: {
+    loadPage: operationActor('getPostByFilter', postsRequest),
+    reloadPages: reloadActor((request, signal) =>
+      call('getPostByFilter', { ...postsRequest(request), signal }),
+    ),
+  },
+});
+
+/** The status of posts in the address of a creator's page. */
+export const creatorPostUrlFilters = {
+  read: (search: URLSearchParams): CreatorPostFilters => ({
+    creatorUserId: search.get('creator') ?? '',
+    status: statusFilters.find((status) => status === search.get('posts')) ?? 'all',
+  }),
+  write: ({ creatorUserId, status }: CreatorPostFilters) =>
+    new URLSearchParams({ creator: creatorUserId, ...(status !== 'all' && { posts: status }) }),
+};
+
+export type CreatorPayment = Reply<'getPaymentList'>['rows'][number];
+type OfCreator = { creatorUserId: string };
+
+/** What a creator earned by month, the latest first. */
+export const creatorPaymentsMachine = createPagedList<CreatorPayment, OfCreator>(({ month }) => [
+  month,
+]);
+
+const paymentsRequest = ({
+  filters: { creatorUserId },
+  pageUrl,
+}: PageRequest<OfCreator>): Request<'getPaymentList'> => ({
+  body: { userId: creatorUserId },
+  query: pageQuery(pageUrl),
+});
+
+export const liveCreatorPaymentsMachine = creatorPaymentsMachine.provide({
+  actors: {
+    loadPage: operationActor('getPaymentList', paymentsRequest),
+    reloadPages: reloadActor((request, signal) =>
+      call('getPaymentList', { ...paymentsRequest(request), signal }),
+    ),
+  },
+});
+
+export type SignInLinks = Reply<'getSignInLinks'>;
+
+/** The sign-in links that staff created for an account. */
+export const signInLinksMachine = createResource<SignInLinks, OfCreator>(
+  ({ rows }) => rows.length === 0,
+);
+
+export const liveSignInLinksMachine = signInLinksMachine.provide({
+  actors: {
+    loadResource: operationActor(
+      'getSignInLinks',
+      ({ filters: { creatorUserId } }: { filters: OfCreator }) => ({
+        query: { accountUserId: creatorUserId },
+      }),
+    ),
+  },
+});

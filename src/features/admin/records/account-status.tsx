@@ -1,0 +1,87 @@
+import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import type { BlockReason } from '#domain/person/block-reasons.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
+import { DateTime } from '#src/ui/data/formatted-values.tsx';
+import { Banner } from '#src/ui/feedback/banner.tsx';
+import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { ListboxSelect } from '#src/ui/forms/listbox-select.tsx';
+import { Text } from '#src/ui/layout/text.tsx';
+
+type AccountStatus = Schemas['AccountStatus'];
+
+export const accountStatusTexts: Record<AccountStatus, MessageDescriptor> = defineMessages({
+  active: { id: 'records.account.active', defaultMessage: 'Active' },
+  blocked: { id: 'records.account.blocked', defaultMessage: 'Blocked' },
+});
+
+export const blockReasonTexts: Record<BlockReason, MessageDescriptor> = defineMessages({
+  'copied-content': { id: 'records.block.copied', defaultMessage: 'Copied content' },
+  'false-news': { id: 'records.block.false-news', defaultMessage: 'False news' },
+  'harmful-content': { id: 'records.block.harmful', defaultMessage: 'Harmful content' },
+  'false-identity': { id: 'records.block.identity', defaultMessage: 'False identity' },
+  spam: { id: 'records.block.spam', defaultMessage: 'Spam' },
+  'legal-order': { id: 'records.block.legal', defaultMessage: 'Legal order' },
+  other: { id: 'records.block.other', defaultMessage: 'Other reason' },
+});
+
+/** Whether the account can sign in. */
+export const AccountStatusBadge = ({ status }: { status: AccountStatus }) => (
+  <StatusBadge tone={status === 'active' ? 'success' : 'danger'}>
+    <FormattedMessage {...accountStatusTexts[status]} />
+  </StatusBadge>
+);
+
+type SelectProps = {
+  value: AccountStatus | 'all';
+  onChange: (status: AccountStatus | 'all') => void;
+};
+
+/** A filter by account status. */
+export function AccountStatusSelect({ value, onChange }: SelectProps) {
+  const intl = useIntl();
+  return (
+    <Field label={<FormattedMessage id="records.account.label" defaultMessage="Account status" />}>
+      <ListboxSelect
+        value={value}
+        onChange={onChange}
+        options={[
+          {
+            value: 'all',
+            label: intl.formatMessage({ id: 'records.account.all', defaultMessage: 'All' }),
+          },
+          ...(['active', 'blocked'] as const).map((status) => ({
+            value: status,
+            label: intl.formatMessage(accountStatusTexts[status]),
+          })),
+        ]}
+      />
+    </Field>
+  );
+}
+
+/** Why and since when an account is blocked. */
+export function BlockNotice({ block }: { block: Schemas['Block'] }) {
+  if (!block) return null;
+  return (
+    <Banner
+      tone="danger"
+      title={
+        <FormattedMessage
+          id="records.block.since"
+          defaultMessage="Blocked since {time}: {reason}"
+          values={{
+            time: <DateTime time={block.decidedAt} />,
+            reason: <FormattedMessage {...blockReasonTexts[block.reason]} />,
+          }}
+        />
+      }
+    >
+      {block.note && (
+        <Text>
+          <bdi>{block.note}</bdi>
+        </Text>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,1 @@
+export { SourceSummaries } from './source-summaries.tsx';

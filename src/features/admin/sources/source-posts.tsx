@@ -1,0 +1,103 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { fromPromise } from 'xstate';
+import { createPagedList, type Page, type PageRequest } from '#machines/kit/paged-list.ts';
+import { call } from '#src/api/client.ts';
+import type { Schemas } from '#src/api/operation-types.ts';
+import { reloadActor } from '#src/api/reload-actor.ts';
+import { useGlobalEvents } from '#src/api/session-context.ts';
+import { type ListActor, RecordListView } from '#src/features/admin/records/index.ts';
+import { formatNames } from '#src/i18n/format-names.ts';
+import { DateTime } from '#src/ui/data/formatted-values.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Heading, Text, TextLink, VisuallyHidden } from '#src/ui/layout/text.tsx';
+
+type CrawledPost = Schemas['OgcPostCard'];
+type OfSource = { sourceId: string };
+
+export const sourcePostsMachine = createPagedList<CrawledPost, OfSource>(({ id }) => [id]);
+
+const pageLength = 10;
+
+/** A page begins behind a moment and an id; the chart knows both as one address. */
+async function loadPosts(
+  { filters: { sourceId }, pageUrl }: PageRequest<OfSource>,
+  signal: AbortSignal,
+): Promise<Page<CrawledPost>> {
+  const place = new URLSearchParams(pageUrl ?? '');
+  const { rows, pageValue, offsetId } = await call('getOgcPostByFilter', {
+    body: {
+      filters: { sourceId },
+      count: pageLength,
+      pageValue: place.get('pageValue'),
+      offsetId: place.get('offsetId'),
+    },
+    signal,
+  });
+  const isMore = pageValue !== null && offsetId !== null;
+  return { rows, nextPageUrl: isMore ? `?${new URLSearchParams({ pageValue, offsetId })}` : null };
+}
+
+const liveSourcePostsMachine = sourcePostsMachine.provide({
+  actors: {
+    loadPage: fromPromise<Page<CrawledPost>, PageRequest<OfSource>>(({ input, signal }) =>
+      loadPosts(input, signal),
+    ),
+    reloadPages: reloadActor(loadPosts),
+  },
+});
+
+/** What was crawled from a source, the newest first. */
+export function SourcePosts({ sourceId }: OfSource) {
+  const actor = useActorRef(liveSourcePostsMachine, { input: { filters: { sourceId } } });
+  useGlobalEvents(actor);
+  return <SourcePostsCard actor={actor} />;
+}
+
+export function SourcePostsCard({ actor }: { actor: ListActor<CrawledPost, OfSource> }) {
+  const posts = useSelector(actor, ({ context }) => context.rows);
+  return (
+    <Card as="section" aria-labelledby="source-posts">
+      <Heading as="h2" size="sm" id="source-posts">
+        <FormattedMessage id="sources.posts" defaultMessage="Latest crawled posts" />
+      </Heading>
+      <RecordListView
+        actor={actor}
+        empty={
+          <Text muted>
+            <FormattedMessage id="sources.posts-empty" defaultMessage="No crawled posts." />
+          </Text>
+        }
+      >
+        <Stack as="ul" gap="4" listStyleType="none">
+          {posts.map((post) => (
+            <PostItem key={post.id} post={post} />
+          ))}
+        </Stack>
+      </RecordListView>
+    </Card>
+  );
+}
+
+function PostItem({ post: { title, url, language, format, publishedAt } }: { post: CrawledPost }) {
+  return (
+    <Stack as="li" gap="1">
+      <Text>
+        <TextLink href={url} target="_blank" rel="noopener noreferrer">
+          <bdi lang={language}>{title}</bdi>
+          <VisuallyHidden>
+            {' '}
+            <FormattedMessage
+              id="sources.opens-site"
+              defaultMessage="(opens the source in a new tab)"
+            />
+          </VisuallyHidden>
+        </TextLink>
+      </Text>
+      <Text size="sm" muted>
+        <DateTime time={publishedAt} /> · <FormattedMessage {...formatNames[format]} />
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { OwnAgencySection } from './own-agency-section.tsx';

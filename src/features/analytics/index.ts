@@ -1,0 +1,2 @@
+/** The wall of fame as creators see it. */
+export { FeaturedPosts } from './featured-posts.tsx';

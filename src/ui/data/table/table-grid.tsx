@@ -1,0 +1,123 @@
+import { Table } from '@chakra-ui/react/table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { ChakraProvider } from '#src/ui/layout/chakra-provider.tsx';
+import type { TableModel } from './data-columns.ts';
+import { TableCheckbox } from './table-checkbox.tsx';
+import { TableHeaderCell } from './table-header-cell.tsx';
+import { SelectAllLabel, SelectRowLabel } from './table-texts.tsx';
+
+type Props<Row extends object> = {
+  table: TableModel<Row>;
+  label: string;
+  rowName: (row: Row) => string;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+};
+
+/** Rows above and below the window that are drawn as well, in rows. */
+const overscan = 8;
+/** The height of a row before it is measured, in pixels. */
+const estimatedRowHeight = 57;
+
+/** The rows of a table under a header that stays. It scrolls by itself, and by arrow keys. */
+export function TableGrid<Row extends object>({ table, label, rowName, sort, onSort }: Props<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows } = table.getRowModel();
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const above = drawn[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const hasSelection = rows.some((row) => row.getCanSelect());
+  return (
+    <ChakraProvider>
+      <Table.ScrollArea
+        ref={scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        maxHeight="max(20rem, calc(100dvh - 12rem))"
+        bg="surface.raised"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="md"
+      >
+        <Table.Root aria-rowcount={rows.length + 1}>
+          <Table.Header>
+            <Table.Row aria-rowindex={1}>
+              {hasSelection && (
+                <Table.ColumnHeader scope="col" width="12">
+                  <TableCheckbox
+                    checked={table.getIsAllRowsSelected()}
+                    isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    label={<SelectAllLabel />}
+                  />
+                </Table.ColumnHeader>
+              )}
+              {headers.map(({ id, column }) => (
+                <TableHeaderCell
+                  key={id}
+                  text={String(column.columnDef.header)}
+                  about={column.columnDef.meta}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            <Space height={above} />
+            {drawn.map(({ index }) => {
+              const row = rows[index];
+              if (!row) return null;
+              return (
+                <Table.Row
+                  key={row.id}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  data-selected={row.getIsSelected() || undefined}
+                >
+                  {hasSelection && (
+                    <Table.Cell>
+                      <TableCheckbox
+                        checked={row.getIsSelected()}
+                        disabled={!row.getCanSelect()}
+                        onChange={row.getToggleSelectedHandler()}
+                        label={<SelectRowLabel name={rowName(row.original)} />}
+                      />
+                    </Table.Cell>
+                  )}
+                  {row.getVisibleCells().map((cell, place) => (
+                    <Table.Cell
+                      key={cell.id}
+                      {...(place === 0 && { as: 'th', scope: 'row' })}
+                      textAlign={cell.column.columnDef.meta?.isNumeric ? 'end' : 'start'}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              );
+            })}
+            <Space height={below} />
+          </Table.Body>
+        </Table.Root>
+      </Table.ScrollArea>
+    </ChakraProvider>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row cannot be focused
+  return height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
+}
