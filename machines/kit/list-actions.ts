@@ -20,6 +20,8 @@ type Context<Row, Action, Result, Values> = ConfirmedAction<Action, Values> & {
   /** The record whose page it is; null for a list. */
   recordId: string | null;
   rows: readonly Row[];
+  /** False until the rows are loaded, and from an action until they are loaded again. */
+  areRowsCurrent: boolean;
   /** What the last action returned. */
   result: Result | null;
   failure: Failure | null;
@@ -40,6 +42,8 @@ type Rules<Result> = {
   isResultShown: (result: Result) => boolean;
   /** The shown result is a new row: the list loads again after it. */
   isResultListed?: boolean;
+  /** The actions need no row, so they can be requested before the rows are loaded. */
+  isRowNeeded?: boolean;
 };
 
 type Loaded<Row> = { event: { output: { rows: Row[] } } };
@@ -60,7 +64,9 @@ export function createListActions<Row, Action, Result, Values = null>({
   description,
   isResultShown,
   isResultListed = false,
+  isRowNeeded = true,
 }: Rules<Result>) {
+  const earlyActions = isRowNeeded ? {} : ({ 'action.requested': requestAction } as const);
   const loaded = ({ event }: Loaded<Row>) => ({ rows: event.output.rows });
   const loadRows = <Target extends string>(target: Target) =>
     ({
@@ -85,9 +91,15 @@ export function createListActions<Row, Action, Result, Values = null>({
     guards: {
       isResultShown: (_, { result }: { result: Result }) => isResultShown(result),
       isSessionLost: (_, { error }: Caught) => isSessionLost(error),
+      areRowsCurrent: ({ context }) => context.areRowsCurrent,
     },
     actions: {
-      keepRows: assign((_, { rows }: { rows: Row[] }) => ({ rows, failure: null })),
+      keepRows: assign((_, { rows }: { rows: Row[] }) => ({
+        rows,
+        areRowsCurrent: true,
+        failure: null,
+      })),
+      markOutdated: assign({ areRowsCurrent: false }),
       keepAction: assign((_, { action }: { action: Action }) => ({
         action,
         values: null,
@@ -113,6 +125,7 @@ export function createListActions<Row, Action, Result, Values = null>({
     context: ({ input }) => ({
       recordId: input.recordId,
       rows: [],
+      areRowsCurrent: false,
       action: null,
       values: null,
       key: '',
@@ -125,12 +138,14 @@ export function createListActions<Row, Action, Result, Values = null>({
       loading: {
         tags: ['screen', 'busy'],
         description: 'Placeholders for the list.',
+        entry: 'markOutdated',
+        on: earlyActions,
         invoke: loadRows('listed'),
       },
       loadFailed: {
         tags: 'screen',
         description: 'Why the list could not be loaded, and a button to retry.',
-        on: loadAgain,
+        on: { ...loadAgain, ...earlyActions },
       },
       listed: {
         tags: 'screen',
@@ -146,7 +161,10 @@ export function createListActions<Row, Action, Result, Values = null>({
             target: 'acting',
             actions: { type: 'keepValues', params: ({ event }) => event },
           },
-          'action.dismissed': 'listed',
+          'action.dismissed': [
+            { guard: 'areRowsCurrent', target: 'listed' },
+            { target: isRowNeeded ? 'reloading' : 'loading' },
+          ],
         },
       },
       acting: {
@@ -199,7 +217,10 @@ export function createListActions<Row, Action, Result, Values = null>({
       },
       reloading: {
         tags: ['screen', 'busy'],
-        description: 'The list as it was, while it is loaded again.',
+        description:
+          'The list as it was, while it is loaded again. The next action can be requested.',
+        entry: 'markOutdated',
+        on: { 'action.requested': requestAction },
         invoke: loadRows('done'),
       },
       done: {

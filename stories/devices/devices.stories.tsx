@@ -21,6 +21,7 @@ const lost = new Failure({ code: 'network', status: 0 });
 
 const base = {
   recordId: null,
+  areRowsCurrent: true,
   action: null,
   values: null,
   key: '',

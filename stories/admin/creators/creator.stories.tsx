@@ -36,6 +36,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: creatorMeera.creatorUserId,
   rows: [creatorMeera],
+  areRowsCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -24,6 +24,7 @@ const { refused, waiting, expired, resent, delivered } =
 const base = {
   recordId: refusedPublication.deliveryId,
   rows: [refused.data],
+  areRowsCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -30,6 +30,7 @@ function Drawing({ drawn, hasSources }: { drawn: Drawn; hasSources: boolean }) {
 const base = {
   recordId: vidarbhaAccount.accountId,
   rows: [vidarbhaAccount],
+  areRowsCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -53,6 +53,7 @@ const deactivation = { kind: 'deactivate', account } as const;
 const base = {
   recordId: account.staffUserId,
   rows: [colleague],
+  areRowsCurrent: true,
   action: null,
   values: null,
   key: '',

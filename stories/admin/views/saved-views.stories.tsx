@@ -21,6 +21,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: 'agencies',
   rows,
+  areRowsCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -16,6 +16,7 @@ export const savedViewsMachine = createListActions<SavedView, ViewAction, null, 
   id: 'saved-views',
   description: 'Keeps filters of a list under a name and deletes them.',
   isResultShown: () => false,
+  isRowNeeded: false,
 });
 
 export const liveSavedViewsMachine = savedViewsMachine.provide({

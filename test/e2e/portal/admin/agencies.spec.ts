@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
 import { expect, test } from '#test/support/fixtures.ts';
@@ -84,18 +85,26 @@ test('staff keep filters as a view, which opens again and can be deleted', async
 }) => {
   const page = await staffContext.newPage();
   await page.setViewportSize(desktop);
+  const name = `सक्रिय एजेंसियाँ ${randomUUID().slice(0, 4)}`;
+  // The person presses before the list of views has arrived.
+  const views = Promise.withResolvers<void>();
+  await page.route('**/api/staff/views?*', async (route) => {
+    await views.promise;
+    await route.continue();
+  });
   await page.goto('/app/agency?status=active');
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view…' }).click();
-  await page.getByLabel('Name of the view').fill('सक्रिय एजेंसियाँ');
+  await page.getByLabel('Name of the view').fill(name);
+  views.resolve();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'सक्रिय एजेंसियाँ' })).toBeVisible();
+  await expect(page.getByRole('button', { name })).toBeVisible();
   await page.goto('/app/agency');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('menuitem', { name: 'सक्रिय एजेंसियाँ' }).click();
+  await page.getByRole('menuitem', { name }).click();
   await expect(page).toHaveURL(/status=active/);
   await expect(page.getByRole('combobox', { name: 'Account status' })).toHaveText('Active');
-  await page.getByRole('button', { name: 'सक्रिय एजेंसियाँ' }).click();
+  await page.getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();
   await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();

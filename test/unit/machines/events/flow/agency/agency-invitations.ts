@@ -26,8 +26,9 @@ export default chartEvents({
       ],
     },
   },
-  distinguish: ({ rows, action, result, failure }) => [
+  distinguish: ({ rows, areRowsCurrent, action, result, failure }) => [
     rows.length,
+    areRowsCurrent,
     action?.kind ?? null,
     result === null,
     failure?.code ?? null,
