@@ -1,41 +1,54 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Visitor } from '#domain/navigation/routes.ts';
 import { isStaffMember } from '#domain/permissions/permissions.ts';
 import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.tsx';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Page } from '#src/ui/layout/layout.tsx';
-import { creatorEntries, openEntries } from './navigation-entries.ts';
+import { creatorEntries, type NavigationEntry, openEntries } from './navigation-entries.ts';
 import { TopBar } from './top-bar.tsx';
 
-const AgencyTopBar = lazyWithPreload(() => import('./agency-top-bar.tsx'));
-const StaffTopBar = lazyWithPreload(() => import('./staff-top-bar.tsx'));
+export type LoadedEntriesProps = { onLoad: (entries: readonly NavigationEntry[]) => void };
+
+const AgencyEntries = lazyWithPreload<LoadedEntriesProps>(
+  () => import('./loaded-agency-entries.tsx'),
+);
+const StaffEntries = lazyWithPreload<LoadedEntriesProps>(
+  () => import('./loaded-staff-entries.tsx'),
+);
 
 type Props = Omit<ComponentProps<typeof TopBar>, 'entries'> & { visitor: Visitor };
 
-/**
- * The top bar of the main area. Until the entries of staff or agencies have loaded, the bar has
- * none.
- */
+/** The top bar of the main area. */
 export function MainBar({ visitor, ...bar }: Props) {
-  const isStaff = isStaffMember(visitor.permissions);
-  if (!isStaff && !visitor.permissions.includes('MANAGE_AGENCY_CREATORS'))
-    return <TopBar {...bar} entries={openEntries(creatorEntries, visitor)} />;
-  const LoadedTopBar = isStaff ? StaffTopBar : AgencyTopBar;
-  const withoutEntries = <TopBar {...bar} entries={[]} />;
+  if (isStaffMember(visitor.permissions))
+    return <LazyEntriesBar {...bar} visitor={visitor} Entries={StaffEntries} />;
+  if (visitor.permissions.includes('MANAGE_AGENCY_CREATORS'))
+    return <LazyEntriesBar {...bar} visitor={visitor} Entries={AgencyEntries} />;
+  return <TopBar {...bar} entries={openEntries(creatorEntries, visitor)} />;
+}
+
+type LazyEntriesBarProps = Props & { Entries: typeof StaffEntries };
+
+/**
+ * A bar that has no entries until they have loaded. The bar itself stays, so that a menu that is
+ * opened meanwhile stays open.
+ */
+function LazyEntriesBar({ visitor, Entries, ...bar }: LazyEntriesBarProps) {
+  const [entries, setEntries] = useState<readonly NavigationEntry[]>([]);
   return (
-    <LazyBoundary
-      fallback={withoutEntries}
-      renderError={(retry) => (
-        <>
-          {withoutEntries}
+    <>
+      <TopBar {...bar} entries={openEntries(entries, visitor)} />
+      <LazyBoundary
+        fallback={null}
+        renderError={(retry) => (
           <Page paddingBlockStart="4">
             <ChunkLoadErrorNotice {...retry} />
           </Page>
-        </>
-      )}
-    >
-      <LoadedTopBar {...bar} visitor={visitor} />
-    </LazyBoundary>
+        )}
+      >
+        <Entries onLoad={setEntries} />
+      </LazyBoundary>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { wordsOf } from '#test/support/message-formatter.ts';
 import { expect, scenarioTest as test } from '../../support/fixtures.ts';
 
@@ -198,4 +199,23 @@ test('staff have their sign-in settings for a profile, and no form of a creator'
   await expect(page.getByRole('menuitem', { name: 'My profile' })).toHaveCount(0);
   await page.goto('/app/profile');
   await expect(page).toHaveURL('/app/security');
+});
+
+test('a menu that is opened before the links of staff have loaded stays open', async ({
+  page,
+  openScenario,
+}) => {
+  const links = Promise.withResolvers<void>();
+  await page.route(builtScript('loaded-staff-entries'), async (route) => {
+    await links.promise;
+    await route.continue();
+  });
+  await page.setViewportSize(desktop);
+  await openScenario('staff');
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  const item = page.getByRole('menuitem', { name: 'Sign-in and security' });
+  await expect(item).toBeFocused();
+  links.resolve();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(item).toBeFocused();
 });

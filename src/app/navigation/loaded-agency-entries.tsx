@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { agencyEntries } from './agency-entries.ts';
+import type { LoadedEntriesProps } from './main-bar.tsx';
+
+/** Passes on the pages of agencies, whose names creators do not load. */
+export default function LoadedAgencyEntries({ onLoad }: LoadedEntriesProps) {
+  useLayoutEffect(() => onLoad(agencyEntries), [onLoad]);
+  return null;
+}
