@@ -1,5 +1,6 @@
 import { call, currentUser } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { takenOver } from '#test/support/browser/hydration.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
@@ -159,7 +160,9 @@ test.describe('inside other apps', () => {
     page,
   }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: /Google/ }).click();
+    const google = page.getByRole('button', { name: /Google/ });
+    await takenOver(google);
+    await google.click();
     const note = page.getByRole('status').filter({ hasText: 'inside other apps' });
     await expect(note).toContainText('Google');
     await expect(note.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
