@@ -21,7 +21,7 @@ type Context<Row, Action, Result, Values> = ConfirmedAction<Action, Values> & {
   recordId: string | null;
   rows: readonly Row[];
   /** False until the rows are loaded, and from an action until they are loaded again. */
-  areRowsCurrent: boolean;
+  isListCurrent: boolean;
   /** What the last action returned. */
   result: Result | null;
   failure: Failure | null;
@@ -91,15 +91,15 @@ export function createListActions<Row, Action, Result, Values = null>({
     guards: {
       isResultShown: (_, { result }: { result: Result }) => isResultShown(result),
       isSessionLost: (_, { error }: Caught) => isSessionLost(error),
-      areRowsCurrent: ({ context }) => context.areRowsCurrent,
+      isListCurrent: ({ context }) => context.isListCurrent,
     },
     actions: {
       keepRows: assign((_, { rows }: { rows: Row[] }) => ({
         rows,
-        areRowsCurrent: true,
+        isListCurrent: true,
         failure: null,
       })),
-      markOutdated: assign({ areRowsCurrent: false }),
+      markOutdated: assign({ isListCurrent: false }),
       keepAction: assign((_, { action }: { action: Action }) => ({
         action,
         values: null,
@@ -125,7 +125,7 @@ export function createListActions<Row, Action, Result, Values = null>({
     context: ({ input }) => ({
       recordId: input.recordId,
       rows: [],
-      areRowsCurrent: false,
+      isListCurrent: false,
       action: null,
       values: null,
       key: '',
@@ -162,7 +162,7 @@ export function createListActions<Row, Action, Result, Values = null>({
             actions: { type: 'keepValues', params: ({ event }) => event },
           },
           'action.dismissed': [
-            { guard: 'areRowsCurrent', target: 'listed' },
+            { guard: 'isListCurrent', target: 'listed' },
             { target: isRowNeeded ? 'reloading' : 'loading' },
           ],
         },

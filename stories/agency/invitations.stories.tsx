@@ -32,7 +32,7 @@ function Screen({ actor }: { actor: Actor }) {
 const base = {
   recordId: null,
   rows,
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -20,7 +20,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: null,
   rows: [ownAgency],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

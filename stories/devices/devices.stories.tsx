@@ -21,7 +21,7 @@ const lost = new Failure({ code: 'network', status: 0 });
 
 const base = {
   recordId: null,
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -50,7 +50,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: marathiAgency.agencyUserId,
   rows: [marathiAgency],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

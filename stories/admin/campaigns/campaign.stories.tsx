@@ -17,7 +17,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: runningCampaign.campaignId,
   rows: [runningCampaign],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

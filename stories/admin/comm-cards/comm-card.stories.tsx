@@ -17,7 +17,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: trainingCard.cardId,
   rows: [trainingCard],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

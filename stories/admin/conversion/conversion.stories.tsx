@@ -42,7 +42,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: pending.creator.creatorUserId,
   rows: [pending],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -36,7 +36,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: creatorMeera.creatorUserId,
   rows: [creatorMeera],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

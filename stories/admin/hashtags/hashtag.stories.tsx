@@ -20,7 +20,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: rainHashtag.id,
   rows: [rainHashtag],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

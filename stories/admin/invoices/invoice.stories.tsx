@@ -52,7 +52,7 @@ function Drawing({ drawn, mayReadCreators }: { drawn: Drawn; mayReadCreators: bo
 const base = {
   recordId: acceptedInvoice.invoiceId,
   rows: [acceptedInvoice],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -24,7 +24,7 @@ const { refused, waiting, expired, resent, delivered } =
 const base = {
   recordId: refusedPublication.deliveryId,
   rows: [refused.data],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -30,7 +30,7 @@ function Drawing({ drawn, hasSources }: { drawn: Drawn; hasSources: boolean }) {
 const base = {
   recordId: vidarbhaAccount.accountId,
   rows: [vidarbhaAccount],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

@@ -54,7 +54,7 @@ function Drawing({ drawn, drawnPosts }: { drawn: Drawn; drawnPosts: DrawnPosts }
 const base = {
   recordId: vidarbhaSource.sourceId,
   rows: [vidarbhaSource],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

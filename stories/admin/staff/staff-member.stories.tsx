@@ -53,7 +53,7 @@ const deactivation = { kind: 'deactivate', account } as const;
 const base = {
   recordId: account.staffUserId,
   rows: [colleague],
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

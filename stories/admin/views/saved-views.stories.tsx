@@ -21,7 +21,7 @@ function Drawing({ drawn }: { drawn: Drawn }) {
 const base = {
   recordId: 'agencies',
   rows,
-  areRowsCurrent: true,
+  isListCurrent: true,
   action: null,
   values: null,
   key: '',

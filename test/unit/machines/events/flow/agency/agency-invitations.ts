@@ -26,9 +26,9 @@ export default chartEvents({
       ],
     },
   },
-  distinguish: ({ rows, areRowsCurrent, action, result, failure }) => [
+  distinguish: ({ rows, isListCurrent, action, result, failure }) => [
     rows.length,
-    areRowsCurrent,
+    isListCurrent,
     action?.kind ?? null,
     result === null,
     failure?.code ?? null,
