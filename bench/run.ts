@@ -16,6 +16,7 @@ import { review } from './rows/review-decision.ts';
 import { memory } from './rows/server-memory.ts';
 import { signIn } from './rows/sign-in.ts';
 import { queries } from './rows/staff-lists.ts';
+import { staffPages } from './rows/staff-pages.ts';
 import { typing } from './rows/typing-latency.ts';
 import { verifyPhone } from './rows/verify-phone.ts';
 import { video } from './rows/video-upload.ts';
@@ -31,6 +32,7 @@ const rows: Record<string, Row> = {
   list,
   'load-more': loadMore,
   queries,
+  'staff-pages': staffPages,
   review,
   'sign-in': signIn,
   overload,
