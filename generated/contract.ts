@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * List crawled posts
-         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page.
+         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page. A call reads a bounded number of posts, so with a title, format or language a page may have few rows or none and a next page all the same: it continues further back.
          */
         post: operations["getOgcPostByFilter"];
         delete?: never;
