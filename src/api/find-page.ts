@@ -1,5 +1,5 @@
 /** How many calls are made to find a row. */
-const maxCalls = 10;
+const maxCalls = 20;
 
 /**
  * The first page with rows, at or behind an address. A search that reads a bounded number of rows

@@ -37,7 +37,7 @@ const cardColumns = [
 ] as const;
 
 /** How many of the newest crawled posts one call reads. */
-export const scannedPosts = 5000;
+export const scannedPosts = 2500;
 
 /** What was crawled and is not converted, with the source of each. */
 const unconvertedPosts = (db: Db) =>

@@ -21,10 +21,10 @@ describe('the search for a page with rows', () => {
     expect(asked).toEqual([null, '1', '2']);
   });
 
-  it('gives an empty page with its next one after ten calls', async () => {
+  it('gives an empty page with its next one after twenty calls', async () => {
     const { asked, load } = pagesEmptyUntil(100);
-    expect(await findPage('3', load)).toEqual({ rows: [], nextPageUrl: '13' });
-    expect(asked).toHaveLength(10);
+    expect(await findPage('3', load)).toEqual({ rows: [], nextPageUrl: '23' });
+    expect(asked).toHaveLength(20);
   });
 
   it('ends on the last page, also an empty one', async () => {
