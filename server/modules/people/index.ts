@@ -48,6 +48,7 @@ export {
   idsOfNamed,
   matchesWordPrefixes,
   matchingPeople,
+  namedPeople,
   peopleMatching,
 } from './repository/people-search.ts';
 export {

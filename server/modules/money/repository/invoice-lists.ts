@@ -67,13 +67,18 @@ export async function listInvoices(
   return rows;
 }
 
-/** Walks the index of the order until the page is full. */
+/**
+ * Walks the index of the order until the page is full. Ids alone, which the indexes of month and
+ * state have: or the planner walks through all invoices for the oldest of the latest month.
+ */
 function pageInOrder(conditions: RawBuilder<unknown>[], { sort, after, limit }: Place) {
   const { key, direction } = orders[sort];
   const all = [...conditions, ...isBehind(sort, key, after)];
   return sql`page as (
-    select * from invoices where ${sql.join(all, sql` and `)}
-    order by ${key} ${direction}, id ${direction} limit ${limit}
+    select * from invoices where id in (
+      select id from invoices where ${sql.join(all, sql` and `)}
+      order by ${key} ${direction}, id ${direction} limit ${limit}
+    )
   )`;
 }
 

@@ -17,11 +17,10 @@ export function matchingPeople(
   columns: RawBuilder<unknown>,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const byWords = sql`merged_into is null and ${isNamed(text)}`;
   const digits = phoneDigits(text);
-  if (!digits) return sql`select ${columns} from people where ${byWords} and ${condition}`;
+  if (!digits) return namedPeople(text, columns, condition);
   return sql`select ${columns} from people where id = any(array(
-      select id from people where ${byWords} union ${phonePrefixQuery(sql`subject`, digits)}
+      ${idsOfNamed(text)} union ${phonePrefixQuery(sql`subject`, digits)}
         union ${phonePrefixQuery(sql`reverse(subject)`, [...digits].reverse().join(''))}
     )) and ${condition}`;
 }
@@ -38,11 +37,21 @@ export const peopleMatching = (text: string | undefined): RawBuilder<unknown> =>
 const isNamed = (text: string) => sql<boolean>`name_parts(name, handle) @@ ${namePartsQuery(text)}`;
 
 /**
- * The ids of people whose name or handle has each typed word, as {@link matchingPeople} has them.
+ * People whose name or handle has each typed word, as {@link matchingPeople} has them.
+ * @param columns of `people`
  * @param condition on `people`
  */
-export const idsOfNamed = (text: string, condition = sql<boolean>`true`): RawBuilder<unknown> =>
-  sql`select id from people where merged_into is null and ${isNamed(text)} and ${condition}`;
+export const namedPeople = (
+  text: string,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select ${columns} from people
+    where merged_into is null and ${isNamed(text)} and ${condition}`;
+
+/** The ids of {@link namedPeople}. */
+export const idsOfNamed = (text: string, condition = sql`true`): RawBuilder<unknown> =>
+  namedPeople(text, sql`people.id`, condition);
 
 /**
  * Whether each word of a typed text begins one of the words that an index has. Nothing has words
