@@ -7538,6 +7538,7 @@ export interface operations {
                     approvalType: "WORK";
                     filters?: {
                         status?: components["schemas"]["WorkApprovalStatus"];
+                        /** @description Parts of words of the name or the handle */
                         name?: string;
                     };
                     pageSize?: components["schemas"]["PageSize"];
@@ -9982,7 +9983,7 @@ export interface operations {
                     filters: {
                         format?: components["schemas"]["PostFormat"][];
                         language?: components["schemas"]["ContentLanguage"];
-                        /** @description A part of the title or of the creator's name */
+                        /** @description Any part of the title, or parts of words of the creator's name or handle */
                         search?: string;
                         /** @description Only posts that nobody else has claimed */
                         available?: boolean;
