@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * List crawled posts
-         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page.
+         * @description What the crawler found in a creator's sources, the newest first; converted posts are among the creator's posts. A creator sees their own, an agency those of the creator in `userId`, staff with INTERNAL all. `pageValue` and `offsetId` of the reply start the next page. A call reads a bounded number of posts, so with a title, format or language a page may have few rows or none and a next page all the same: it continues further back.
          */
         post: operations["getOgcPostByFilter"];
         delete?: never;
@@ -7538,6 +7538,7 @@ export interface operations {
                     approvalType: "WORK";
                     filters?: {
                         status?: components["schemas"]["WorkApprovalStatus"];
+                        /** @description Parts of words of the name or the handle */
                         name?: string;
                     };
                     pageSize?: components["schemas"]["PageSize"];
@@ -9982,7 +9983,7 @@ export interface operations {
                     filters: {
                         format?: components["schemas"]["PostFormat"][];
                         language?: components["schemas"]["ContentLanguage"];
-                        /** @description A part of the title or of the creator's name */
+                        /** @description Any part of the title, or parts of words of the creator's name or handle */
                         search?: string;
                         /** @description Only posts that nobody else has claimed */
                         available?: boolean;

@@ -8,4 +8,4 @@ export { registerInvoiceJobs } from './invoices/invoice-jobs.ts';
 export { enqueueMonthlyInvoices } from './invoices/invoice-run.ts';
 export { transitionInvoice } from './invoices/invoice-transition.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
-export { listInvoiceIds } from './repository/invoices.ts';
+export { listInvoiceIds } from './repository/invoice-lists.ts';

@@ -44,7 +44,13 @@ export {
   lockPerson,
   lockPersonIfFound,
 } from './repository/people-locks.ts';
-export { idsOfNamed, matchesWordPrefixes, peopleMatching } from './repository/people-search.ts';
+export {
+  idsOfNamed,
+  matchesWordPrefixes,
+  matchingPeople,
+  namedPeople,
+  peopleMatching,
+} from './repository/people-search.ts';
 export {
   deleteOtherPhones,
   deletePhonesAndHolder,

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
@@ -119,65 +119,73 @@ type HashtagQuery = HashtagFilters & {
   limit: number;
 };
 
+type ListedHashtag = HashtagRow & {
+  uses: number;
+  /** Of a search, how many hashtags match, counted up to a limit: it has read them all. */
+  total: number | null;
+};
+
 /** Hashtags with what staff decided about them, the most used first. */
-export async function listHashtagRows(db: Db, { after, limit, ...filters }: HashtagQuery) {
-  let query = matchingHashtags(db, filters);
-  if (after)
-    query = query.where((eb) => eb(eb.refTuple('uses', 'id'), '<', eb.tuple(after.uses, after.id)));
-  return query
-    .orderBy('uses', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select(['id', 'title', 'uses', 'is_hidden', 'is_dh_tag'])
-    .execute();
+export async function listHashtagRows(
+  db: Db,
+  { after, limit, ...filters }: HashtagQuery,
+): Promise<ListedHashtag[]> {
+  const isBehind = after ? sql`(uses, id) < (${after.uses}::int, ${after.id}::uuid)` : sql`true`;
+  const order = sql`order by uses desc, id desc`;
+  const columns = sql`id, title, uses, is_hidden, is_dh_tag`;
+  const found = matchingHashtags(sql`id, uses`, filters);
+  const query =
+    filters.part === undefined
+      ? sql<ListedHashtag>`${matchingHashtags(sql`${columns}, null as total`, filters)}
+          and ${isBehind} ${order} limit ${limit}`
+      : // Finds all that match, with nothing but their order, which the count needs anyway.
+        sql<ListedHashtag>`with matching as materialized (${found})
+          select ${columns}, (select least(count(*), ${sql.lit(countLimit)})::int from matching) as total
+          from hashtags where id in (
+            select id from matching where ${isBehind} ${order} limit ${limit}
+          ) ${order}`;
+  return (await query.execute(db)).rows;
 }
 
 /** How many hashtags match, counted up to a limit. */
 export const countHashtags = (db: Db, filters: HashtagFilters): Promise<number> =>
-  countRows(db, matchingHashtags(db, filters).select('id').limit(countLimit));
+  countRows(db, sql`${matchingHashtags(sql`id`, filters)} limit ${sql.lit(countLimit)}`);
 
 /** The ids of hashtags, the most used first. */
 export async function listHashtagIds(
   db: Db,
   { limit, ...filters }: HashtagFilters & { limit: number },
 ): Promise<string[]> {
-  const rows = await matchingHashtags(db, filters)
-    .orderBy('uses', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .select('id')
-    .execute();
+  const rows = await listHashtagRows(db, { ...filters, limit });
   return rows.map(({ id }) => id);
 }
 
-function matchingHashtags(db: Db, { id, title, part, isHidden, isDhTag }: HashtagFilters) {
-  let query = part === undefined ? db.selectFrom('hashtags') : hashtagsWithPart(db, part);
-  if (id) query = query.where('id', '=', id);
-  if (title !== undefined) query = query.where('title', '=', title);
-  if (isHidden !== undefined) query = query.where('is_hidden', '=', isHidden);
-  if (isDhTag !== undefined) query = query.where('is_dh_tag', '=', isDhTag);
-  return query;
+/** A query that further conditions may follow. */
+function matchingHashtags(
+  columns: RawBuilder<unknown>,
+  { id, title, part, isHidden, isDhTag }: HashtagFilters,
+) {
+  const conditions = [
+    sql`true`,
+    ...(part === undefined ? [] : [hasPart(part)]),
+    ...(id ? [sql`id = ${id}::uuid`] : []),
+    ...(title === undefined ? [] : [sql`title = ${title}`]),
+    // As literals, because few are hidden or of the app: the plan depends on the value.
+    ...(isHidden === undefined ? [] : [sql`is_hidden = ${sql.lit(isHidden)}`]),
+    ...(isDhTag === undefined ? [] : [sql`is_dh_tag = ${sql.lit(isDhTag)}`]),
+  ];
+  return sql`select ${columns} from hashtags where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** In the middle of a title, shorter parts would match most of them. */
 const minPartLength = 3;
 
-/** Hashtags with a part of their title as the index has it (migration 0090). */
-const hashtagsWithPart = (db: Db, part: string) =>
-  db.selectFrom((eb) =>
-    eb
-      .selectFrom('hashtags')
-      .selectAll()
-      .where(
-        sql<boolean>`title_parts(title) @@ (
-          select ('''' || replace(replace(part, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery
-          from (select case when char_length(${part}) < ${sql.lit(minPartLength)}
-            then '^' else '' end || lower(${part}) as part) as typed)`,
-      )
-      // Keeps the planner from walking through all rows in the order of the list.
-      .offset(0)
-      .as('hashtags'),
-  );
+/** Whether a title has a part, as the index has it (migration 0090). */
+const hasPart = (part: string) =>
+  sql`title_parts(title) @@ (
+    select ('''' || replace(replace(part, '\\', '\\\\'), '''', '''''') || ''':*')::tsquery
+    from (select case when char_length(${part}) < ${sql.lit(minPartLength)}
+      then '^' else '' end || lower(${part}) as part) as typed)`;
 
 const beginsWith = (prefixes: readonly string[]) => (eb: ExpressionBuilder<Schema, 'hashtags'>) =>
   eb.or(prefixes.map((prefix) => eb('title', 'like', `${escapeLikePattern(prefix)}%`)));

@@ -57,6 +57,7 @@ import * as publicationDeliveries from './migrations/0075-publication-deliveries
 import * as staffSearch from './migrations/0090-staff-search.ts';
 import * as invoicesByAmount from './migrations/0091-invoices-by-amount.ts';
 import * as agenciesNewest from './migrations/0092-agencies-newest.ts';
+import * as listCounts from './migrations/0095-list-counts.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0090-staff-search': staffSearch,
   '0091-invoices-by-amount': invoicesByAmount,
   '0092-agencies-newest': agenciesNewest,
+  '0095-list-counts': listCounts,
 };
 
 /**

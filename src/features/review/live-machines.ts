@@ -24,7 +24,7 @@ export type ReviewContext = Schemas['ReviewContext'];
 export type ApprovalFilters = { status: 'pending' | 'approved' | 'rejected'; name: string };
 export type QueueFilters = {
   language: Schemas['ContentLanguage'] | 'all';
-  /** A part of the title or of the creator's name. */
+  /** Any part of the title, or parts of words of the creator's name or handle. */
   search: string;
 };
 

@@ -40,13 +40,13 @@ export async function listAgencies(db: Db, query: AgencyQuery): Promise<AgencyRo
   const conditions = [...filterConditions(query), ...(after ? [isBehind(sort, after)] : [])];
   const { rows } = await sql<AgencyRow>`
     with page as (
-      select people.*, email, contact_name, phone
-      from ${peopleMatching(search)} left join agencies on person_id = id
+      select * from ${peopleMatching(search)}
       where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}
     )
-    select page.*, (select count(*)::int from people where role = 'creator' and merged_into is null
-      and agency_id = page.id) as creators
-    from page order by ${order}`.execute(db);
+    select page.*, email, contact_name, phone,
+      (select count(*)::int from people where role = 'creator' and merged_into is null
+        and agency_id = page.id) as creators
+    from page left join agencies on person_id = id order by ${order}`.execute(db);
   return rows;
 }
 
@@ -60,7 +60,7 @@ function filterConditions({ id, email, accountStatus }: AgencyFilters) {
   return [
     sql`role = 'agency'`,
     ...(id ? [sql`id = ${id}::uuid`] : []),
-    ...(email ? [sql`email = ${email}`] : []),
+    ...(email ? [sql`id = (select person_id from agencies where email = ${email})`] : []),
     ...(accountStatus ? [sql`position->>'accountStatus' = ${accountStatus}`] : []),
   ];
 }
@@ -69,7 +69,7 @@ function filterConditions({ id, email, accountStatus }: AgencyFilters) {
 export const countAgencies = (db: Db, filters: AgencyFilters): Promise<number> =>
   countRows(
     db,
-    sql`select 1 from ${peopleMatching(filters.search)} left join agencies on person_id = id
+    sql`select 1 from ${peopleMatching(filters.search)}
       where ${sql.join(filterConditions(filters), sql` and `)} limit ${sql.lit(countLimit)}`,
   );
 

@@ -3,7 +3,7 @@ import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
 import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { PeopleTable } from '#server/platform/database/schema/schema.ts';
-import { peopleMatching } from '../../people/index.ts';
+import { matchingPeople, peopleMatching } from '../../people/index.ts';
 
 export type CreatorFilters = {
   id?: string | undefined;
@@ -73,8 +73,7 @@ function pageOfMatches({ sort, after, limit, search, ...filters }: CreatorQuery)
   const { key, direction } = orders[sort];
   const behind = isBehind(sort, sql.raw('sort_key'), after);
   return sql`matching as materialized (
-    select id, ${key} as sort_key from ${peopleMatching(search)}
-    where ${sql.join(filterConditions(filters), sql` and `)}
+    ${matchingPeople(search ?? '', sql`id, ${key} as sort_key`, sql.join(filterConditions(filters), sql` and `))}
   ), page as (
     select * from people where id in (
       select id from matching where ${sql.join([sql`true`, ...behind], sql` and `)}

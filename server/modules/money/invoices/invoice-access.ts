@@ -2,10 +2,10 @@ import { isStaff, requirePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
+import type { InvoiceScope } from '../repository/invoice-lists.ts';
 import {
   findOwnedInvoice,
   type InvoiceRow,
-  type InvoiceScope,
   lockInvoiceIfFound,
   type OwnedInvoice,
 } from '../repository/invoices.ts';

@@ -2,7 +2,7 @@ import { maskIdentifier } from '#domain/money/bank-details.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import type { AtRestCipher } from '#server/platform/encryption/at-rest-cipher.ts';
 import type { InvoicedLine } from '../repository/invoice-lines.ts';
-import type { ListedInvoice } from '../repository/invoices.ts';
+import type { ListedInvoice } from '../repository/invoice-lists.ts';
 import { decryptSupplier } from './invoice-document.ts';
 
 type Shown = DataOf<'getInvoiceList'>['rows'][number];

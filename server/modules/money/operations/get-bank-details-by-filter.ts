@@ -7,7 +7,7 @@ import {
   requireOwnUserId,
   requirePerson,
 } from '#server/modules/people/index.ts';
-import { countBankDetails, listBankDetails } from '../repository/bank-details.ts';
+import { countBankDetails, listBankDetails } from '../repository/bank-details-lists.ts';
 
 const path = '/api/bankDetails/getBankDetailsByFilter';
 
@@ -31,5 +31,9 @@ export const getBankDetailsByFilter: Handler<'getBankDetailsByFilter'> = async (
       submittedAt: row.submitted_at.toISOString(),
     }),
   );
-  return withTotal(call, page, () => countBankDetails(call.deps.db, filter));
+  return withTotal(
+    call,
+    page,
+    async () => rows[0]?.total ?? (await countBankDetails(call.deps.db, status)),
+  );
 };

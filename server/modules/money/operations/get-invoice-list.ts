@@ -8,7 +8,7 @@ import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { requestedInvoiceScope } from '../invoices/invoice-access.ts';
 import { presentInvoice } from '../invoices/presenter.ts';
 import { listInvoiceLines } from '../repository/invoice-lines.ts';
-import { countInvoices, listInvoices } from '../repository/invoices.ts';
+import { countInvoices, listInvoices } from '../repository/invoice-lists.ts';
 
 const path = '/api/invoice/getInvoiceList';
 
@@ -42,5 +42,9 @@ export const getInvoiceList: Handler<'getInvoiceList'> = async (call) => {
     ({ id }) => [id],
     (invoice) => presentInvoice(deps.cipher, invoice, lines.get(invoice.id) ?? [], { isMasked }),
   );
-  return withTotal(call, page, () => countInvoices(deps.db, scope, filter));
+  return withTotal(
+    call,
+    page,
+    async () => invoices[0]?.total ?? (await countInvoices(deps.db, scope, filter)),
+  );
 };

@@ -1,8 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { BankRejectionReason } from '#domain/money/bank-details.ts';
-import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
-import { idsOfNamed } from '#server/modules/people/index.ts';
-import { countLimit, countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import type { BankRejectionRecord } from '#server/platform/database/schema/money-tables.ts';
@@ -55,53 +52,6 @@ export async function getSealedAccount(db: Db, personId: string): Promise<string
     .select('sealed')
     .executeTakeFirstOrThrow();
   return sealed;
-}
-
-type BankDetailsFilter = {
-  status: CreatorPosition['bank'];
-  /** Parts of the creator's name. */
-  search?: string | undefined;
-};
-
-const isNamed = (search: string) => sql<boolean>`people.id in (${idsOfNamed(search)})`;
-
-/**
- * Bank details of creators in a status, the longest waiting first.
- * @param after time and person of the last row of the page before
- */
-export function listBankDetails(
-  db: Db,
-  { status, search }: BankDetailsFilter,
-  { after, limit }: { after: string[] | null; limit: number },
-) {
-  let query = db
-    .selectFrom('bank_details')
-    .innerJoin('people', 'people.id', 'bank_details.person_id')
-    // As a literal, because the plan depends on how many there are.
-    .where(sql`people.position->>'bank'`, '=', sql.lit(status));
-  if (search) query = query.where(isNamed(search));
-  if (after)
-    query = query.where(
-      sql<boolean>`(bank_details.submitted_at, person_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    );
-  return query
-    .orderBy('bank_details.submitted_at')
-    .orderBy('person_id')
-    .limit(limit)
-    .select(['person_id', 'name', 'handle', 'picture_id', 'bank_details.submitted_at'])
-    .execute();
-}
-
-/** How many bank details are in a status, counted up to a limit. */
-export function countBankDetails(db: Db, { status, search }: BankDetailsFilter): Promise<number> {
-  // As a literal, because the index leaves out those who have none. The row of somebody who was
-  // merged has moved.
-  let query = db
-    .selectFrom('people')
-    .where(sql`people.position->>'bank'`, '=', sql.lit(status))
-    .where('merged_into', 'is', null);
-  if (search) query = query.where(isNamed(search));
-  return countRows(db, query.select('id').limit(countLimit));
 }
 
 type Submission = Omit<Insertable<Schema['bank_details']>, 'person_id'>;

@@ -10,7 +10,8 @@ export async function listPayableCreatorIds(
     .selectFrom('people')
     .where('role', '=', 'creator')
     .where('payment_type', 'is not', null)
-    .where(sql`position->>'bank'`, '=', 'approved');
+    // As the index has it (migration 0095).
+    .where(sql<boolean>`position->>'bank' = 'approved' and merged_into is null`);
   if (after) query = query.where('id', '>', after);
   const creators = await query.orderBy('id').limit(limit).select('id').execute();
   return creators.map(({ id }) => id);

@@ -7,27 +7,51 @@ const minDigits = 4;
 const maxWords = 8;
 
 /**
- * The table `people`, filtered by typed text: each of its words is a part of a word of the name or
- * handle, a short one its beginning; or its digits start or end the phone number. Without text,
- * everybody.
+ * The ids of people who match typed text: each of its words is a part of a word of the name or
+ * handle, a short one its beginning; or its digits start or end the phone number.
+ * @param columns of `people`, next to the id
+ * @param condition on `people`
  */
-export function peopleMatching(text: string | undefined): RawBuilder<unknown> {
-  if (!text) return sql`people`;
-  const isNamed = sql<boolean>`name_parts(name, handle) @@ ${namePartsQuery(text)}`;
-  const byWords = sql`from people where merged_into is null and ${isNamed}`;
+export function matchingPeople(
+  text: string,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const digits = phoneDigits(text);
-  // `offset 0` keeps the planner from walking through all rows in the order of the list.
-  if (!digits) return sql`(select * ${byWords} offset 0) as people`;
-  return sql`(select * from people where id = any(array(
-      select id ${byWords} union ${phonePrefixQuery(sql`subject`, digits)}
+  if (!digits) return namedPeople(text, columns, condition);
+  return sql`select ${columns} from people where id = any(array(
+      ${idsOfNamed(text)} union ${phonePrefixQuery(sql`subject`, digits)}
         union ${phonePrefixQuery(sql`reverse(subject)`, [...digits].reverse().join(''))}
-    )) offset 0) as people`;
+    )) and ${condition}`;
 }
 
-/** The ids of people whose name or handle has each typed word, as {@link peopleMatching} has them. */
-export const idsOfNamed = (text: string): RawBuilder<unknown> =>
-  sql`select id from people
-    where merged_into is null and name_parts(name, handle) @@ ${namePartsQuery(text)}`;
+/**
+ * The table `people`, filtered as by {@link matchingPeople}; without text, everybody.
+ */
+export const peopleMatching = (text: string | undefined): RawBuilder<unknown> =>
+  text
+    ? // `offset 0` keeps the planner from walking through all rows in the order of the list.
+      sql`(${matchingPeople(text, sql`*`, sql`true`)} offset 0) as people`
+    : sql`people`;
+
+const isNamed = (text: string) => sql<boolean>`name_parts(name, handle) @@ ${namePartsQuery(text)}`;
+
+/**
+ * People whose name or handle has each typed word, as {@link matchingPeople} has them.
+ * @param columns of `people`
+ * @param condition on `people`
+ */
+export const namedPeople = (
+  text: string,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`select ${columns} from people
+    where merged_into is null and ${isNamed(text)} and ${condition}`;
+
+/** The ids of {@link namedPeople}. */
+export const idsOfNamed = (text: string, condition = sql`true`): RawBuilder<unknown> =>
+  namedPeople(text, sql`people.id`, condition);
 
 /**
  * Whether each word of a typed text begins one of the words that an index has. Nothing has words

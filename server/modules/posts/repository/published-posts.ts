@@ -6,7 +6,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { type ReaderRow, readerColumns } from './featured-posts.ts';
 
 /** How many of the newest published posts one call reads. */
-export const scannedPosts = 5000;
+export const scannedPosts = 2500;
 
 export type PublishedQuery = {
   /** Any part of the title. */

@@ -1,15 +1,17 @@
-import { CompiledQuery } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+import { idsOfNamed } from '#server/modules/people/index.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { escapeLikePattern, likePattern } from '#server/platform/database/like-pattern.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { cardColumns, isTimestamp, type PostCardRow } from './post-lists.ts';
 
 export type ReviewQueueFilters = {
   formats?: readonly PostFormat[] | undefined;
   language?: string | undefined;
-  /** A part of the title or of the creator's name. */
+  /** A part of the title, or parts of words of the creator's name or handle. */
   search?: string | undefined;
   /** Without posts that another moderator has claimed. */
   isAvailable: boolean;
@@ -40,84 +42,91 @@ export type ReviewQueueRow = PostCardRow & {
   opinion_reasons: RejectionReason[] | null;
   opinion_note: string | null;
   opinion_at: Date | null;
+  /** Of the first page of a search, how many match. */
+  total: number | null;
 };
 
-const columns = cardColumns
-  .map((name) => `posts.${name}${isTimestamp(name) ? '::text' : ''}`)
-  .join(', ');
+const columns = sql.raw(
+  cardColumns.map((name) => `posts.${name}${isTimestamp(name) ? '::text' : ''}`).join(', '),
+);
+const order = sql.raw('order by submitted_at, id');
 
-type AddParameter = (value: unknown) => string;
-
-/** From which rows, on what condition. Written as text, like the lists of creators. */
-function queueClauses(filters: ReviewQueueFilters, addParameter: AddParameter) {
+/**
+ * The posts that match: by those tables only that the filters name, so that a count reads little
+ * more than an index. By `in`, the names of a search are looked up once.
+ */
+function matchingPosts(selected: RawBuilder<unknown>, filters: ReviewQueueFilters) {
   const { formats, language, search, isAvailable, viewerId, now } = filters;
-  const viewer = `${addParameter(viewerId)}::uuid`;
-  const like = search?.trim()
-    ? [
-        `(posts.title_search like ${addParameter(`%${likePattern(search)}%`)}
-          or people.name ilike ${addParameter(`%${escapeLikePattern(search.trim())}%`)})`,
-      ]
-    : [];
   const conditions = [
-    `posts.state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not posts.archived`,
-    `opinions.moderator_id is distinct from ${viewer}`,
-    ...(formats ? [`posts.format in (${formats.map(addParameter).join(', ')})`] : []),
-    ...(language ? [`posts.language = ${addParameter(language)}`] : []),
-    ...(isAvailable ? [`coalesce(claims.person_id, ${viewer}) = ${viewer}`] : []),
-    ...like,
+    sql`state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived`,
+    sql`not exists (select from second_opinions where post_id = posts.id
+      and at >= posts.submitted_at and moderator_id = ${viewerId}::uuid)`,
+    ...(formats ? [sql`format in (${sql.join([...formats])})`] : []),
+    ...(language ? [sql`language = ${language}`] : []),
+    ...(isAvailable
+      ? [
+          sql`not exists (select from review_claims where post_id = posts.id
+            and until > ${now} and person_id <> ${viewerId}::uuid)`,
+        ]
+      : []),
+    ...(search?.trim()
+      ? [
+          sql`(title_search like ${`%${likePattern(search)}%`}
+            or creator_id in (${idsOfNamed(search)}))`,
+        ]
+      : []),
   ];
-  return {
-    tables: `posts
-    join people on people.id = posts.creator_id
-    left join review_claims as claims
-      on claims.post_id = posts.id and claims.until > ${addParameter(now)}
-    left join second_opinions as opinions
-      on opinions.post_id = posts.id and opinions.at >= posts.submitted_at`,
-    conditions,
-  };
+  return sql`select ${selected} from posts where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Posts in review, the longest waiting first. */
+/**
+ * Posts in review, the longest waiting first.
+ * @param countMax up to which the first page of a search counts what matches, because it has read
+ *   them all
+ */
 export async function listReviewQueue(
   db: Db,
   filters: ReviewQueueFilters,
   { after, limit }: Page,
+  countMax: number,
 ): Promise<ReviewQueueRow[]> {
-  const parameters: unknown[] = [];
-  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
-  const { tables, conditions } = queueClauses(filters, addParameter);
-  const following = after
-    ? [
-        `(posts.submitted_at, posts.id)
-          > (${addParameter(after[0])}::timestamptz, ${addParameter(after[1])}::uuid)`,
-      ]
-    : [];
-  const text = `select ${columns}, people.name as author_name, people.handle as author_handle,
+  const isCounted = isSearch(filters) && !after;
+  const isBehind = after
+    ? sql` and (submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql``;
+  const matching = matchingPosts(sql`id, submitted_at`, filters);
+  const { rows } = await sql<ReviewQueueRow>`
+    with matching as ${sql.raw(isCounted ? 'materialized' : 'not materialized')} (
+      ${matching}${isBehind} ${order} limit ${sql.lit(isCounted ? countMax : limit)}
+    ), page as (
+      select id from matching ${order} limit ${sql.lit(limit)}
+    )
+    select ${columns}, people.name as author_name, people.handle as author_handle,
       people.picture_id as author_picture_id, people.position as author_position,
       people.agency_id as author_agency_id, holders.id as holder_id, holders.name as holder_name,
       claims.since as claimed_since, claims.until as claimed_until,
       opinions.moderator_id as opinion_by, first_moderators.name as opinion_name,
       opinions.reasons as opinion_reasons, opinions.note as opinion_note,
-      opinions.at as opinion_at
-    from ${tables}
+      opinions.at as opinion_at,
+      ${isCounted ? sql`(select count(*)::int from matching)` : sql`null`} as total
+    from page
+    join posts on posts.id = page.id
+    join people on people.id = posts.creator_id
+    left join review_claims as claims
+      on claims.post_id = posts.id and claims.until > ${filters.now}
+    left join second_opinions as opinions
+      on opinions.post_id = posts.id and opinions.at >= posts.submitted_at
     left join people as holders on holders.id = claims.person_id
     left join people as first_moderators on first_moderators.id = opinions.moderator_id
-    where ${[...conditions, ...following].join(' and ')}
-    order by posts.submitted_at, posts.id limit ${limit}`;
-  return (await db.executeQuery<ReviewQueueRow>(CompiledQuery.raw(text, parameters))).rows;
+    order by posts.submitted_at, posts.id`.execute(db);
+  return rows;
 }
 
+const isSearch = ({ search }: ReviewQueueFilters) => Boolean(search?.trim());
+
 /** How many posts match, up to a limit. */
-export async function countReviewQueue(
+export const countReviewQueue = (
   db: Db,
   filters: ReviewQueueFilters,
   limit: number,
-): Promise<number> {
-  const parameters: unknown[] = [];
-  const addParameter = (value: unknown) => `$${parameters.push(value)}`;
-  const { tables, conditions } = queueClauses(filters, addParameter);
-  const text = `select count(*)::int as count from
-    (select from ${tables} where ${conditions.join(' and ')} limit ${limit}) as matching`;
-  const { rows } = await db.executeQuery<{ count: number }>(CompiledQuery.raw(text, parameters));
-  return rows[0]?.count ?? 0;
-}
+): Promise<number> => countRows(db, sql`${matchingPosts(sql``, filters)} limit ${sql.lit(limit)}`);

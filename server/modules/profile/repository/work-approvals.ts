@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
+import { namedPeople } from '#server/modules/people/index.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { escapeLikePattern } from '#server/platform/database/like-pattern.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
@@ -22,13 +24,17 @@ export type WorkApprovalRow = {
 
 const namePattern = (name: string) => `%${escapeLikePattern(name.trim())}%`;
 
-function submittedProfiles(db: Db, work: CreatorPosition['work'], name: string | undefined) {
-  const query = db
-    .selectFrom('people')
-    .where('role', '<>', 'staff')
-    .where('submitted_at', 'is not', null)
-    .where(sql`position->>'work'`, '=', work);
-  return name ? query.where('name', 'ilike', namePattern(name)) : query;
+/** Profiles that were submitted, of a search by an index of names. */
+function submittedProfiles(
+  columns: RawBuilder<unknown>,
+  { work, name }: Pick<WorkApprovalQuery, 'work' | 'name'>,
+) {
+  // As a literal, because the plan depends on how many there are.
+  const condition = sql<boolean>`role <> 'staff' and submitted_at is not null
+    and position->>'work' = ${sql.lit(work)}`;
+  return name?.trim()
+    ? namedPeople(name, columns, condition)
+    : sql`select ${columns} from people where ${condition}`;
 }
 
 function pendingChanges(db: Db, name: string | undefined) {
@@ -51,10 +57,13 @@ export async function countWorkApprovals(
   { work, name }: Pick<WorkApprovalQuery, 'work' | 'name'>,
   limit: number,
 ): Promise<number> {
-  const profiles = await submittedProfiles(db, work, name).select('id').limit(limit).execute();
-  if (work !== 'pending') return profiles.length;
-  const changes = await pendingChanges(db, name).select('person_id').limit(limit).execute();
-  return Math.min(limit, profiles.length + changes.length);
+  const profiles = await countRows(
+    db,
+    sql`${submittedProfiles(sql`id`, { work, name })} limit ${sql.lit(limit)}`,
+  );
+  if (work !== 'pending') return profiles;
+  const changes = await countRows(db, pendingChanges(db, name).select('person_id').limit(limit));
+  return Math.min(limit, profiles + changes);
 }
 
 /** Profiles that were submitted, the one that waits longest first. */
@@ -62,12 +71,16 @@ export async function listSubmittedProfiles(
   db: Db,
   { work, name, after, limit }: WorkApprovalQuery,
 ): Promise<WorkApprovalRow[]> {
-  let query = submittedProfiles(db, work, name);
-  if (after)
-    query = query.where(
-      sql<boolean>`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-    );
-  const rows = await query.orderBy('submitted_at').orderBy('id').limit(limit).selectAll().execute();
+  const isBehind = after
+    ? sql`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+    : sql`true`;
+  const matching = submittedProfiles(sql`id, submitted_at`, { work, name });
+  // Of a search all are read, with nothing but their order.
+  const { rows } = await sql<Person>`
+    with matching as ${sql.raw(name ? 'materialized' : 'not materialized')} (${matching})
+    select * from people where id in (
+      select id from matching where ${isBehind} order by submitted_at, id limit ${limit}
+    ) order by submitted_at, id`.execute(db);
   return rows.map((person) => ({ person, kind: 'profile', submittedAt: person.submitted_at }));
 }
 

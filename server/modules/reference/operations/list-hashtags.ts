@@ -21,7 +21,15 @@ export const listHashtags: Handler<'listHashtags'> = async (call) => {
     pageSize,
     '/api/hashtags/list',
     ({ uses, id }) => [String(uses), id],
-    ({ is_hidden, is_dh_tag, ...row }) => ({ ...row, isHidden: is_hidden, isDhTag: is_dh_tag }),
+    ({ is_hidden, is_dh_tag, total: _, ...row }) => ({
+      ...row,
+      isHidden: is_hidden,
+      isDhTag: is_dh_tag,
+    }),
   );
-  return withTotal(call, page, () => countHashtags(call.deps.db, conditions));
+  return withTotal(
+    call,
+    page,
+    async () => rows[0]?.total ?? (await countHashtags(call.deps.db, conditions)),
+  );
 };

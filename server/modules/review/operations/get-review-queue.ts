@@ -29,10 +29,11 @@ export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
     viewerId: viewer.id,
     now: clock.now(),
   };
-  const rows = await listReviewQueue(db, wanted, {
-    after: after ? [after[0] ?? '', after[1] ?? ''] : undefined,
+  const place = {
+    after: after ? ([after[0] ?? '', after[1] ?? ''] as const) : undefined,
     limit: pageQueryLimit(pageSize),
-  });
+  };
+  const rows = await listReviewQueue(db, wanted, place, limits.workCountMax);
   const page = createPage(
     rows,
     pageSize,
@@ -41,7 +42,11 @@ export const getReviewQueue: Handler<'getReviewQueue'> = async (call) => {
     (row) => presentQueueRow(row, viewer),
   );
   if (after) return page;
-  return { ...page, total: await countReviewQueue(db, wanted, limits.workCountMax) };
+  const isWhole = page.nextPageUrl === null;
+  const total = isWhole
+    ? page.rows.length
+    : (rows[0]?.total ?? (await countReviewQueue(db, wanted, limits.workCountMax)));
+  return { ...page, total };
 };
 
 function presentQueueRow(row: ReviewQueueRow, viewer: Person): Queued {

@@ -3,13 +3,13 @@ import type { BodyOf, Call, Handler } from '#server/http/handler.ts';
 import { isStaff, requirePerson, requireRepresentedCreator } from '#server/modules/people/index.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { presentCrawledPost } from '../crawled-post-presenter.ts';
-import { listCrawledPosts } from '../repository/crawled-posts.ts';
+import { findCrawledScanEnd, listCrawledPosts } from '../repository/crawled-posts.ts';
 
 type Id = 'getOgcPostByFilter';
 
 export const getOgcPostByFilter: Handler<Id> = async (call) => {
   const { filters, count = limits.pageSize } = call.body;
-  const found = await listCrawledPosts(call.deps.db, {
+  const query = {
     creatorId: await requestedCreatorId(call),
     sourceId: filters.sourceId,
     formats: filters.format,
@@ -17,14 +17,16 @@ export const getOgcPostByFilter: Handler<Id> = async (call) => {
     title: filters.title?.trim() || undefined,
     after: parsePosition(call.body),
     limit: count + 1,
-  });
-  const rows = found.slice(0, count).map(presentCrawledPost);
-  const last = found.length > count ? rows.at(-1) : undefined;
+  };
+  const { db } = call.deps;
+  const found = await listCrawledPosts(db, query);
+  const rows = found.slice(0, count);
+  const end = found.length > count ? rows.at(-1) : await findCrawledScanEnd(db, query);
   return {
-    rows,
-    nextPageUrl: last ? '/api/post/getOGCPostByFilter' : null,
-    pageValue: last?.publishedAt ?? null,
-    offsetId: last?.id ?? null,
+    rows: rows.map(presentCrawledPost),
+    nextPageUrl: end ? '/api/post/getOGCPostByFilter' : null,
+    pageValue: end?.published_at.toISOString() ?? null,
+    offsetId: end?.id ?? null,
   };
 };
 

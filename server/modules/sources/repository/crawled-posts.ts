@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ContentLanguage } from '#domain/language/languages.ts';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -15,6 +15,9 @@ export type CrawledQuery = {
   after?: { time: Date; id: string } | undefined;
   limit: number;
 };
+
+/** A place in the order of the list. */
+export type CrawledPosition = { published_at: Date; id: string };
 
 /** Everything but the text. */
 const cardColumns = [
@@ -33,6 +36,9 @@ const cardColumns = [
   'sources.name as source_name',
 ] as const;
 
+/** How many of the newest crawled posts one call reads. */
+export const scannedPosts = 2500;
+
 /** What was crawled and is not converted, with the source of each. */
 const unconvertedPosts = (db: Db) =>
   db
@@ -41,28 +47,49 @@ const unconvertedPosts = (db: Db) =>
     .where(sql<boolean>`not crawled_posts.converted`)
     .select(cardColumns);
 
+/** The newest crawled posts of a creator or a source; no more than the limit is read. */
+function scan({ creatorId, sourceId, after }: CrawledQuery): RawBuilder<unknown> {
+  const conditions = [
+    sql`not converted`,
+    ...(creatorId ? [sql`creator_id = ${creatorId}::uuid`] : []),
+    ...(sourceId ? [sql`source_id = ${sourceId}::uuid`] : []),
+    ...(after ? [sql`(published_at, id) < (${after.time}::timestamptz, ${after.id}::uuid)`] : []),
+  ];
+  return sql`(select id, published_at, title_search, language, format from crawled_posts
+    where ${sql.join(conditions, sql` and `)}
+    order by published_at desc, id desc limit ${sql.lit(scannedPosts)})`;
+}
+
 export type CrawledCardRow = Awaited<ReturnType<typeof listCrawledPosts>>[number];
 
-/** Crawled posts, those that their sites published last first, one page. */
+/** The posts of a scan that match, those that their sites published last first. */
 export function listCrawledPosts(db: Db, query: CrawledQuery) {
-  let rows = unconvertedPosts(db);
-  if (query.creatorId) rows = rows.where('crawled_posts.creator_id', '=', query.creatorId);
-  if (query.sourceId) rows = rows.where('crawled_posts.source_id', '=', query.sourceId);
-  if (query.formats) rows = rows.where('crawled_posts.format', 'in', query.formats);
-  if (query.language) rows = rows.where('crawled_posts.language', '=', query.language);
-  if (query.title)
-    rows = rows.where('crawled_posts.title_search', 'like', `%${likePattern(query.title)}%`);
-  if (query.after) {
-    const { time, id } = query.after;
-    rows = rows.where(
-      sql<boolean>`(crawled_posts.published_at, crawled_posts.id) < (${time}::timestamptz, ${id}::uuid)`,
-    );
-  }
-  return rows
+  const { formats, language, title, limit } = query;
+  const conditions = [
+    sql`true`,
+    ...(formats ? [sql`format in (${sql.join([...formats])})`] : []),
+    ...(language ? [sql`language = ${language}`] : []),
+    ...(title ? [sql`title_search like ${`%${likePattern(title)}%`}`] : []),
+  ];
+  const found = sql<boolean>`crawled_posts.id = any(array(
+    select id from ${scan(query)} as scanned where ${sql.join(conditions, sql` and `)}
+    order by published_at desc, id desc limit ${limit}))`;
+  return unconvertedPosts(db)
+    .where(found)
     .orderBy('crawled_posts.published_at', 'desc')
     .orderBy('crawled_posts.id', 'desc')
-    .limit(query.limit)
     .execute();
+}
+
+/** Where a scan stops before the oldest post; undefined when it reads them all. */
+export async function findCrawledScanEnd(
+  db: Db,
+  query: CrawledQuery,
+): Promise<CrawledPosition | undefined> {
+  const { rows } = await sql<CrawledPosition>`
+    select published_at, id from ${scan(query)} as scanned
+    offset ${sql.lit(scannedPosts - 1)} limit 1`.execute(db);
+  return rows[0];
 }
 
 /** One crawled post whole; undefined for what is not there or is converted. */

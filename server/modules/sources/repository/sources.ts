@@ -44,16 +44,17 @@ const latestPostAt = sql<Date | null>`(select published_at from crawled_posts
  * newest-first order has further pages.
  */
 export async function listSources(db: Db, query: SourceQuery): Promise<SourceRow[]> {
-  let rows = matchingSources(db, query).leftJoin(
-    'publisher_accounts',
-    'publisher_accounts.id',
-    'sources.account_id',
-  );
-  if (query.after) rows = rows.where('sources.id', '<', query.after);
+  let page = matchingSources(db, query).selectAll('sources').limit(query.limit);
+  if (query.after) page = page.where('sources.id', '<', query.after);
+  if (query.sort === 'name') page = page.orderBy('sources.name');
+  // What belongs to them is read for the page alone.
+  let rows = db
+    .selectFrom(page.orderBy('sources.id', 'desc').as('sources'))
+    .innerJoin('people', 'people.id', 'sources.creator_id')
+    .leftJoin('publisher_accounts', 'publisher_accounts.id', 'sources.account_id');
   if (query.sort === 'name') rows = rows.orderBy('sources.name');
   return rows
     .orderBy('sources.id', 'desc')
-    .limit(query.limit)
     .selectAll('sources')
     .select([
       'publisher_accounts.name as account_name',
@@ -67,7 +68,7 @@ export async function listSources(db: Db, query: SourceQuery): Promise<SourceRow
 }
 
 function matchingSources(db: Db, query: SourceFilters) {
-  let rows = db.selectFrom('sources').innerJoin('people', 'people.id', 'sources.creator_id');
+  let rows = db.selectFrom('sources');
   if (query.id) rows = rows.where('sources.id', '=', query.id);
   if (query.search)
     rows = rows.where(
@@ -75,7 +76,11 @@ function matchingSources(db: Db, query: SourceFilters) {
     );
   if (query.accountId) rows = rows.where('sources.account_id', '=', query.accountId);
   if (query.creatorId) rows = rows.where('sources.creator_id', '=', query.creatorId);
-  if (query.creatorType) rows = rows.where('people.creator_type', '=', query.creatorType);
+  if (query.creatorType)
+    rows = rows.where(
+      sql<boolean>`exists (select from people
+        where people.id = sources.creator_id and creator_type = ${query.creatorType})`,
+    );
   if (query.language) rows = rows.where('sources.language', '=', query.language);
   if (query.crawling !== undefined) rows = rows.where('sources.crawling', '=', query.crawling);
   return rows;

@@ -14,7 +14,7 @@ const queues: Record<WorkKind, RawBuilder<unknown>> = {
     where state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived order by submitted_at`,
   'bank-details': sql`select bank_details.submitted_at as since from people
     join bank_details on bank_details.person_id = people.id
-    where position->>'bank' = 'pending' order by bank_details.submitted_at`,
+    where position->>'bank' = 'pending' and merged_into is null order by bank_details.submitted_at`,
   invoices: sql`select accepted_at as since from invoices
     where state = 'ACCEPTED' order by accepted_at`,
   'failed-publications': sql`select settled_at as since from publication_deliveries

@@ -8,6 +8,7 @@ import {
 import { createListExport } from '#machines/kit/list-export.ts';
 import { createPagedList, type Page, type PageRequest } from '#machines/kit/paged-list.ts';
 import { call, pageQuery } from '#src/api/client.ts';
+import { findPage } from '#src/api/find-page.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 
 export const liveFeaturedSelectionMachine = featuredSelectionMachine.provide({
@@ -46,19 +47,11 @@ export const livePublishedExportMachine = publishedExportMachine.provide({
   },
 });
 
-/** A page may be empty and have a next one: how many calls are made to find a post. */
-const maxCalls = 10;
-
-async function searchPublished(
+function searchPublished(
   { filters, pageUrl }: PageRequest<PublishedFilters>,
   signal: AbortSignal,
 ): Promise<Page<FeaturedPost>> {
-  let page: Page<FeaturedPost> = { rows: [], nextPageUrl: pageUrl };
-  for (let calls = 0; calls < maxCalls; calls += 1) {
-    page = await searchPage(filters, page.nextPageUrl, signal);
-    if (page.rows.length > 0 || page.nextPageUrl === null) break;
-  }
-  return page;
+  return findPage(pageUrl, (url) => searchPage(filters, url, signal));
 }
 
 function searchPage(

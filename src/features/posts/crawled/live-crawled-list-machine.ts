@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createPagedList, type Page, type PageRequest } from '#machines/kit/paged-list.ts';
 import { call } from '#src/api/client.ts';
+import { findPage } from '#src/api/find-page.ts';
 import type { Request, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 import { filtersToRequest, type PostFilters } from '../list/post-filters.ts';
@@ -20,12 +21,20 @@ export const liveCrawledListMachine = crawledListMachine.provide({
   },
 });
 
+function loadCrawledPage(
+  { filters, pageUrl }: PageRequest<PostFilters>,
+  signal: AbortSignal,
+): Promise<Page<CrawledPost>> {
+  return findPage(pageUrl, (url) => loadPage(filters, url, signal));
+}
+
 /**
  * A page is named by the moment and the id behind which it begins; the chart knows it by one
  * address.
  */
-async function loadCrawledPage(
-  { filters, pageUrl }: PageRequest<PostFilters>,
+async function loadPage(
+  filters: PostFilters,
+  pageUrl: string | null,
   signal: AbortSignal,
 ): Promise<Page<CrawledPost>> {
   const { rows, pageValue, offsetId } = await call('getOgcPostByFilter', {

@@ -59,6 +59,17 @@ describe.each(engines)('the number of rows of a list on %s', (engine) => {
     expect(data.total).toBe(limits.countedRowsMax + 1);
   });
 
+  it('of hashtags is counted with a search, up to the limit and page by page', async () => {
+    const body = { filters: { search: 'ain' } };
+    const { data } = await staff.call('listHashtags', { body });
+    expect(data.total).toBe(limits.countedRowsMax + 1);
+    const cursor = new URLSearchParams(data.nextPageUrl?.split('?')[1]).get('cursor');
+    const next = await staff.call('listHashtags', { body, query: { cursor: String(cursor) } });
+    expect(next.data.total).toBeUndefined();
+    const uses = [...data.rows, ...next.data.rows].map((row) => row.uses);
+    expect(uses).toEqual(Array.from({ length: 40 }, (_, nth) => limits.countedRowsMax + 5 - nth));
+  });
+
   it.each([
     ['getAgencyByFilter', { body: {} }],
     ['getAccountByFilter', { body: { filters: {} } }],

@@ -48,6 +48,19 @@ describe.each(engines)('the work of moderators on %s', (engine) => {
     expect(await queue(anita, { search: 'nobody' })).toMatchObject({ rows: [], total: 0 });
   });
 
+  it('counts what a search finds beyond the page, and continues behind it', async () => {
+    const first = await inReview({ title: 'पहला मेला' });
+    server.clock.advance(60);
+    const second = await inReview({ title: 'दूसरा मेला' });
+    const body = { filters: { search: 'मेला' }, pageSize: 1 };
+    const { data } = await anita.call('getReviewQueue', { body });
+    expect([ids(data), data?.total]).toEqual([[first.postUID], 2]);
+    const cursor = new URLSearchParams(data?.nextPageUrl?.split('?')[1]).get('cursor');
+    const next = await anita.call('getReviewQueue', { body, query: { cursor: String(cursor) } });
+    expect(next.data).toMatchObject({ rows: [{ postUID: second.postUID }], nextPageUrl: null });
+    expect(next.data?.total).toBeUndefined();
+  });
+
   it('leaves out what another moderator has claimed, when asked to', async () => {
     const post = await inReview({ title: 'दावा किया गया' });
     const filters = { search: 'दावा', available: true };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scannedPosts } from '#server/modules/sources/repository/crawled-posts.ts';
 import { setPerson } from '../fixtures/account-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
 import { on, upsert } from '../fixtures/post-fixtures.ts';
@@ -106,6 +108,25 @@ describe.each(engines)('crawled posts on %s', (engine) => {
     expect(await titlesOf(owner, { format: ['FORMAT_VIDEO'] })).toEqual(['Book FAIR']);
     expect(await titlesOf(owner, { language: 'ur' })).toEqual(['کتاب میلہ']);
     expect(await titlesOf(owner, { sourceId: other.sourceId })).toEqual(['کتاب میلہ']);
+  });
+
+  it('continue behind the posts that one call reads', async () => {
+    const { owner, source } = await signInOwner();
+    await crawl(owner, source.key, [crawled(1, { title: 'पुरानी ख़बर' })]);
+    await sql`insert into crawled_posts (id, source_id, creator_id, url, format, title,
+        title_search, html, excerpt, language, published_at, created_at)
+      select gen_random_uuid(), source_id, creator_id, url || n, format, 'x', 'x', '', '',
+        language, published_at + make_interval(secs => n), created_at
+      from crawled_posts, generate_series(1, ${scannedPosts}::int) as n
+      where source_id = ${source.sourceId}`.execute(server.db);
+    const search = async (place: object) =>
+      (await owner.call('getOgcPostByFilter', { body: { filters: { title: 'ख़बर' }, ...place } }))
+        .data;
+    const { rows, nextPageUrl, pageValue, offsetId } = await search({});
+    expect([rows.length, nextPageUrl]).toEqual([0, '/api/post/getOGCPostByFilter']);
+    const second = await search({ pageValue, offsetId });
+    expect(second.rows.map(({ title }) => title)).toEqual(['पुरानी ख़बर']);
+    expect(second).toMatchObject({ nextPageUrl: null, pageValue: null, offsetId: null });
   });
 
   it("are visible only to their creator, the creator's agency and staff", async () => {

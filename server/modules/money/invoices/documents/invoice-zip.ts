@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Deps } from '#server/platform/dependencies.ts';
-import { type InvoiceRow, type InvoiceScope, listInvoices } from '../../repository/invoices.ts';
+import { type InvoiceScope, listInvoices } from '../../repository/invoice-lists.ts';
+import type { InvoiceRow } from '../../repository/invoices.ts';
 import { type InvoiceDocumentKind, readInvoicePdf } from './invoice-pdf.ts';
 
 type ZipDeps = Pick<Deps, 'db' | 'storage' | 'cipher'>;
