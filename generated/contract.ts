@@ -3310,7 +3310,7 @@ export interface components {
             isSessionOpen: boolean;
         };
         /**
-         * @description The next step for a person. Clients show the fallback of the area for unknown values.
+         * @description The next step for a person. Clients show the fallback of the area for unknown values. The reply to a sign-in says `post-listing` to a creator who has published posts and nothing left to do first; `getCurrentUser` says `dashboard` to everybody in the main area.
          * @enum {string}
          */
         NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
