@@ -91,7 +91,7 @@ export function createListActions<Row, Action, Result, Values = null>({
     guards: {
       isResultShown: (_, { result }: { result: Result }) => isResultShown(result),
       isSessionLost: (_, { error }: Caught) => isSessionLost(error),
-      areRowsCurrent: ({ context }) => context.areRowsCurrent,
+      hasCurrentRows: ({ context }) => context.areRowsCurrent,
     },
     actions: {
       keepRows: assign((_, { rows }: { rows: Row[] }) => ({
@@ -162,7 +162,7 @@ export function createListActions<Row, Action, Result, Values = null>({
             actions: { type: 'keepValues', params: ({ event }) => event },
           },
           'action.dismissed': [
-            { guard: 'areRowsCurrent', target: 'listed' },
+            { guard: 'hasCurrentRows', target: 'listed' },
             { target: isRowNeeded ? 'reloading' : 'loading' },
           ],
         },
