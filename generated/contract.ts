@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Create or change an agency
-         * @description Without `agencyUserId`, creates an agency, which signs in on the agency page with the Google or Facebook account of its `email`. With it, changes the given fields. A new email ends the logins and sessions of the old one. Needs APPROVE_CREATOR.
+         * @description Without `agencyUserId`, creates an agency, which signs in on the agency page with the Google or Facebook account of its `email`. With it, changes the given fields. A new email ends the logins and sessions of the old one. With the `updatedAt` of the version that was changed, an outdated one is answered `revision-conflict`. Needs APPROVE_CREATOR.
          */
         post: operations["upsertAgency"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Change a creator
-         * @description Changes the given fields, by staff with APPROVE_CREATOR or by the agency that manages the creator. The phone number can be set until somebody has signed in as this creator. With `isAdult`, a complete profile is submitted for work approval, also after a rejection. Only staff can set type, payment, agency and `crawlEnabled`.
+         * @description Changes the given fields, by staff with APPROVE_CREATOR or by the agency that manages the creator. The phone number can be set until somebody has signed in as this creator. With `isAdult`, a complete profile is submitted for work approval, also after a rejection. Only staff can set type, payment, agency and `crawlEnabled`. With the `updatedAt` of the version that was changed, an outdated one is answered `revision-conflict`.
          */
         post: operations["updateCreator"];
         delete?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
         put?: never;
         /**
          * Save a hashtag: hide it, or feature it in the app
-         * @description Creates the hashtag if it does not exist. A hidden hashtag is not suggested and stays on posts that have it; at most 200 are featured in the app. Needs INTERNAL. Not in the specification.
+         * @description Creates the hashtag if it does not exist, and otherwise changes the given flags only. A hidden hashtag is not suggested and stays on posts that have it; at most 200 are featured in the app. Needs INTERNAL. Not in the specification.
          */
         post: operations["saveHashtag"];
         delete?: never;
@@ -3310,7 +3310,7 @@ export interface components {
             isSessionOpen: boolean;
         };
         /**
-         * @description The next step for a person. Clients show the fallback of the area for unknown values.
+         * @description The next step for a person. Clients show the fallback of the area for unknown values. The reply to a sign-in says `post-listing` to a creator who has published posts and nothing left to do first; `getCurrentUser` says `dashboard` to everybody in the main area.
          * @enum {string}
          */
         NextScreen: "login" | "registration" | "profile-submission" | "account-linking" | "work-approval-pending" | "waiting-for-approval" | "phone-submission" | "phone-verification" | "waiting-rejected-screen" | "post-listing" | "dashboard" | "authentication-screen" | "bankdetails-submission-screen" | "login-external" | "login-internal" | "login-agency";
@@ -4996,6 +4996,7 @@ export interface operations {
                 "application/json": {
                     agencyData: {
                         agencyUserId?: components["schemas"]["Id"];
+                        updatedAt?: components["schemas"]["Time"];
                         /** @description 2 to 100 graphemes; required for a new agency */
                         name?: string;
                         /**
@@ -5028,7 +5029,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Another account uses this value. The idempotency key was used for another request. */
+            /** @description Another account uses this value. It was changed in the meantime. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7806,6 +7807,7 @@ export interface operations {
                 "application/json": {
                     creatorData: {
                         creatorUserId: components["schemas"]["Id"];
+                        updatedAt?: components["schemas"]["Time"];
                         /** @description 2 to 30 graphemes */
                         name?: string;
                         /** @description See Handle; a handle that breaks the rules is answered handle-malformed */
@@ -7855,7 +7857,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Another account uses this value. Another account has this handle. This is not available for this account or in this state. The idempotency key was used for another request. */
+            /** @description Another account uses this value. Another account has this handle. This is not available for this account or in this state. It was changed in the meantime. The idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10757,9 +10759,9 @@ export interface operations {
                 "application/json": {
                     /** @description At most 30 graphemes; a leading # is removed */
                     title: string;
-                    isHidden: boolean;
+                    isHidden?: boolean;
                     /** @description Whether the app features it */
-                    isDhTag: boolean;
+                    isDhTag?: boolean;
                     userId?: components["schemas"]["Id"];
                 };
             };

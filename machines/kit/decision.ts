@@ -24,6 +24,9 @@ export type DecisionRequest<Subject, Reason extends string, Measure extends stri
   key: string;
 };
 
+/** What was entered into the form of a rejection. */
+export type EnteredRejection = { reasons: string[]; note: string; permanent: boolean };
+
 type Input<Subject> = {
   id: string;
   /** The thing itself, where it was loaded before. */
@@ -42,6 +45,8 @@ type Context<Subject, Reason extends string, Measure extends string> = {
   /** The measure for which reasons are being chosen; null for a rejection. */
   moderation: Measure | null;
   request: DecisionRequest<Subject, Reason, Measure> | null;
+  /** A rejection that met a conflict: its form opens with it after the reload. */
+  entered?: EnteredRejection | undefined;
   /** What became of the last decision since the thing was first loaded. */
   lastOutcome: 'decided' | 'conflict' | null;
   failure: Failure | null;
@@ -60,8 +65,6 @@ type Event<Reason extends string, Measure extends string> =
   /** The subject was changed elsewhere on this page. */
   | { type: 'reload.requested' }
   | GlobalEvent;
-
-/** Another decision was faster, or the record has changed since it was loaded. */
 
 /**
  * The chart of a decision by staff: look at one thing, accept it, or refuse it with reasons.
@@ -110,7 +113,9 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       clearFailure: assign({ failure: null }),
       keepOutcome: assign((_, { outcome }: { outcome: 'decided' | 'conflict' | null }) => ({
         lastOutcome: outcome,
+        ...(outcome === 'decided' && { entered: undefined }),
       })),
+      keepEntered: assign(({ context: { request } }) => reopenedRejection(request?.verdict)),
       clearRequest: assign({ request: null }),
       closeDraft: assign({ isRejecting: false }),
       keepModeration: assign((_, { moderation }: { moderation: Measure }) => ({ moderation })),
@@ -319,9 +324,16 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
       conflict: {
         tags: ['screen', 'shown'],
-        description: 'Says that it was changed in the meantime, and offers to load it again.',
+        description:
+          'Says that it was changed in the meantime, and offers to load it again. The reasons of a ' +
+          'rejection are kept for the form.',
         entry: { type: 'keepOutcome', params: { outcome: 'conflict' } },
-        on: { 'retry.requested': { target: 'loading', actions: ['clearRequest', 'clearFailure'] } },
+        on: {
+          'retry.requested': {
+            target: 'loading',
+            actions: ['keepEntered', 'clearRequest', 'clearFailure'],
+          },
+        },
       },
       decided: {
         tags: ['screen', 'shown'],
@@ -339,6 +351,13 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       },
     },
   });
+}
+
+function reopenedRejection(verdict: Verdict<string, string> | undefined) {
+  if (verdict?.kind !== 'reject' && verdict?.kind !== 'second-opinion') return {};
+  const { reasons, note } = verdict;
+  const permanent = verdict.kind === 'reject' && verdict.permanent;
+  return { isRejecting: true, entered: { reasons: [...reasons], note, permanent } };
 }
 
 /**

@@ -139,7 +139,7 @@ export const Overtaken = story('conflict', {
   ...accepting,
   failure: new Failure({ code: 'transition-not-allowed', status: 409 }),
 });
-export const DecisionMade = story('decided', accepting);
+export const Published = story('decided', accepting);
 export const SignInNeeded = story('signInNeeded', accepting);
 
 const known = (data: Known, value: Drawn['value'] = 'viewing'): ScreenStory => {

@@ -3,6 +3,7 @@ import { toFailure } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
 import { screenArea } from '#domain/navigation/onboarding-steps.ts';
 import type { components } from '#generated/contract.ts';
+import { nextScreenReceived } from '#machines/flow/auth/next-screen.ts';
 import { type Caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import { stoppedClock } from '#machines/kit/clock.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
@@ -121,6 +122,7 @@ export const mergeAccountsSetup = setup({
       type: 'choice.settled' as const,
       outcome,
     })),
+    emitNextScreen: emit(nextScreenReceived),
     emitSessionEnded: emit({ type: 'session.ended' }),
   },
 });

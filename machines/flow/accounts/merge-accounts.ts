@@ -1,3 +1,4 @@
+import { repliedNextScreen } from '#machines/flow/auth/next-screen.ts';
 import { caught } from '#machines/kit/caught-failure.ts';
 import { ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { currentChoice, mergeAccountsSetup, replied, tickTime } from './merge-accounts-setup.ts';
@@ -197,8 +198,12 @@ export const mergeAccountsMachine = mergeAccountsSetup.createMachine({
             target: 'open',
             actions: { type: 'keepChoice', params: replied },
           },
-          { guard: { type: 'isSkipped', params: replied }, target: 'skipped' },
-          { target: 'done' },
+          {
+            guard: { type: 'isSkipped', params: replied },
+            target: 'skipped',
+            actions: { type: 'emitNextScreen', params: repliedNextScreen },
+          },
+          { target: 'done', actions: { type: 'emitNextScreen', params: repliedNextScreen } },
         ],
         onError: [
           { guard: { type: 'isTooLate', params: caught }, target: 'timedOut' },

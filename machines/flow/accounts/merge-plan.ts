@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/contract/failure.ts';
 import { limits } from '#domain/limits.ts';
 import type { components, operations } from '#generated/contract.ts';
+import type { NextScreenReceived } from '#machines/flow/auth/next-screen.ts';
 import type { ClockTick } from '#machines/kit/clock.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 
@@ -34,6 +35,7 @@ export type MergeEmitted =
    * tab.
    */
   | { type: 'choice.settled'; outcome: 'done' | 'skipped' | 'elsewhere' }
+  | NextScreenReceived
   /** Nobody is signed in any more. */
   | { type: 'session.ended' };
 

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { SocialProvider } from '#domain/auth/provider-visit.ts';
 import { Failure, toFailure } from '#domain/contract/failure.ts';
 import type { Invitation } from '#domain/navigation/invitation.ts';
@@ -6,6 +6,7 @@ import type { components, operations } from '#generated/contract.ts';
 import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
+import { type NextScreenReceived, nextScreenReceived, repliedNextScreen } from './next-screen.ts';
 
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LoginReply =
@@ -89,6 +90,7 @@ export const loginMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
+    emitted: {} as NextScreenReceived,
     tags: {} as 'screen' | 'busy' | 'failed',
   },
   actors: {
@@ -117,6 +119,7 @@ export const loginMachine = setup({
     })),
     keepFailure: assign(caughtFailure),
     keepRefusal: assign({ failure: new Failure({ code: 'login-failed' }) }),
+    emitNextScreen: emit(nextScreenReceived),
     /** A token is not kept longer than the call that carries it. */
     clearRequest: assign({ request: null }),
   },
@@ -189,7 +192,10 @@ export const loginMachine = setup({
       invoke: {
         src: 'login',
         input: ({ context }) => context.request,
-        onDone: { target: 'signedIn', actions: 'clearRequest' },
+        onDone: {
+          target: 'signedIn',
+          actions: ['clearRequest', { type: 'emitNextScreen', params: repliedNextScreen }],
+        },
         onError: [
           {
             guard: { type: 'isBlocked', params: caught },
@@ -212,7 +218,10 @@ export const loginMachine = setup({
           user: toSocialLogin(context.request),
           queryParams: context.invitation,
         }),
-        onDone: { target: 'signedIn', actions: 'clearRequest' },
+        onDone: {
+          target: 'signedIn',
+          actions: ['clearRequest', { type: 'emitNextScreen', params: repliedNextScreen }],
+        },
         onError: [
           {
             guard: { type: 'isBlocked', params: caught },

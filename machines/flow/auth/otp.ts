@@ -8,6 +8,7 @@ import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure
 import { type ClockTick, stoppedClock } from '#machines/kit/clock.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
+import { type NextScreenReceived, nextScreenReceived, repliedNextScreen } from './next-screen.ts';
 import { secondsUntilResend } from './resend-countdown.ts';
 
 type Body = operations['updatePhoneNo']['requestBody']['content']['application/json'];
@@ -70,8 +71,8 @@ export const otpMachine = setup({
     events: {} as Event,
     input: {} as { now: number },
     output: {} as { phone: string; hasChoice: boolean },
-    /** A code was checked, with whatever result. */
-    emitted: {} as { type: 'code.checked' },
+    /** `code.checked`: a code was checked, with whatever result. */
+    emitted: {} as { type: 'code.checked' } | NextScreenReceived,
     tags: {} as 'screen' | 'busy' | 'failed' | 'phone' | 'code' | 'codeRejected',
   },
   actors: {
@@ -108,6 +109,7 @@ export const otpMachine = setup({
     keepFailure: assign(caughtFailure),
     clearFailure: assign({ failure: null }),
     announceCheck: emit({ type: 'code.checked' }),
+    emitNextScreen: emit(nextScreenReceived),
     recordSend: assign(
       ({ context }, { seconds, digits }: { seconds: number | null; digits: 4 | 8 | null }) => ({
         resendAt: context.now + (seconds ?? limits.otpResendSeconds) * 1000,
@@ -246,7 +248,10 @@ export const otpMachine = setup({
             }),
             onDone: {
               target: '#otp.verified',
-              actions: { type: 'keepOutcome', params: ({ event }) => event.output },
+              actions: [
+                { type: 'keepOutcome', params: ({ event }) => event.output },
+                { type: 'emitNextScreen', params: repliedNextScreen },
+              ],
             },
             onError: [
               { guard: { type: 'isBlocked', params: caught }, target: '#otp.blocked' },

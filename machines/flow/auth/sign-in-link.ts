@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { type Failure, toFailure } from '#domain/contract/failure.ts';
 import { type Caught, caught, caughtFailure } from '#machines/kit/caught-failure.ts';
 import type { GlobalEvent } from '#machines/kit/global-events.ts';
 import { requiredActor } from '#machines/kit/required-actor.ts';
 import type { LoginReply, LoginRequest } from './login.ts';
+import { type NextScreenReceived, nextScreenReceived, repliedNextScreen } from './next-screen.ts';
 
 type Context = {
   /** From the address; null when it is missing or incomplete. Cleared after the last attempt. */
@@ -24,6 +25,7 @@ export const signInLinkMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { token: string | null },
+    emitted: {} as NextScreenReceived,
     tags: {} as 'screen' | 'busy' | 'failed',
   },
   actors: { login: requiredActor<LoginReply, LoginRequest>('login') },
@@ -36,6 +38,7 @@ export const signInLinkMachine = setup({
   actions: {
     keepFailure: assign(caughtFailure),
     clearToken: assign({ token: null }),
+    emitNextScreen: emit(nextScreenReceived),
   },
 }).createMachine({
   id: 'sign-in-link',
@@ -62,7 +65,10 @@ export const signInLinkMachine = setup({
       invoke: {
         src: 'login',
         input: ({ context }) => ({ loginType: 'TOKEN' as const, token: String(context.token) }),
-        onDone: { target: 'signedIn', actions: 'clearToken' },
+        onDone: {
+          target: 'signedIn',
+          actions: ['clearToken', { type: 'emitNextScreen', params: repliedNextScreen }],
+        },
         onError: [
           { guard: { type: 'isUsedUp', params: caught }, target: 'usedUp', actions: 'clearToken' },
           {

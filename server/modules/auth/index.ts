@@ -38,5 +38,6 @@ export {
 } from './sessions/recent-authentication.ts';
 export { findSessionPerson, hashSessionToken, requireOpenSession } from './sessions/sessions.ts';
 export { linkIdentity } from './sign-in/link-identity.ts';
+export { screenAfterSignIn } from './sign-in/screen-after-sign-in.ts';
 export { signIn } from './sign-in/sign-in.ts';
 export { type SocialLogin, verifySocialLogin } from './sign-in/social-login.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#server/http/handler.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { type CreatorManager, lockManagedCreator } from '../people/index.ts';
+import { type CreatorManager, lockManagedCreator, requireCurrentVersion } from '../people/index.ts';
 import { presentSavedCreator } from './saved-creator.ts';
 import { writeCreator } from './write-creator.ts';
 
@@ -10,7 +10,7 @@ type CreatorChange = BodyOf<'updateCreator'>['creatorData'];
  * Changes the given fields of a creator. Returns what the audit trail keeps: the creator before and
  * after.
  * @param trx a transaction
- * @throws {Problem} `not-found`, and what `writeCreator` throws
+ * @throws {Problem} `not-found`, `revision-conflict`, and what `writeCreator` throws
  */
 export async function changeCreator(
   trx: Db,
@@ -19,6 +19,7 @@ export async function changeCreator(
   now: Date,
 ) {
   const creator = await lockManagedCreator(trx, manager, change.creatorUserId);
+  requireCurrentVersion(creator, change.updatedAt);
   const before = await presentSavedCreator(trx, creator.id);
   await writeCreator(trx, manager, creator, change, now);
   const after = await presentSavedCreator(trx, creator.id);

@@ -8,6 +8,7 @@ export { canWriteFor, requireRepresentedCreator } from './access/represented-cre
 export { requireRequestedCreator } from './access/requested-creator.ts';
 export { type Contacts, findConfirmationPhone, listContacts, listEmails } from './contacts.ts';
 export { nextCreatorPosition, transitionCreator } from './creator-transition.ts';
+export { requireCurrentVersion } from './edited-version.ts';
 export { normaliseEmail } from './email-address.ts';
 export { listLoginTypes } from './login-types.ts';
 export { loadPersonCached } from './person-cache.ts';

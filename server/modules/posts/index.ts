@@ -13,7 +13,11 @@ export { requeueUnconfirmedWithdrawals, withdrawPost } from './publishing/withdr
 export { deleteOldDeliveries } from './repository/deliveries.ts';
 export { readDeliveryBacklog } from './repository/delivery-backlog.ts';
 export { listDuplicates } from './repository/duplicates.ts';
-export { countArchivedPosts, countPostsByState } from './repository/post-counts.ts';
+export {
+  countArchivedPosts,
+  countPostsByState,
+  hasPublishedPosts,
+} from './repository/post-counts.ts';
 export {
   findPost,
   listPostsById,

@@ -50,15 +50,15 @@ export function lockHashtag(
   ).executeTakeFirst();
 }
 
-/** Creates the hashtag of this title, or sets the flags of the existing one. */
+/** Creates the hashtag of this title, or sets the given flags of the existing one. */
 export async function upsertHashtag(
   db: Db,
-  { id, title, ...flags }: HashtagRow,
+  { id, title, ...flags }: Pick<HashtagRow, 'id' | 'title'> & Partial<HashtagRow>,
 ): Promise<HashtagRow> {
   return db
     .insertInto('hashtags')
     .values({ id, title, ...flags })
-    .onConflict((conflict) => conflict.column('title').doUpdateSet(flags))
+    .onConflict((conflict) => conflict.column('title').doUpdateSet({ title, ...flags }))
     .returning(hashtagColumns)
     .executeTakeFirstOrThrow();
 }

@@ -5,11 +5,11 @@ import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { presentHashtag } from './presenter.ts';
 import { countDhTags, lockHashtag, maxDhTags, upsertHashtag } from './repository.ts';
 
-type Flags = { title: string; is_hidden: boolean; is_dh_tag: boolean };
+type Flags = { title: string; is_hidden?: boolean; is_dh_tag?: boolean };
 
 /**
- * Creates a hashtag, or sets the flags of the one with this title. Returns it and what the audit
- * trail keeps.
+ * Creates a hashtag, or sets the given flags of the one with this title: two members of staff who
+ * decide on different flags keep each other's decision. Returns it and what the audit trail keeps.
  * @param trx a transaction
  * @throws {Problem} `invalid-request` when too many are featured
  */
@@ -39,7 +39,6 @@ export async function setHashtagHidden(
   const known = await lockHashtag(trx, { id });
   if (!known) throw new Problem('not-found');
   if (known.is_hidden === isHidden) throw new Problem('transition-not-allowed');
-  const { title, is_dh_tag } = known;
-  const { details } = await writeHashtag(trx, { title, is_hidden: isHidden, is_dh_tag }, now);
+  const { details } = await writeHashtag(trx, { title: known.title, is_hidden: isHidden }, now);
   return details;
 }

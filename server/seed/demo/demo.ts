@@ -26,6 +26,7 @@ import { agencyFor, demoAgencies, seedAgencies } from './agencies.ts';
 import { seedInvitations } from './agency-invitations.ts';
 import { seedAudit } from './audit.ts';
 import { seedBankDetails } from './bank-details.ts';
+import { duplicatePost, resendingCreator } from './duplicate-post.ts';
 import { seedEngagement } from './engagement.ts';
 import { seedInvoices } from './invoices.ts';
 import {
@@ -192,7 +193,9 @@ async function seedPosts(
   for (const { id: creatorId, creator, place, pictures, films } of members) {
     const covers = pictures.covers.map(({ bytes: _, ...cover }) => cover);
     const author = { creatorId, creator, place, covers, videos: films, hashtags: byTitle, now };
-    const posts = demoPosts(author, given.get(creator) ?? []);
+    const originals = demoPosts(author, given.get(creator) ?? []);
+    const copy = creator.handle === resendingCreator ? duplicatePost(originals, now) : undefined;
+    const posts = copy ? [...originals, copy] : originals;
     if (posts.length === 0) continue;
     await trx.insertInto('posts').values(posts).execute();
     const events = posts.flatMap(({ id, format, state, created_at: at }) =>

@@ -4,7 +4,11 @@ import { Navigate, useLocation } from 'react-router';
 import { screenArea } from '#domain/navigation/onboarding-steps.ts';
 import { permittedReturnPath } from '#domain/navigation/return-path.ts';
 import { routeAccess, type Visitor } from '#domain/navigation/routes.ts';
-import { clearReturnAddress, readReturnAddress } from '#src/device/return-address.ts';
+import {
+  clearReturnAddress,
+  readNextScreenAddress,
+  readReturnAddress,
+} from '#src/device/return-address.ts';
 import {
   ChunkLoadErrorNotice,
   type RetryOptions,
@@ -28,9 +32,10 @@ export function RouteGuard({ visitor, pages }: { visitor: Visitor; pages: Pages 
     if (isArrived) clearReturnAddress();
   }, [isArrived]);
   if (passage.kind === 'redirect') {
-    return (
-      <Navigate to={permittedReturnPath(readReturnAddress(), visitor) ?? passage.to} replace />
-    );
+    const wanted =
+      permittedReturnPath(readReturnAddress(), visitor) ??
+      permittedReturnPath(readNextScreenAddress(), visitor);
+    return <Navigate to={wanted ?? passage.to} replace />;
   }
   if (passage.kind === 'no-permission') return <NoPermissionsScreen />;
   const Content = pages[pathname] ?? unavailablePage;

@@ -14,4 +14,5 @@ export {
 } from './social/provider-visit.ts';
 export { useProviderReturn } from './social/use-provider-return.ts';
 export { useEntryParams, useInvitation } from './use-entry-params.ts';
+export { useKeepNextScreen } from './use-keep-next-screen.ts';
 export { useReportSignIn } from './use-report-sign-in.ts';

@@ -205,6 +205,7 @@ function RejectionCard<Subject, Reason extends string, Measure extends string>({
       <RejectionForm
         choice={reasonsFor(subject)}
         draftKey={draftKey?.(subject)}
+        entered={snapshot.context.entered}
         renderReason={renderReason}
         busy={snapshot.hasTag('busy')}
         canBePermanent={canBePermanent}

@@ -1,5 +1,5 @@
 /** What the decisions on profiles share with the review of posts. */
-export { DecisionMade } from './decision-made.tsx';
+export { NextLink } from './decision-made.tsx';
 export { DecisionPanel } from './decision-panel.tsx';
 export {
   type ApprovalFilters,

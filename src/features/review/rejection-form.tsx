@@ -46,6 +46,8 @@ type Props<Reason extends string> = {
   submit: ReactNode;
   /** Under which name what is entered is kept in this tab; without one it is not. */
   draftKey?: string | undefined;
+  /** What was entered before the subject was loaded again. */
+  entered?: RejectionValues | undefined;
   onSubmit: (refusal: Rejection<Reason>) => void;
   /** Leaves the decision to another moderator; not offered without. */
   onSecondOpinion?: ((opinion: Rejection<Reason>) => void) | undefined;
@@ -54,13 +56,13 @@ type Props<Reason extends string> = {
 
 /** Why something is refused: at least one reason, and a word to the creator. */
 export function RejectionForm<Reason extends string>(props: Props<Reason>) {
-  const { renderReason, busy, canBePermanent, failure, onSubmit, draftKey } = props;
+  const { renderReason, busy, canBePermanent, failure, onSubmit, draftKey, entered } = props;
   // What loads later does not move the boxes under the pointer.
   const [choice] = useState(props.choice);
   const reasons = choice.groups.flatMap((group) => group.reasons);
   const form = useSchemaForm(
     rejectionForm(reasons, choice.needsNote),
-    initialValues(draftKey, choice.chosen),
+    entered ?? initialValues(draftKey, choice.chosen),
   );
   useDraft(form, draftKey);
   const submit = form.handleSubmit(onSubmit);

@@ -7,11 +7,11 @@ import { PostHistory, type postHistoryMachine } from '#src/features/posts/index.
 import { ReaderPost } from '#src/features/reader/index.ts';
 import { RejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Box, Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import { ClaimNotice } from './claim-notice.tsx';
-import { DecisionMade } from './decision-made.tsx';
+import { DecisionMade, NextLink } from './decision-made.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { FirstOpinionNotice } from './first-opinion-notice.tsx';
 import type { Post, postDecisionMachine, reviewContextMachine } from './live-machines.ts';
@@ -48,6 +48,7 @@ export function ReviewPanel(props: Props) {
   const isRejecting = useSelector(decision, (current) => current.hasTag('rejecting'));
   const isOthers = useSelector(claim, (current) => current.hasTag('claimedByOther'));
   const known = useSelector(reviewContext, ({ context }) => context.data);
+  const verdict = useSelector(decision, ({ context }) => context.request?.verdict.kind);
   const opinion = known?.firstOpinion;
   const originals = known?.duplicates ?? [];
   return (
@@ -80,7 +81,15 @@ export function ReviewPanel(props: Props) {
             state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW' && !opinion
           }
           draftKey={postDraftKey}
-          after={<DecisionMade next={list} />}
+          after={
+            verdict === 'moderation' ? (
+              <DecisionMade next={list} />
+            ) : (
+              <Row>
+                <NextLink to={list} />
+              </Row>
+            )
+          }
         />
         {post && <ModerationActions review={review} actor={decision} post={post} />}
         {post && (

@@ -39,7 +39,7 @@ const screens: Record<Message, Drawing> = {
   'Linking successful': linking.DialogLinked.render,
   'Linking failed': linking.DialogFailed.render,
   'Something went wrong !!': shell.LoadFailed.render,
-  Success: review.DecisionMade.render,
+  Success: review.Suspended.render,
   'Successfully Rejected bank details.': bank.Rejected.render,
   'Successfully Approved bank details.': bank.Approved.render,
   'error while approved bank details.': bank.ApprovalFailed.render,

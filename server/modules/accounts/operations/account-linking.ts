@@ -2,8 +2,8 @@ import type { Call, DataOf, Handler } from '#server/http/handler.ts';
 import {
   clearSessionCookies,
   hashSessionToken,
-  nextScreen,
   readSessionCookie,
+  screenAfterSignIn,
   setHintCookies,
 } from '#server/modules/auth/index.ts';
 import { getPerson } from '#server/modules/people/index.ts';
@@ -52,7 +52,7 @@ async function createReply(
   setHintCookies(call, person, isOpen);
   return {
     outcome,
-    nextScreen: nextScreen(person, call.region, isOpen),
+    nextScreen: await screenAfterSignIn(db, person, call.region, isOpen),
     selectAccount: isOpen ? await presentAccountChoice(db, choice, now) : null,
   };
 }

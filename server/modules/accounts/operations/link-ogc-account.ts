@@ -1,7 +1,7 @@
 import type { Handler } from '#server/http/handler.ts';
 import {
   linkIdentity,
-  nextScreen,
+  screenAfterSignIn,
   setHintCookies,
   signIn,
   verifySocialLogin,
@@ -50,7 +50,7 @@ export const linkOgcAccount: Handler<'linkOgcAccount'> = async (call) => {
     : null;
   if (choice) setHintCookies(call, holder, true);
   return {
-    nextScreen: nextScreen(holder, region, choice !== null),
+    nextScreen: await screenAfterSignIn(deps.db, holder, region, choice !== null),
     newUser: holder.new_user,
     selectAccount: choice && (await presentAccountChoice(deps.db, choice, now)),
   };

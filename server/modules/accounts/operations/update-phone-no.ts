@@ -6,7 +6,7 @@ import type { Call, DataOf, Handler } from '#server/http/handler.ts';
 import { requestOrigin } from '#server/http/request-origin.ts';
 import {
   linkIdentity,
-  nextScreen,
+  screenAfterSignIn,
   sendOneTimeCode,
   setHintCookies,
   signIn,
@@ -81,7 +81,7 @@ async function verifyCode(call: Call<Id>): Promise<DataOf<Id>> {
     resendAfter: null,
     expiresIn: null,
     otpDigits: null,
-    nextScreen: nextScreen(person, call.region, choice !== null),
+    nextScreen: await screenAfterSignIn(deps.db, person, call.region, choice !== null),
     newUser: person.new_user,
     selectAccount: choice && (await presentAccountChoice(deps.db, choice, now)),
   };

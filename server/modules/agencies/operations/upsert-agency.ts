@@ -6,6 +6,7 @@ import { deleteSessions, withdrawSignInLinks } from '#server/modules/auth/index.
 import {
   deleteIdentities,
   normaliseEmail,
+  requireCurrentVersion,
   requireOwnUserId,
   requirePerson,
   updatePerson,
@@ -43,10 +44,11 @@ export const upsertAgency: Handler<'upsertAgency'> = async (call) => {
   });
 };
 
-/** @throws {Problem} `not-found` */
+/** @throws {Problem} `not-found`, `revision-conflict` */
 async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<AgencyRow> {
   const earlier = data.agencyUserId ? await lockAgency(trx, data.agencyUserId) : undefined;
   if (data.agencyUserId && !earlier) throw new Problem('not-found');
+  if (earlier) requireCurrentVersion(earlier, data.updatedAt);
   const { name, ...contact } = validatedAgency(data, earlier);
   const id = earlier?.id ?? (await insertAgency(trx, now));
   await updatePerson(trx, id, { ...omitUndefined({ name }), updated_at: now });

@@ -73,7 +73,12 @@ export const countAgencies = (db: Db, filters: AgencyFilters): Promise<number> =
       where ${sql.join(filterConditions(filters), sql` and `)} limit ${sql.lit(countLimit)}`,
   );
 
-export type ExistingAgency = { id: string; name: string | null; email: string | null };
+export type ExistingAgency = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  updated_at: Date;
+};
 
 export function lockAgency(trx: Db, id: string): Promise<ExistingAgency | undefined> {
   return trx
@@ -81,7 +86,7 @@ export function lockAgency(trx: Db, id: string): Promise<ExistingAgency | undefi
     .leftJoin('agencies', 'agencies.person_id', 'people.id')
     .where('people.id', '=', id)
     .where('role', '=', 'agency')
-    .select(['people.id', 'people.name', 'agencies.email'])
+    .select(['people.id', 'people.name', 'people.updated_at', 'agencies.email'])
     .forUpdate('people')
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostState } from '#domain/post/post-states.ts';
+import { type PostState, statusGroups } from '#domain/post/post-states.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 
 const count = sql<number>`count(*)::int`.as('count');
@@ -17,6 +17,19 @@ export function countPostsByState(
     .orderBy('state')
     .select(['state', count])
     .execute();
+}
+
+/** Whether a creator has a post that the list of published posts shows. Reads one row of an index. */
+export async function hasPublishedPosts(db: Db, creatorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('posts')
+    .where('creator_id', '=', creatorId)
+    .where('archived', '=', false)
+    .where('state', 'in', [...statusGroups.published])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countArchivedPosts(db: Db, creatorId: string): Promise<number> {

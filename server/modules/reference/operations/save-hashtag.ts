@@ -5,6 +5,7 @@ import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requireUnchanged } from '#server/http/idempotency.ts';
 import { requireOwnUserId, requirePerson } from '#server/modules/people/index.ts';
+import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
 import { invalidRequest } from '#server/platform/errors/problem.ts';
 import { presentHashtag } from '../presenter.ts';
 import { writeHashtag } from '../write-hashtag.ts';
@@ -17,7 +18,7 @@ export const saveHashtag: Handler<'saveHashtag'> = async (call) => {
   const title = normaliseHashtag(body.title);
   if (title === '') throw invalidRequest({ title: 'malformed' });
   if (countGraphemes(title) > limits.hashtagMax) throw invalidRequest({ title: 'too-long' });
-  const flags = { is_hidden: body.isHidden, is_dh_tag: body.isDhTag };
+  const flags = omitUndefined({ is_hidden: body.isHidden, is_dh_tag: body.isDhTag });
   const now = deps.clock.now();
   const savedHashtag = await deps.db.transaction().execute(async (trx) => {
     const { hashtag, details } = await writeHashtag(trx, { title, ...flags }, now);

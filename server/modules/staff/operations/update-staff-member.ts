@@ -1,6 +1,10 @@
 import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
-import { requirePerson, updatePerson } from '#server/modules/people/index.ts';
+import {
+  requireCurrentVersion,
+  requirePerson,
+  updatePerson,
+} from '#server/modules/people/index.ts';
 import { omitUndefined } from '#server/platform/database/omit-undefined.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { findStaffAccount, lockColleague, requireStaffFields } from '../staff-management.ts';
@@ -13,8 +17,7 @@ export const updateStaffMember: Handler<'updateStaffMember'> = async (call) => {
   if (staffUserId === admin.id && permissions) throw new Problem('forbidden');
   return withIdempotency(call, admin, async (trx, now, audit) => {
     const before = await lockColleague(trx, admin, staffUserId);
-    if (updatedAt && before.updated_at.toISOString() !== updatedAt)
-      throw new Problem('revision-conflict');
+    requireCurrentVersion(before, updatedAt);
     const values = omitUndefined({ name, permissions });
     await updatePerson(trx, staffUserId, { ...values, updated_at: now });
     const after = await findStaffAccount(trx, staffUserId, { viewerId: admin.id, now });

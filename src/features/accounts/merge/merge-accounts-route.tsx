@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { useKeepNextScreen } from '#src/features/auth/index.ts';
 import { useToast } from '#src/ui/feedback/toast.tsx';
 import { liveMergeMachine } from './live-merge-machine.ts';
 import { MergeAccountsScreen } from './merge-accounts-screen.tsx';
@@ -13,6 +14,7 @@ export default function MergeAccountsRoute() {
   const actor = useActorRef(liveMergeMachine, { input: { now: Date.now() } });
   const show = useToast();
   useGlobalEvents(actor);
+  useKeepNextScreen(actor);
   useRefreshWhenVisible(actor);
   useEffect(() => {
     const subscriptions = [

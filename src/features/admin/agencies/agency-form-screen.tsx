@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { agencyForm } from '#domain/forms/agency-form.ts';
 import { limits } from '#domain/limits.ts';
-import { type FormActor, RecordForm, RecordFormPage } from '#src/features/admin/records/index.ts';
+import {
+  type FormActor,
+  RecordForm,
+  RecordFormPage,
+  useRecordForm,
+} from '#src/features/admin/records/index.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { PhoneInput } from '#src/ui/forms/phone-input.tsx';
-import { fieldErrorCode, useSchemaForm } from '#src/ui/forms/schema-form.ts';
+import { fieldErrorCode } from '#src/ui/forms/schema-form.ts';
 import { TextInput } from '#src/ui/forms/text-input.tsx';
 import type { AgencySubject } from './agency-machines.ts';
 import { agencyPaths } from './agency-paths.ts';
@@ -49,7 +54,7 @@ const fields = ['name', 'email', 'contactName', 'phone'] as const;
 type FormProps = Props & { subject: AgencySubject; cancelHref: string };
 
 function AgencyForm({ actor, subject: { agency }, cancelHref }: FormProps) {
-  const form = useSchemaForm<AgencyText, AgencyText>(agencyForm, {
+  const form = useRecordForm<AgencyText, AgencyText>(agencyForm, {
     name: agency?.name ?? '',
     email: agency?.email ?? '',
     contactName: agency?.contactName ?? '',

@@ -127,7 +127,10 @@ export const liveAgencyFormMachine = agencyFormMachine.provide({
         const { subject, values, key } = request;
         const { name, email, contactName, phone } = values;
         const agencyData = {
-          ...(subject.agency && { agencyUserId: subject.agency.agencyUserId }),
+          ...(subject.agency && {
+            agencyUserId: subject.agency.agencyUserId,
+            updatedAt: subject.agency.updatedAt,
+          }),
           name,
           email,
           contactName: contactName || null,

@@ -7,12 +7,12 @@ import { useGlobalEvents } from '#src/api/session-context.ts';
 import {
   type ApprovalFilters,
   closeRejectionDraft,
-  DecisionMade,
   DecisionPanel,
   liveApprovalListMachine,
   liveDecisionUndoMachine,
   liveProfileDecisionMachine,
   liveProfileWorkQueueMachine,
+  NextLink,
   profileDecision,
   type QueueActor,
   readRejectionDraft,
@@ -25,7 +25,7 @@ import {
 } from '#src/features/review/index.ts';
 import { ProfileRejectionReasonMessage } from '#src/i18n/rejection-reason-message.tsx';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
-import { Box, Stack } from '#src/ui/layout/layout.tsx';
+import { Box, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { ApprovalsScreen } from './approvals-screen.tsx';
 import { SubmittedProfile } from './submitted-profile.tsx';
@@ -129,7 +129,11 @@ function OneProfile({ item: { id, subject }, queue, undo, list }: OneProfileProp
           renderReason={(reason) => <ProfileRejectionReasonMessage reason={reason} />}
           canBePermanent={false}
           draftKey={draftKey}
-          after={<DecisionMade next={list} />}
+          after={
+            <Row>
+              <NextLink to={list} />
+            </Row>
+          }
         />
       </Stack>
     </Box>

@@ -1,8 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { type CampaignValues, campaignForm } from '#domain/forms/campaign-form.ts';
-import { type FormActor, RecordForm, RecordFormPage } from '#src/features/admin/records/index.ts';
-import { useSchemaForm } from '#src/ui/forms/schema-form.ts';
+import {
+  type FormActor,
+  RecordForm,
+  RecordFormPage,
+  useRecordForm,
+} from '#src/features/admin/records/index.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import type { CampaignSubject } from './campaign-machines.ts';
 import { campaignPaths } from './campaign-paths.ts';
@@ -54,7 +58,7 @@ const fields = [
 type FormProps = Props & { subject: CampaignSubject; cancelHref: string };
 
 function CampaignForm({ actor, subject, cancelHref }: FormProps) {
-  const form = useSchemaForm<CampaignValues, CampaignValues>(campaignForm, formValues(subject));
+  const form = useRecordForm<CampaignValues, CampaignValues>(campaignForm, formValues(subject));
   return (
     <RecordForm actor={actor} form={form} fields={fields} cancelHref={cancelHref}>
       <CampaignFields form={form} />

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { type CommCardValues, commCardForm } from '#domain/forms/comm-card-form.ts';
-import { type FormActor, RecordForm, RecordFormPage } from '#src/features/admin/records/index.ts';
+import {
+  type FormActor,
+  RecordForm,
+  RecordFormPage,
+  useRecordForm,
+} from '#src/features/admin/records/index.ts';
 import { useLanguage } from '#src/i18n/language-provider.tsx';
-import { useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import type { CommCard, CommCardSubject } from './comm-card-machines.ts';
 import { commCardPaths } from './comm-card-paths.ts';
 import { CardSettings } from './comm-card-settings.tsx';
@@ -46,7 +50,7 @@ export function CommCardFormScreen({ actor }: Props) {
 type FormProps = Props & { card: CommCard | null; cancelHref: string };
 
 function CardForm({ actor, card, cancelHref }: FormProps) {
-  const form = useSchemaForm<CommCardValues, CommCardValues>(commCardForm, formValues(card));
+  const form = useRecordForm<CommCardValues, CommCardValues>(commCardForm, formValues(card));
   const textFields = form
     .watch('texts')
     .flatMap((_, at) => [

@@ -48,6 +48,7 @@ export function creatorChange(creator: Creator, values: CreatorValues): CreatorC
   const sent = { ...filled(values), ...nullable(values), name: values.name };
   return {
     creatorUserId: creator.creatorUserId,
+    updatedAt: creator.updatedAt,
     ...Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name as never))),
   };
 }

@@ -7,8 +7,8 @@ import {
   type FormActor,
   RecordForm,
   RecordFormPage,
+  useRecordForm,
 } from '#src/features/admin/records/index.ts';
-import { useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Heading } from '#src/ui/layout/text.tsx';
 import { AccountFields } from './creator-account-fields.tsx';
@@ -68,7 +68,7 @@ type FormProps = Props & { subject: CreatorSubject; cancelHref: string };
 
 function CreatorForm({ actor, agencies, subject: { creator }, cancelHref }: FormProps) {
   const schema = useMemo(() => createCreatorForm(keptFields(creator)), [creator]);
-  const form = useSchemaForm<CreatorValues, CreatorValues>(schema, creatorValues(creator));
+  const form = useRecordForm<CreatorValues, CreatorValues>(schema, creatorValues(creator));
   return (
     <RecordForm actor={actor} form={form} fields={fields} cancelHref={cancelHref}>
       <Stack as="section" gap="5" aria-labelledby="creator-profile">

@@ -85,11 +85,11 @@ async function changeCreator(
   { action: { kind, creator }, values, key }: ChangeRequest,
   signal: AbortSignal,
 ): Promise<void> {
-  const { creatorUserId } = creator;
+  const { creatorUserId, updatedAt } = creator;
   const headers = { 'Idempotency-Key': key };
   const update = (change: { agencyUserId: string | null } | { crawlEnabled: boolean }) =>
     call('updateCreator', {
-      body: { creatorData: { creatorUserId, ...change } },
+      body: { creatorData: { creatorUserId, updatedAt, ...change } },
       headers,
       signal,
     });

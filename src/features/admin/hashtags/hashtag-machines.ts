@@ -86,8 +86,7 @@ export const liveHashtagMachine = hashtagMachine.provide({
     act: fromPromise<null, ConfirmedAction<HashtagAction>>(
       async ({ input: { action }, signal }) => {
         if (!action) throw new Error('There is nothing to do.');
-        const { title, isHidden, isDhTag } = action.hashtag;
-        const body = { title, isHidden, isDhTag, ...changes[action.kind] };
+        const body = { title: action.hashtag.title, ...changes[action.kind] };
         await call('saveHashtag', { body, signal });
         return null;
       },

@@ -23,7 +23,7 @@ const pages: Record<WorkKind, string> = {
   'profile-changes': '/app/approve-details',
   posts: '/app/review',
   'bank-details': '/app/bank-details',
-  invoices: '/app/invoice?state=accepted',
+  invoices: '/app/invoice?state=ACCEPTED',
   'failed-publications': '/app/publications?state=failed',
 };
 

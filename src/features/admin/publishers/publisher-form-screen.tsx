@@ -2,12 +2,17 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { type PublisherValues, publisherForm } from '#domain/forms/publisher-form.ts';
 import { limits } from '#domain/limits.ts';
-import { type FormActor, RecordForm, RecordFormPage } from '#src/features/admin/records/index.ts';
+import {
+  type FormActor,
+  RecordForm,
+  RecordFormPage,
+  useRecordForm,
+} from '#src/features/admin/records/index.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Checkbox } from '#src/ui/forms/choices.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { PhoneInput } from '#src/ui/forms/phone-input.tsx';
-import { fieldErrorCode, useSchemaForm } from '#src/ui/forms/schema-form.ts';
+import { fieldErrorCode } from '#src/ui/forms/schema-form.ts';
 import { TextInput } from '#src/ui/forms/text-input.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
@@ -50,7 +55,7 @@ const fields = ['name', 'contactName', 'email', 'phone', 'isActive'] as const;
 type FormProps = Props & { subject: PublisherSubject; cancelHref: string };
 
 function PublisherForm({ actor, subject: { publisher }, cancelHref }: FormProps) {
-  const form = useSchemaForm<PublisherValues, PublisherValues>(publisherForm, {
+  const form = useRecordForm<PublisherValues, PublisherValues>(publisherForm, {
     name: publisher?.name ?? '',
     contactName: publisher?.contactName ?? '',
     email: publisher?.email ?? '',

@@ -28,6 +28,7 @@ export { ListToolbar } from './list-toolbar.tsx';
 export { MoreFilters } from './more-filters.tsx';
 export { NothingFound } from './nothing-found.tsx';
 export { OneTimeLink } from './one-time-link.tsx';
+export { useRecordForm } from './record-form.ts';
 export {
   type FormActor,
   RecordDialogForm,

@@ -6,8 +6,8 @@ import {
   type FormActor,
   RecordForm,
   RecordFormPage,
+  useRecordForm,
 } from '#src/features/admin/records/index.ts';
-import { useSchemaForm } from '#src/ui/forms/schema-form.ts';
 import { SourceFields } from './source-fields.tsx';
 import type { SourcePickers } from './source-filter-controls.tsx';
 import type { Source } from './source-list-machines.ts';
@@ -62,7 +62,7 @@ const fields = [
 type FormProps = Props & { subject: SourceSubject; cancelHref: string };
 
 function SourceForm({ actor, subject: { source }, cancelHref, pickers }: FormProps) {
-  const form = useSchemaForm<SourceDraft, SourceValues>(sourceForm, toDraft(source));
+  const form = useRecordForm<SourceDraft, SourceValues>(sourceForm, toDraft(source));
   return (
     <RecordForm actor={actor} form={form} fields={fields} cancelHref={cancelHref}>
       <SourceFields form={form} source={source} pickers={pickers} />

@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type StaffMemberValues, staffMemberForm } from '#domain/forms/staff-member-form.ts';
 import { limits } from '#domain/limits.ts';
-import { type FormActor, RecordForm, RecordFormPage } from '#src/features/admin/records/index.ts';
+import {
+  type FormActor,
+  RecordForm,
+  RecordFormPage,
+  useRecordForm,
+} from '#src/features/admin/records/index.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
-import { fieldErrorCode, type SchemaForm, useSchemaForm } from '#src/ui/forms/schema-form.ts';
+import { fieldErrorCode, type SchemaForm } from '#src/ui/forms/schema-form.ts';
 import { TextInput } from '#src/ui/forms/text-input.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
 import { NewMemberLink } from './new-member-link.tsx';
@@ -61,7 +66,7 @@ function FormTitle({ isNew, isSaved }: { isNew: boolean; isSaved: boolean }) {
 const fields = ['name', 'email', 'permissions'] as const;
 
 function StaffForm({ actor, subject: { account } }: Props & { subject: StaffSubject }) {
-  const form = useSchemaForm<StaffMemberValues, StaffMemberValues>(staffMemberForm, {
+  const form = useRecordForm<StaffMemberValues, StaffMemberValues>(staffMemberForm, {
     name: account?.name ?? '',
     email: account?.email ?? '',
     permissions: account?.permissions ?? [],

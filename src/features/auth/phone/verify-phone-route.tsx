@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSession } from '#src/api/session-context.ts';
 import { liveOtpMachine } from '../live-sign-in-machines.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
+import { useKeepNextScreen } from '../use-keep-next-screen.ts';
 import { OtpForm } from './otp-form.tsx';
 import { SandboxHint } from './sandbox-hint.tsx';
 
@@ -11,6 +12,7 @@ import { SandboxHint } from './sandbox-hint.tsx';
 export default function VerifyPhoneRoute() {
   const { config, refreshUser } = useSession();
   const actor = useActorRef(liveOtpMachine, { input: { now: Date.now() } });
+  useKeepNextScreen(actor);
   // The server may have moved the person on (spec point 4).
   useEffect(() => {
     const subscription = actor.on('code.checked', refreshUser);

@@ -17,7 +17,7 @@ const stateOfStatus: Record<Exclude<StatusFilter, 'all'>, string> = {
   rejected: 'REJECTED',
 };
 
-/** The filters in an address. `justSignedIn` addresses of the step table name PUBLISHED too. */
+/** The filters in an address. The address after a sign-in names PUBLISHED too (decision 64). */
 export function parseFilters(search: URLSearchParams): PostFilters {
   const state = search.get('state') ?? '';
   const groups = Object.entries(statusGroups) as [

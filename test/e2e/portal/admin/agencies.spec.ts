@@ -59,6 +59,40 @@ test('staff create, find, block and unblock an agency', async ({ staffContext })
   await expect(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
 });
 
+test('two members of staff who edit one agency do not undo each other’s change', async ({
+  staffContext,
+  secondStaffContext,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/409/);
+  const page = await staffContext.newPage();
+  await page.goto('/app/agency');
+  await page.getByRole('link', { name: 'New agency' }).click();
+  await page.getByLabel('Name').fill('सह्याद्री वृत्त');
+  await page.getByLabel('Email').fill(`desk-${randomUUID()}@sahyadri.example`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'सह्याद्री वृत्त' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Contact person').fill('सुनील पाटील');
+
+  const colleague = await secondStaffContext.newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel('Name').fill('सह्याद्री समूह');
+  await colleague.getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByRole('heading', { name: 'सह्याद्री समूह' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Somebody changed this record/)).toBeVisible();
+  await expect(page.getByLabel('Contact person')).toHaveValue('सुनील पाटील');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Load current version' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('सह्याद्री समूह');
+  await expect(page.getByLabel('Contact person')).toHaveValue('सुनील पाटील');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'सह्याद्री समूह' })).toBeVisible();
+  await expect(page.getByText('सुनील पाटील').first()).toBeVisible();
+});
+
 test('a list of staff becomes a CSV file, and its columns are remembered', async ({
   staffContext,
 }) => {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { freshPhone, sentCode } from '#test/support/api/people.ts';
+import { call, freshPhone, sentCode } from '#test/support/api/people.ts';
+import { sendForReview } from '#test/support/api/post-requests.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
-/* Whoever opens a link to a page before signing in is led there afterwards. */
+/*
+ * Whoever opens a link to a page before signing in is led there afterwards. Others are led to the
+ * posts: the published ones, if they have any.
+ */
 
 const edit = '/app/post/edit?postUID=01930000-0000-7000-8000-0000000000aa';
 const archive = '/app/post/list?archived=true';
@@ -66,4 +70,40 @@ test('and forgotten after signing out on the way', async ({ page, portal }, test
   await page.getByRole('link', { name: 'Sign in with phone' }).click();
   await verifyPhone(page, portal.url, freshPhone(testInfo.workerIndex));
   await expect(page).toHaveURL('/app/post/list');
+});
+
+// spec 2.20
+test('by default to the published posts of a creator who has some, after signing in only', async ({
+  page,
+  portal,
+  staffRequest,
+  signInAsApprovedCreator,
+}) => {
+  const { phone } = await signInAsApprovedCreator();
+  const title = 'पहली प्रकाशित पोस्ट';
+  const postUID = await sendForReview(page.request, portal.url, title);
+  const find = async () =>
+    (await call(page.request, portal.url, `/api/post/${postUID}`, {})) as Record<string, never>;
+  const { clientId, revision } = await find();
+  await call(staffRequest, portal.url, '/api/post/upsert/update', {
+    post: { action: 'publish', postUID, clientId, revision },
+  });
+  await expect.poll(async () => (await find()).state).toBe('PUBLISHED');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/app/post/list');
+
+  await signOut(page);
+  await page.goto('/login/mobile');
+  await verifyPhone(page, portal.url, phone);
+  await expect(page).toHaveURL('/app/post/list?state=PUBLISHED');
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL('/app/post/list');
+
+  await signOut(page);
+  await page.goto(archive);
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: 'Sign in with phone' }).click();
+  await verifyPhone(page, portal.url, phone);
+  await expect(page).toHaveURL(archive);
 });

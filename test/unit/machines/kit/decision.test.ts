@@ -63,6 +63,19 @@ describe('a decision', () => {
     },
   );
 
+  it('opens the reasons again, as they were sent, after a conflict', async () => {
+    const conflict = new Failure({ code: 'revision-conflict', status: 409 });
+    const { actor, until } = await start(conflict, { id: 'p', revision: 9 });
+    actor.send({ type: 'reject.requested' });
+    actor.send({ type: 'reject.submitted', ...refusal });
+    await until('conflict');
+    actor.send({ type: 'retry.requested' });
+    const { reasons, note, permanent } = refusal;
+    expect((await until('rejecting')).context.entered).toEqual({ reasons, note, permanent });
+    actor.send({ type: 'reject.submitted', ...refusal, key: 'k2' });
+    expect((await until('decided')).context.entered).toBeUndefined();
+  });
+
   it('remembers what became of the last decision until it fails to load', async () => {
     const conflict = new Failure({ code: 'revision-conflict', status: 409 });
     const { actor, until } = await start(conflict, { id: 'p', revision: 9 });

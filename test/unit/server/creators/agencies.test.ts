@@ -87,6 +87,20 @@ describe.each(engines)('agencies on %s', (engine) => {
     });
   });
 
+  it('are not changed on the basis of an outdated version', async () => {
+    const { agencyUserId, updatedAt } = await madeAgency(staff);
+    const change = (more: object) =>
+      staff.call('upsertAgency', { body: { agencyData: { agencyUserId, updatedAt, ...more } } });
+    server.clock.advance(1);
+    expect((await change({ contactName: 'सुनील पाटील' })).status).toBe(200);
+    const late = await change({ name: 'नवी माध्यम' });
+    expect([late.status, late.error?.code]).toEqual([409, 'revision-conflict']);
+    const body = { agencyData: { agencyUserId } };
+    expect((await staff.call('getAgencyByFilter', { body })).data?.rows).toMatchObject([
+      { name: 'मराठी माध्यम समूह', contactName: 'सुनील पाटील' },
+    ]);
+  });
+
   it('have a name and an email of their own', async () => {
     const make = (agencyData: object) => staff.call('upsertAgency', { body: { agencyData } });
     expect((await make({})).error?.fields).toEqual({ name: 'required', email: 'required' });

@@ -49,6 +49,21 @@ describe.each(engines)('creators under staff and agencies on %s', (engine) => {
     });
   });
 
+  it('are not changed on the basis of an outdated version', async () => {
+    const { creatorUserId, updatedAt } = await madeCreator(staff, whole());
+    server.clock.advance(1);
+    const first = await update(staff, creatorUserId, { updatedAt, bio: 'ஞாயிறு கதைகள்.' });
+    expect(first.status).toBe(200);
+    const late = await update(staff, creatorUserId, { updatedAt, bio: 'மதுரை.' });
+    expect([late.status, late.error?.code]).toEqual([409, 'revision-conflict']);
+    const current = { updatedAt: first.data?.updatedAt, name: 'கவிதா' };
+    server.clock.advance(1);
+    expect((await update(staff, creatorUserId, current)).data).toMatchObject({
+      name: 'கவிதா',
+      bio: 'ஞாயிறு கதைகள்.',
+    });
+  });
+
   it('are not sent for approval with half a profile', async () => {
     const half = await staff.call('createCreator', {
       body: { creatorData: { name: 'Meera', isAdult: true } },

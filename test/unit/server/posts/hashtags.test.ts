@@ -49,6 +49,14 @@ describe.each(engines)('hashtags that staff look after, on %s', (engine) => {
     expect(await found(creator)).toEqual(['दीघा', 'दीपावली']);
   });
 
+  it('keep a flag that a change does not name', async () => {
+    await keep('मेला', { isDhTag: true });
+    const { data } = await staff.call('saveHashtag', { body: { title: 'मेला', isHidden: true } });
+    expect(data).toMatchObject({ isHidden: true, isDhTag: true });
+    const made = await staff.call('saveHashtag', { body: { title: 'नया', isDhTag: true } });
+    expect(made.data).toMatchObject({ isHidden: false, isDhTag: true });
+  });
+
   // spec 1.41, 3.31
   it('are the app’s own, by title, without the hidden ones', async () => {
     await keep('पोंगल', { isDhTag: true });

@@ -19,6 +19,7 @@ import { newsStories } from '#server/seed/content/news.ts';
 import { storiesByLanguage } from '#server/seed/content/stories.ts';
 import { demoAgencies } from '#server/seed/demo/agencies.ts';
 import { seedDemo } from '#server/seed/demo/demo.ts';
+import { resendingCreator } from '#server/seed/demo/duplicate-post.ts';
 import { demoPublishers, demoSources } from '#server/seed/demo/sources.ts';
 import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
 import { demoCreators } from '#server/seed/people/news-writers.ts';
@@ -177,6 +178,23 @@ describe.each(engines)('the demo on %s', (engine) => {
       'deactivateStaffMember',
       'addStaffMember',
     ]);
+  });
+
+  it('has a post in review whose suspected original is shown beside it', async () => {
+    const staff = server.client();
+    await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
+    const { id: postUID, title } = await server.db
+      .selectFrom('posts')
+      .innerJoin('people', 'people.id', 'posts.creator_id')
+      .where('people.handle', '=', resendingCreator)
+      .orderBy('posts.created_at', 'desc')
+      .select(['posts.id', 'posts.title'])
+      .executeTakeFirstOrThrow();
+    const { data } = await staff.call('getReviewContext', { body: { postUID } });
+    expect(data).toMatchObject({
+      duplicates: [{ sameTitle: true, sameText: true, post: { title, state: 'PUBLISHED' } }],
+      suggestedReasons: ['duplicate-post'],
+    });
   });
 
   it('has texts that the sanitiser would leave as they are', async () => {

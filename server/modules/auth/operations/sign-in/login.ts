@@ -3,9 +3,9 @@ import type { Call, Handler } from '#server/http/handler.ts';
 import { authenticateStaff } from '#server/modules/auth/passwords/staff-password.ts';
 import { beginSecondStep } from '#server/modules/auth/second-factor/pending-sign-ins.ts';
 import { listSecondFactors } from '#server/modules/auth/second-factor/second-factor.ts';
-import { nextScreen } from '#server/modules/auth/sessions/cookies.ts';
 import { findAgencyByLogin } from '#server/modules/auth/sign-in/agency-login.ts';
 import { updateVerifiedEmail } from '#server/modules/auth/sign-in/link-identity.ts';
+import { screenAfterSignIn } from '#server/modules/auth/sign-in/screen-after-sign-in.ts';
 import { signIn } from '#server/modules/auth/sign-in/sign-in.ts';
 import { consumeSignInLink } from '#server/modules/auth/sign-in/sign-in-links.ts';
 import { type SocialLogin, verifySocialLogin } from '#server/modules/auth/sign-in/social-login.ts';
@@ -23,7 +23,7 @@ export const login: Handler<'login'> = async (call) => {
   }
   await signIn(call, person, call.body.loginType, linkId);
   return {
-    nextScreen: nextScreen(person, call.region),
+    nextScreen: await screenAfterSignIn(call.deps.db, person, call.region),
     newUser: person.new_user,
     selectAccount: null,
   };

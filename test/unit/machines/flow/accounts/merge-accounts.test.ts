@@ -78,6 +78,7 @@ async function start({
   });
   const actor = createActor(machine, { input: { now: startedAt }, clock });
   actor.on('choice.settled', ({ outcome }) => told.push(outcome));
+  actor.on('next-screen.received', ({ nextScreen }) => told.push(nextScreen));
   actor.on('session.ended', () => told.push('session.ended'));
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'));
@@ -123,7 +124,7 @@ describe('choosing', () => {
     merge.confirm();
     await merge.until('done');
     expect(merge.said).toEqual([merged(other, own)]);
-    expect(merge.told).toEqual(['done']);
+    expect(merge.told).toEqual(['dashboard', 'done']);
   });
 
   it('says what is missing when nothing is chosen, and sends nothing', async () => {
@@ -150,7 +151,7 @@ describe('choosing', () => {
     merge.actor.send({ type: 'skip.requested' });
     await merge.until('skipped');
     expect(merge.said).toEqual([{ user: { userId: own.keyIdentifier } }]);
-    expect(merge.told).toEqual(['skipped']);
+    expect(merge.told).toEqual(['phone-submission', 'skipped']);
   });
 
   it('moves several accounts one after another into the chosen one', async () => {

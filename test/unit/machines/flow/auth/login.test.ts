@@ -16,6 +16,7 @@ function start(input: InputFrom<typeof loginMachine>, ...answers: (LoginReply | 
   const asked: (LoginRequest | null)[] = [];
   const claims: unknown[] = [];
   const opened: unknown[] = [];
+  const screens: string[] = [];
   const machine = loginMachine.provide({
     actors: {
       login: fromPromise<LoginReply, LoginRequest | null>(async ({ input: request }) => {
@@ -39,10 +40,12 @@ function start(input: InputFrom<typeof loginMachine>, ...answers: (LoginReply | 
       }),
     },
   });
-  const actor = createActor(machine, { input }).start();
+  const actor = createActor(machine, { input });
+  actor.on('next-screen.received', ({ nextScreen }) => screens.push(nextScreen));
+  actor.start();
   const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, asked, claims, opened, until };
+  return { actor, asked, claims, opened, screens, until };
 }
 
 describe('by a social account', () => {
@@ -93,6 +96,16 @@ describe('by a social account', () => {
     },
   );
 
+  it('passes on the next screen that the reply names', async () => {
+    const { actor, screens, until } = start(
+      { variant: 'external' },
+      { ...reply, nextScreen: 'post-listing' },
+    );
+    actor.send({ type: 'provider.returned', provider: 'GOOGLE', token: 't', visitState: 's' });
+    await until('signedIn');
+    expect(screens).toEqual(['post-listing']);
+  });
+
   it('offers every way again when it failed, and forgets the token', async () => {
     const refused = new Failure({ code: 'login-failed', status: 401 });
     const { actor, until } = start({ variant: 'external' }, refused);
@@ -114,11 +127,12 @@ describe('by an invitation', () => {
   } as const;
 
   it('signs in as the owner of what was collected', async () => {
-    const { actor, asked, claims, until } = start({ variant: 'external', invitation });
+    const { actor, asked, claims, screens, until } = start({ variant: 'external', invitation });
     actor.send(returned);
     await until('signedIn');
     const user = { loginType: 'GOOGLE', googleAccessToken: 't', visitState: 's' };
     expect(claims).toMatchObject([{ user, queryParams: invitation }]);
+    expect(screens).toEqual(['dashboard']);
     expect(asked).toEqual([]);
   });
 

@@ -142,10 +142,13 @@ describe('the resend clock', () => {
 
 describe('checking a code', () => {
   it('ends with the number when it was right', async () => {
-    const otp = await startAtCode(reply);
+    const otp = await startAtCode({ ...reply, nextScreen: 'post-listing' });
+    const screens: string[] = [];
+    otp.actor.on('next-screen.received', ({ nextScreen }) => screens.push(nextScreen));
     enter(otp);
     expect((await otp.until('verified')).output).toEqual({ phone: '9876543210', hasChoice: false });
     expect(otp.asked[1]).toEqual({ phone: '9876543210', otp: '4821', action: 'verify-phone' });
+    expect(screens).toEqual(['post-listing']);
   });
 
   // spec 4.25, 5.21
