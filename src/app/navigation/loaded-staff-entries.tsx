@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { LoadedEntriesProps } from './main-bar.tsx';
+import type { LoadedEntriesProps } from './navigation-entries.ts';
 import { staffEntries } from './staff-entries.ts';
 
 /** Passes on the pages of staff, whose names creators do not load. */

@@ -5,10 +5,13 @@ import { ChunkLoadErrorNotice } from '#src/ui/feedback/chunk-load-error-notice.t
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
 import { lazyWithPreload } from '#src/ui/feedback/lazy-with-preload.tsx';
 import { Page } from '#src/ui/layout/layout.tsx';
-import { creatorEntries, type NavigationEntry, openEntries } from './navigation-entries.ts';
+import {
+  creatorEntries,
+  type LoadedEntriesProps,
+  type NavigationEntry,
+  openEntries,
+} from './navigation-entries.ts';
 import { TopBar } from './top-bar.tsx';
-
-export type LoadedEntriesProps = { onLoad: (entries: readonly NavigationEntry[]) => void };
 
 const AgencyEntries = lazyWithPreload<LoadedEntriesProps>(
   () => import('./loaded-agency-entries.tsx'),

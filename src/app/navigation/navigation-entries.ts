@@ -11,6 +11,9 @@ export type NavigationLink = {
 export type NavigationGroup = { key: string; text: MessageDescriptor; links: NavigationLink[] };
 export type NavigationEntry = NavigationLink | NavigationGroup;
 
+/** Of a component that loads entries and passes them on. */
+export type LoadedEntriesProps = { onLoad: (entries: readonly NavigationEntry[]) => void };
+
 /** Texts of entries that creators and staff have in common. */
 export const sharedTexts = defineMessages({
   dashboard: { id: 'app.nav.dashboard', defaultMessage: 'Dashboard', description: 'Navigation' },
