@@ -155,9 +155,11 @@ test('what was typed outlives a reload and a lost network, and arrives once', as
 
   await network.cut();
   await sendButton(page).click();
-  // The list of agencies may have been cut off too, and then says so beside its field.
+  // The list of agencies may have been cut off too. It then has an alert with a button.
   await expect(
-    page.getByRole('alert').filter({ hasText: /^No connection\. Check your internet/ }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: /^No connection\. Check your internet and try again\.$/ }),
   ).toBeVisible();
   await expect(page.getByLabel('About you')).toHaveValue('मुंबई की लोकल और बारिश की कहानियाँ');
   await network.restore();
