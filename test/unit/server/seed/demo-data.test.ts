@@ -15,13 +15,10 @@ import {
   sanitizeDescription,
 } from '#server/modules/posts/content/article-sanitizer.ts';
 import { findMissingMedia } from '#server/modules/posts/content/validate-media.ts';
-import { newsStories } from '#server/seed/content/news.ts';
-import { storiesByLanguage } from '#server/seed/content/stories.ts';
 import { demoAgencies } from '#server/seed/demo/agencies.ts';
 import { seedDemo } from '#server/seed/demo/demo.ts';
 import { resendingCreator } from '#server/seed/demo/duplicate-post.ts';
 import { demoPublishers, demoSources } from '#server/seed/demo/sources.ts';
-import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
 import { demoCreators } from '#server/seed/people/news-writers.ts';
 import { newcomerPhone } from '#server/seed/people/story-writers.ts';
 import { sandboxCode } from '../fixtures/provider-visit.ts';
@@ -29,11 +26,6 @@ import { engines, startTestServer, type TestServer } from '../harness/test-serve
 
 const { email, password } = staffAccount;
 const staffLogin = { email, password };
-const _stories = contentLanguages.flatMap(({ isoCode }) => [
-  ...storiesByLanguage(isoCode),
-  ...newsStories(isoCode),
-]);
-
 describe.each(engines)('the demo on %s', (engine) => {
   let server: TestServer;
 
@@ -378,28 +370,5 @@ describe.each(engines)('the demo on %s', (engine) => {
       'phone-verification': 'approved',
       'profile-submission': 'false',
     });
-  });
-
-  it('is measured with many posts, which lists show like any others', async () => {
-    const creator = await server.signIn();
-    const until = server.clock.now();
-    await writeBulkPosts(server.db, { creatorId: creator.userId, count: 1000, until });
-    const { data } = await creator.call('getPostByFilter', { body: { filters: {} } });
-    expect(data.rows[0]).toMatchObject({ createdAt: until.toISOString(), language: 'hi' });
-    expect(data.rows.map(({ createdAt }) => createdAt)).toEqual(
-      data.rows
-        .map(({ createdAt }) => createdAt)
-        .toSorted()
-        .reverse(),
-    );
-    const drafts = await creator.call('getPostByFilter', {
-      body: { filters: { state: ['DRAFT'] } },
-    });
-    expect(drafts.data.rows).toHaveLength(20);
-    expect((await creator.call('getQuickAnalytics')).data?.posts).toBe(1000);
-    await expect(
-      writeBulkPosts(server.db, { creatorId: creator.userId, count: 1000, until }),
-      'ids that come again',
-    ).rejects.toThrow();
   });
 });

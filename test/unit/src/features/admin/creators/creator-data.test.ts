@@ -50,17 +50,18 @@ describe('a new creator', () => {
 });
 
 describe('a change of a creator', () => {
-  const { creatorUserId } = creatorMeera;
+  const { creatorUserId, updatedAt } = creatorMeera;
   const before = creatorValues(creatorMeera);
 
   it('is nothing when nothing was changed', () => {
     expect(creatorChange(creatorMeera, before)).toBeNull();
   });
 
-  it('has only the fields that differ', () => {
+  it('has only the fields that differ, and the version that was edited', () => {
     const after = { ...before, bio: 'नया परिचय', crawlEnabled: true, phone: '9812345678' };
     expect(creatorChange(creatorMeera, after)).toEqual({
       creatorUserId,
+      updatedAt,
       bio: 'नया परिचय',
       crawlEnabled: true,
       phone: '9812345678',
@@ -76,6 +77,7 @@ describe('a change of a creator', () => {
     };
     expect(creatorChange(creatorMeera, after)).toEqual({
       creatorUserId,
+      updatedAt,
       socialProfileLink: null,
       paymentType: null,
       agencyUserId: null,
