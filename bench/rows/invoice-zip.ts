@@ -1,6 +1,6 @@
 import { invoiceCounts, invoicedMonths } from '#server/seed/large-dataset/money.ts';
 import type { Figure } from '../support/measurements.ts';
-import { millionPosts } from '../support/million-posts-database.ts';
+import { cookieOf, millionPosts } from '../support/million-posts-database.ts';
 import { startPortal } from '../support/portal-process.ts';
 import { forgetHighest, megabytes } from '../support/process-memory.ts';
 
@@ -30,7 +30,7 @@ export async function zip(): Promise<Figure[]> {
 
 /** @throws when there are fewer documents than there should be */
 async function growthBy(
-  { url, staffCookie }: { url: string; staffCookie: string },
+  { url, staffSession }: { url: string; staffSession: string },
   month: string,
   count: number,
 ): Promise<{ growth: number; received: string }> {
@@ -43,7 +43,7 @@ async function growthBy(
     const before = await megabytes(portal.pid, 'VmRSS');
     const reply = await fetch(`${portal.url}/api/invoice/getZipInvoice`, {
       method: 'POST',
-      headers: { cookie: staffCookie, 'content-type': 'application/json' },
+      headers: { cookie: cookieOf(staffSession), 'content-type': 'application/json' },
       body: JSON.stringify({ month }),
     });
     if (!reply.ok || !reply.body) throw new Error(`the ZIP was answered ${reply.status}`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { findOrCreatePerson } from '#server/modules/people/repository/people.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { writeBulkPosts } from '#server/seed/large-dataset/bulk-posts.ts';
+import { signInBrowser } from '../support/browser-session.ts';
 import { signedInCreator } from '../support/creator-sessions.ts';
 import { type Figure, median, milliseconds, percentile95 } from '../support/measurements.ts';
 import { startBrowser } from '../support/phone-profile.ts';
@@ -28,11 +28,7 @@ export async function review(): Promise<Figure[]> {
   const browser = await startBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const { origin } = new URL(portal.url);
-    const cookies = { [sessionCookie]: session, nextScreen: 'dashboard' };
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })),
-    );
+    await signInBrowser(context, portal.url, session);
     const page = await context.newPage();
     await page.goto(`${portal.url}/app/review`);
     await page.locator('main article a').first().click();

@@ -55,7 +55,8 @@ async function measure(load: LoadMaker, port: number, sides: Side[]): Promise<vo
   }
 }
 
-async function sidesOf({ url, staffCookie }: MillionPosts): Promise<Side[]> {
+async function sidesOf({ url, staffSession }: MillionPosts): Promise<Side[]> {
+  const staffCookie = cookieOf(staffSession);
   const asStaff = (path: string, bodies: object[]) =>
     bodies.map((body) => postRequest(path, body, { cookie: staffCookie }));
   const { db, close } = await openDatabase({ url });

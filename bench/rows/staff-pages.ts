@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
+import { signInBrowser } from '../support/browser-session.ts';
 import { type Figure, median, milliseconds, percentile95 } from '../support/measurements.ts';
 import { millionPosts } from '../support/million-posts-database.ts';
 import { startBrowser } from '../support/phone-profile.ts';
@@ -8,10 +8,10 @@ import { startPortal } from '../support/portal-process.ts';
 const visits = 8;
 const [mostUsableMilliseconds, mostFrameMilliseconds] = [1000, 34];
 const pagesBeforeScrolling = 5;
-/** Of the frames while scrolling, so many may come late: a collection of garbage takes one or two. */
+/** Of the frames while scrolling, so many may come late: garbage collection takes one or two. */
 const mostLateFrames = 2;
 
-/** With a search where staff use one most. */
+/** The address of each list, and of one search. */
 const pages = {
   creators: '/app/creator',
   'creators by a part of a name': '/app/creator?search=homas',
@@ -33,7 +33,7 @@ export async function staffPages(): Promise<Figure[]> {
   const portal = await startPortal(million.url);
   const browser = await startBrowser();
   try {
-    const page = await openDesktop(browser, portal.url, million.staffCookie);
+    const page = await openDesktop(browser, portal.url, million.staffSession);
     const figures: Figure[] = [];
     for (const [what, path] of Object.entries(pages))
       figures.push(await usability(page, what, portal.url + path));
@@ -45,14 +45,9 @@ export async function staffPages(): Promise<Figure[]> {
   }
 }
 
-async function openDesktop(browser: Browser, portalUrl: string, staffCookie: string) {
+async function openDesktop(browser: Browser, portalUrl: string, staffSession: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const { origin } = new URL(portalUrl);
-  const session = staffCookie.replace(`${sessionCookie}=`, '');
-  const cookies = { [sessionCookie]: session, nextScreen: 'dashboard' };
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })),
-  );
+  await signInBrowser(context, portalUrl, staffSession);
   return context.newPage();
 }
 
@@ -71,13 +66,11 @@ async function usability(page: Page, what: string, url: string): Promise<Figure>
   };
 }
 
-/** In ms from navigation until a row with a link is painted. */
+/** In ms from navigation until a row of the table, or a card of the review queue, is painted. */
 async function timeToFirstRow(page: Page, url: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() =>
-    document.querySelector('main tbody tr, main [role=row] a, main article a'),
-  );
+  await page.waitForFunction(() => document.querySelector('main tbody tr, main article a'));
   return page.evaluate(
     () =>
       new Promise<number>((painted) => {

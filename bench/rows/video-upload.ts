@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { writeLongFilm } from '#test/factories/sample-videos.ts';
 import { slowUploads } from '#test/support/browser/upload-throttling.ts';
 import { startTcpProxy, type TcpProxy } from '#test/support/process/tcp-proxy.ts';
+import { signInBrowser } from '../support/browser-session.ts';
 import { signedInCreator } from '../support/creator-sessions.ts';
 import type { Figure } from '../support/measurements.ts';
 import { startBrowser } from '../support/phone-profile.ts';
@@ -32,14 +32,7 @@ export async function video(): Promise<Figure[]> {
     await writeLongFilm(film, 'river', bytes);
     const proxy = await startTcpProxy(portal.url);
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    const cookies = { [sessionCookie]: session, nextScreen: 'dashboard' };
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({
-        name,
-        value,
-        url: new URL(proxy.url).origin,
-      })),
-    );
+    await signInBrowser(context, proxy.url, session);
     const page = await context.newPage();
     await slowUploads(page, bytesPerSecond);
     await page.goto(new URL('/app/post/create?format=FORMAT_VIDEO', proxy.url).href);

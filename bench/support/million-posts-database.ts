@@ -16,9 +16,14 @@ const [all, own] = [1_000_000, 100_000];
 
 /**
  * A database with a million posts, a hundred thousand of them of one creator, whose cookie it has,
- * and one of staff.
+ * and the session of a member of staff.
  */
-export type MillionPosts = { url: string; creatorId: string; cookie: string; staffCookie: string };
+export type MillionPosts = {
+  url: string;
+  creatorId: string;
+  cookie: string;
+  staffSession: string;
+};
 
 let made: Promise<{ place: BenchDatabase; posts: MillionPosts }> | undefined;
 
@@ -81,7 +86,7 @@ async function write(db: Db, url: string): Promise<MillionPosts> {
     url,
     creatorId: userId,
     cookie: cookieOf(session),
-    staffCookie: cookieOf(await openSession(db, person.id, until)),
+    staffSession: await openSession(db, person.id, until),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import { sessionCookie } from '#server/modules/auth/sessions/cookies.ts';
 import { ensureBrowser, launchArguments } from '../../scripts/chromium.ts';
+import { signInBrowser } from './browser-session.ts';
 
 /**
  * The figures of one cold visit; times in ms from navigation, bytes as transferred, without
@@ -37,20 +37,14 @@ export const startBrowser = async (): Promise<Browser> =>
 /** 360×740, CPU slowed six times, 1.6 Mbit/s down, 0.75 up, 150 ms. */
 export async function openPhone(
   browser: Browser,
-  { url, session, nextScreen = 'dashboard' }: Place,
+  { url, session, nextScreen }: Place,
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
   });
-  if (session) {
-    const cookies = { [sessionCookie]: session, nextScreen };
-    const { origin } = new URL(url);
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })),
-    );
-  }
+  if (session) await signInBrowser(context, url, session, nextScreen);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
