@@ -62,3 +62,21 @@ test('a decision takes one off its kind and counts as made today', async ({
   expect(await countIn(page, 'posts')).toBe(before - 1);
   await expect(card(page, 'posts')).toContainText('1 decided by you today');
 });
+
+test('the cards of invoices and failed publications lead to lists with those only', async ({
+  staffContext,
+}) => {
+  const page = await staffContext.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/app/internal');
+  const invoices = await countIn(page, 'invoices');
+  await card(page, 'invoices').getByRole('link').click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Accepted');
+  await expect(page.getByText(`${invoices} in total`)).toBeVisible();
+  await page.goto('/app/internal');
+  const failed = await countIn(page, 'failed-publications');
+  await card(page, 'failed-publications').getByRole('link').click();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText(
+    `Needs attention (${failed})`,
+  );
+});
