@@ -3,7 +3,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Appear } from '#src/ui/layout/appear.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 
-/** A measure was taken, which no notice announces; on to the next. */
+/** Says that a moderation measure was taken, which has no notice with Undo, and links to the next. */
 export function DecisionMade({ next }: { next: string }) {
   return (
     <Appear change="decided">
@@ -14,7 +14,7 @@ export function DecisionMade({ next }: { next: string }) {
   );
 }
 
-/** On to the next, after a decision that the notice with Undo announces. */
+/** A link to the next item. The notice with Undo says that the decision is made. */
 export const NextLink = ({ to }: { to: string }) => (
   <RouterButton kind="secondary" size="sm" to={to}>
     <FormattedMessage id="staff.decided.next" defaultMessage="Next" />
