@@ -69,6 +69,25 @@ const sessionLost = {
 } as const;
 const keepFailure = { type: 'keepFailure', params: caught } as const;
 
+/** Rows can be ticked, and an action can be asked for. */
+const selecting = {
+  'selection.changed': {
+    actions: {
+      type: 'keepSelection',
+      params: ({ event }: { event: { selected: ReadonlySet<string> } }) => event,
+    },
+  },
+  'all.selected': { actions: 'selectAll' },
+  'selection.cleared': { actions: 'clearSelection' },
+  'action.requested': {
+    target: '#bulk-actions.confirming',
+    actions: {
+      type: 'keepKind',
+      params: ({ event }: { event: { kind: BulkActionKind } }) => event,
+    },
+  },
+} as const;
+
 /**
  * An action on many records of a list: which ones, what is done with them, how far it is and what
  * could not be changed. The server goes on by itself, so that a reloaded page finds it again.
@@ -162,8 +181,10 @@ export const bulkActionsMachine = setup({
   },
   states: {
     checking: {
-      tags: 'busy',
-      description: 'Nothing yet: asks for a running action, which another page may have started.',
+      tags: ['busy', 'selecting'],
+      description:
+        'As selecting, while it asks for a running action, which another page may have started.',
+      on: selecting,
       invoke: {
         src: 'findRunning',
         input: ({ context: { kinds } }) => ({ kinds }),
@@ -186,17 +207,7 @@ export const bulkActionsMachine = setup({
     selecting: {
       tags: ['screen', 'selecting'],
       description: 'Checkboxes in the list; with ticked rows a bar with what can be done.',
-      on: {
-        'selection.changed': {
-          actions: { type: 'keepSelection', params: ({ event }) => event },
-        },
-        'all.selected': { actions: 'selectAll' },
-        'selection.cleared': { actions: 'clearSelection' },
-        'action.requested': {
-          target: 'confirming',
-          actions: { type: 'keepKind', params: ({ event }) => event },
-        },
-      },
+      on: selecting,
     },
     confirming: {
       tags: ['screen', 'selecting', 'dialog'],
@@ -206,7 +217,8 @@ export const bulkActionsMachine = setup({
           target: 'starting',
           actions: { type: 'keepRequest', params: ({ event }) => event },
         },
-        'action.dismissed': 'selecting',
+        // The check may not have ended.
+        'action.dismissed': 'checking',
       },
     },
     starting: {

@@ -84,13 +84,13 @@ export function createCodeOutcomes({ db, clock, report, tell }: OutcomeDeps) {
       // First, because a caller that hears of a failure forgets a send that was not refused.
       if (counted === 'refused') await recordRefusedSend(db, id, clock.now());
       await recordCodeOutcome(db, id, 'failed');
-      codesTotal.inc({ outcome: counted });
       await deleteFailedSend(db, id);
+      codesTotal.inc({ outcome: counted });
       tell(id, 'failed');
     },
     async recordExpired(id: string): Promise<void> {
-      codesTotal.inc({ outcome: 'expired' });
       await deleteFailedSend(db, id);
+      codesTotal.inc({ outcome: 'expired' });
       tell(id, 'failed');
     },
   };

@@ -30,22 +30,20 @@ export function useBulkActions(
   return actor;
 }
 
-/** The ticked rows for the table; undefined while rows cannot be ticked. */
-export function useBulkSelection(
-  actor: BulkActor,
-  keys: readonly string[],
-): RowSelection | undefined {
+/**
+ * The ticked rows for the table. While rows cannot be ticked the checkboxes keep their place, so
+ * that no column moves.
+ */
+export function useBulkSelection(actor: BulkActor, keys: readonly string[]): RowSelection {
   const selected = useSelector(actor, ({ context }) => context.selected);
   const isAll = useSelector(actor, ({ context }) => context.isAllSelected);
   const canSelect = useSelector(actor, (current) => current.hasTag('selecting'));
   return useMemo(
-    () =>
-      canSelect
-        ? {
-            selected: isAll ? new Set(keys) : selected,
-            onChange: (next) => actor.send({ type: 'selection.changed', selected: next }),
-          }
-        : undefined,
+    () => ({
+      selected: isAll ? new Set(keys) : selected,
+      isDisabled: !canSelect,
+      onChange: (next) => actor.send({ type: 'selection.changed', selected: next }),
+    }),
     [actor, canSelect, isAll, keys, selected],
   );
 }

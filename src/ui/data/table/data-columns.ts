@@ -1,6 +1,8 @@
 import {
+  type Cell,
   columnVisibilityFeature,
   type ReactTable,
+  type Row,
   rowSelectionFeature,
   tableFeatures,
 } from '@tanstack/react-table';
@@ -31,6 +33,8 @@ export type DataColumn<Row, Sort extends string = string> = {
 /** The rows that a person has ticked, by their keys. */
 export type RowSelection = {
   selected: ReadonlySet<string>;
+  /** Whether the checkboxes are there but cannot be ticked now. */
+  isDisabled: boolean;
   onChange: (selected: ReadonlySet<string>) => void;
 };
 
@@ -42,3 +46,5 @@ export const dataTableFeatures = tableFeatures({
 });
 
 export type TableModel<Row extends object> = ReactTable<typeof dataTableFeatures, Row>;
+export type TableRow<Record extends object> = Row<typeof dataTableFeatures, Record>;
+export type TableCell<Record extends object> = Cell<typeof dataTableFeatures, Record>;

@@ -25,10 +25,18 @@ type DataTableProps<Row extends object> = {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rowName, sort, onSort } = props;
   const table = useDataTable(props);
+  const hasSelection = props.selection !== undefined;
   const isNarrow = useRowCards();
   return isNarrow ? (
-    <RowCards table={table} label={label} rowName={rowName} />
+    <RowCards table={table} label={label} rowName={rowName} hasSelection={hasSelection} />
   ) : (
-    <TableGrid table={table} label={label} rowName={rowName} sort={sort} onSort={onSort} />
+    <TableGrid
+      table={table}
+      label={label}
+      rowName={rowName}
+      hasSelection={hasSelection}
+      sort={sort}
+      onSort={onSort}
+    />
   );
 }

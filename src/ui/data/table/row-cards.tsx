@@ -25,10 +25,11 @@ type Props<Row extends object> = {
   table: TableModel<Row>;
   label: string;
   rowName: (row: Row) => string;
+  hasSelection: boolean;
 };
 
 /** The rows of a table as cards. The browser skips drawing those out of view. */
-export function RowCards<Row extends object>({ table, label, rowName }: Props<Row>) {
+export function RowCards<Row extends object>({ table, label, rowName, hasSelection }: Props<Row>) {
   return (
     <Stack as="ul" gap="3" listStyleType="none" aria-label={label}>
       {table.getRowModel().rows.map((row) => {
@@ -56,8 +57,12 @@ export function RowCards<Row extends object>({ table, label, rowName }: Props<Ro
                   </Fragment>
                 ))}
               </Values>
-              {row.getCanSelect() && (
-                <Checkbox checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()}>
+              {hasSelection && (
+                <Checkbox
+                  checked={row.getIsSelected()}
+                  disabled={!row.getCanSelect()}
+                  onChange={row.getToggleSelectedHandler()}
+                >
                   <SelectRowLabel name={rowName(row.original)} />
                 </Checkbox>
               )}

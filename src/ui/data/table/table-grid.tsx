@@ -3,14 +3,17 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { ChakraProvider } from '#src/ui/layout/chakra-provider.tsx';
 import type { TableModel } from './data-columns.ts';
+import { GridRow } from './grid-row.tsx';
 import { TableCheckbox } from './table-checkbox.tsx';
 import { TableHeaderCell } from './table-header-cell.tsx';
-import { SelectAllLabel, SelectRowLabel } from './table-texts.tsx';
+import { SelectAllLabel } from './table-texts.tsx';
 
 type Props<Row extends object> = {
   table: TableModel<Row>;
   label: string;
   rowName: (row: Row) => string;
+  /** Whether rows have checkboxes. */
+  hasSelection: boolean;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 };
@@ -21,7 +24,8 @@ const overscan = 8;
 const estimatedRowHeight = 57;
 
 /** The rows of a table under a header that stays. It scrolls by itself, and by arrow keys. */
-export function TableGrid<Row extends object>({ table, label, rowName, sort, onSort }: Props<Row>) {
+export function TableGrid<Row extends object>(props: Props<Row>) {
+  const { table, label, rowName, hasSelection, sort, onSort } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = table.getRowModel();
   const virtualizer = useVirtualizer({
@@ -35,7 +39,7 @@ export function TableGrid<Row extends object>({ table, label, rowName, sort, onS
   const above = drawn[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const hasSelection = rows.some((row) => row.getCanSelect());
+  const canSelect = rows.some((row) => row.getCanSelect());
   return (
     <ChakraProvider>
       <Table.ScrollArea
@@ -56,6 +60,7 @@ export function TableGrid<Row extends object>({ table, label, rowName, sort, onS
                 <Table.ColumnHeader scope="col" width="12">
                   <TableCheckbox
                     checked={table.getIsAllRowsSelected()}
+                    disabled={!canSelect}
                     isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                     label={<SelectAllLabel />}
@@ -79,33 +84,18 @@ export function TableGrid<Row extends object>({ table, label, rowName, sort, onS
               const row = rows[index];
               if (!row) return null;
               return (
-                <Table.Row
+                <GridRow
                   key={row.id}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  aria-rowindex={index + 2}
-                  data-selected={row.getIsSelected() || undefined}
-                >
-                  {hasSelection && (
-                    <Table.Cell>
-                      <TableCheckbox
-                        checked={row.getIsSelected()}
-                        disabled={!row.getCanSelect()}
-                        onChange={row.getToggleSelectedHandler()}
-                        label={<SelectRowLabel name={rowName(row.original)} />}
-                      />
-                    </Table.Cell>
-                  )}
-                  {row.getVisibleCells().map((cell, place) => (
-                    <Table.Cell
-                      key={cell.id}
-                      {...(place === 0 && { as: 'th', scope: 'row' })}
-                      textAlign={cell.column.columnDef.meta?.isNumeric ? 'end' : 'start'}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
+                  table={table}
+                  row={row}
+                  cells={row.getVisibleCells()}
+                  index={index}
+                  name={rowName(row.original)}
+                  hasSelection={hasSelection}
+                  isSelected={row.getIsSelected()}
+                  canSelect={row.getCanSelect()}
+                  measure={virtualizer.measureElement}
+                />
               );
             })}
             <Space height={below} />

@@ -39,7 +39,7 @@ export function useDataTable<Row extends object>(options: Options<Row>): TableMo
     columns: columnDefs,
     data: rows,
     getRowId: rowKey,
-    enableRowSelection: selection !== undefined,
+    enableRowSelection: selection?.isDisabled === false,
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: (change) => choose(functionalUpdate(change, columnVisibility)),
     onRowSelectionChange: (change) =>

@@ -26,6 +26,7 @@ test('staff find a failed publication by its reason and send it again', async ({
   const title = String(await row.getByRole('link').textContent());
   await page.reload();
   await page.getByRole('searchbox').fill(title);
+  await expect(page.getByText('1 in total')).toBeVisible();
   await row.getByRole('link', { name: title }).press('Enter');
 
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
