@@ -9985,7 +9985,7 @@ export interface operations {
                     filters: {
                         format?: components["schemas"]["PostFormat"][];
                         language?: components["schemas"]["ContentLanguage"];
-                        /** @description Any part of the title, or parts of words of the creator's name or handle */
+                        /** @description Parts of words of the title, or of the creator's name or handle */
                         search?: string;
                         /** @description Only posts that nobody else has claimed */
                         available?: boolean;

@@ -58,6 +58,7 @@ import * as staffSearch from './migrations/0090-staff-search.ts';
 import * as invoicesByAmount from './migrations/0091-invoices-by-amount.ts';
 import * as agenciesNewest from './migrations/0092-agencies-newest.ts';
 import * as listCounts from './migrations/0095-list-counts.ts';
+import * as reviewSearch from './migrations/0096-review-search.ts';
 import { openPostgres } from './postgres.ts';
 import { withPreparedStatements } from './prepared-pglite.ts';
 import type { Schema } from './schema/schema.ts';
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0091-invoices-by-amount': invoicesByAmount,
   '0092-agencies-newest': agenciesNewest,
   '0095-list-counts': listCounts,
+  '0096-review-search': reviewSearch,
 };
 
 /**

@@ -41,6 +41,8 @@ export function openPostgres(url: string): Database {
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
     lock_timeout: 5000,
+    // Each request has one processor at most, so that a search does not take those of others.
+    options: '-c max_parallel_workers_per_gather=0',
     // A peer that has vanished is noticed some ten seconds after the last byte, also on idle
     // connections.
     keepAlive: true,

@@ -34,7 +34,11 @@ export const peopleMatching = (text: string | undefined): RawBuilder<unknown> =>
       sql`(${matchingPeople(text, sql`*`, sql`true`)} offset 0) as people`
     : sql`people`;
 
-const isNamed = (text: string) => sql<boolean>`name_parts(name, handle) @@ ${namePartsQuery(text)}`;
+const isNamed = (text: string) => hasWordParts(sql`name_parts(name, handle)`, text);
+
+/** Whether each word of a typed text is a part of one of the words whose parts an index has. */
+export const hasWordParts = (parts: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${parts} @@ ${namePartsQuery(text)}`;
 
 /**
  * People whose name or handle has each typed word, as {@link matchingPeople} has them.

@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PostFormat } from '#domain/post/post-formats.ts';
 import type { RejectionReason } from '#domain/post/rejection-reasons.ts';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
-import { idsOfNamed } from '#server/modules/people/index.ts';
+import { hasWordParts, idsOfNamed } from '#server/modules/people/index.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { cardColumns, isTimestamp, type PostCardRow } from './post-lists.ts';
 
 export type ReviewQueueFilters = {
   formats?: readonly PostFormat[] | undefined;
   language?: string | undefined;
-  /** A part of the title, or parts of words of the creator's name or handle. */
+  /** Parts of words of the title, or of the creator's name or handle. */
   search?: string | undefined;
   /** Without posts that another moderator has claimed. */
   isAvailable: boolean;
@@ -51,13 +50,10 @@ const columns = sql.raw(
 );
 const order = sql.raw('order by submitted_at, id');
 
-/**
- * The posts that match: by those tables only that the filters name, so that a count reads little
- * more than an index. By `in`, the names of a search are looked up once.
- */
-function matchingPosts(selected: RawBuilder<unknown>, filters: ReviewQueueFilters) {
-  const { formats, language, search, isAvailable, viewerId, now } = filters;
-  const conditions = [
+/** What is asked of each post in review, by those tables only that the filters name. */
+function conditionsOf(filters: ReviewQueueFilters): RawBuilder<unknown>[] {
+  const { formats, language, isAvailable, viewerId, now } = filters;
+  return [
     sql`state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived`,
     sql`not exists (select from second_opinions where post_id = posts.id
       and at >= posts.submitted_at and moderator_id = ${viewerId}::uuid)`,
@@ -69,14 +65,21 @@ function matchingPosts(selected: RawBuilder<unknown>, filters: ReviewQueueFilter
             and until > ${now} and person_id <> ${viewerId}::uuid)`,
         ]
       : []),
-    ...(search?.trim()
-      ? [
-          sql`(title_search like ${`%${likePattern(search)}%`}
-            or creator_id in (${idsOfNamed(search)}))`,
-        ]
-      : []),
   ];
-  return sql`select ${selected} from posts where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * The ids of the posts that match, with when they were submitted. A search asks the index of parts
+ * of titles and that of creators (migration 0096).
+ */
+function matchingPosts(filters: ReviewQueueFilters, ...more: RawBuilder<unknown>[]) {
+  const conditions = [...conditionsOf(filters), ...more];
+  const posts = sql`select id, submitted_at from posts where ${sql.join(conditions, sql` and `)}`;
+  const search = filters.search?.trim();
+  return search
+    ? sql`${posts} and ${hasWordParts(sql`post_title_parts(title_search)`, search)}
+      union ${posts} and creator_id = any(array(${idsOfNamed(search)}))`
+    : posts;
 }
 
 /**
@@ -91,13 +94,13 @@ export async function listReviewQueue(
   countMax: number,
 ): Promise<ReviewQueueRow[]> {
   const isCounted = isSearch(filters) && !after;
-  const isBehind = after
-    ? sql` and (submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
-    : sql``;
-  const matching = matchingPosts(sql`id, submitted_at`, filters);
+  const matching = matchingPosts(
+    filters,
+    ...(after ? [sql`(submitted_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`] : []),
+  );
   const { rows } = await sql<ReviewQueueRow>`
     with matching as ${sql.raw(isCounted ? 'materialized' : 'not materialized')} (
-      ${matching}${isBehind} ${order} limit ${sql.lit(isCounted ? countMax : limit)}
+      ${matching} ${order} limit ${sql.lit(isCounted ? countMax : limit)}
     ), page as (
       select id from matching ${order} limit ${sql.lit(limit)}
     )
@@ -129,4 +132,4 @@ export const countReviewQueue = (
   db: Db,
   filters: ReviewQueueFilters,
   limit: number,
-): Promise<number> => countRows(db, sql`${matchingPosts(sql``, filters)} limit ${sql.lit(limit)}`);
+): Promise<number> => countRows(db, sql`${matchingPosts(filters)} limit ${sql.lit(limit)}`);
