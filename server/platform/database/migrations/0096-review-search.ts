@@ -9,9 +9,8 @@ const waiting = `where state = 'SUBMITTED_FOR_DHPUBLISH_REVIEW' and not archived
 const statements = [
   // On a large table an index takes longer than a statement may.
   `set local statement_timeout = 0`,
-  // The cost keeps the planner from calling it for each row in the order of the list.
   `create function post_title_parts(title text) returns tsvector
-    immutable parallel safe cost 1000 return name_parts(title, null)`,
+    immutable parallel safe return name_parts(title, null)`,
   `create index posts_in_review_by_title_parts on posts
     using gin (post_title_parts(title_search)) with (fastupdate = off) ${waiting}`,
   `create index posts_in_review_by_creator on posts (creator_id, submitted_at, id) ${waiting}`,
