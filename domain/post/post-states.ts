@@ -21,6 +21,7 @@ export type PostLive = (typeof postLives)[number];
 
 const loggedActions = [
   'submit',
+  'withdraw',
   'publish',
   'reject',
   'unpublish',
@@ -64,9 +65,23 @@ export const statusGroups: Record<Exclude<StatusFilter, 'all'>, readonly PostSta
   rejected: ['SUSPENDED', 'UNPUBLISHED', 'PERMANENTLY_REJECTED', 'REJECTED'],
 };
 
-/** The states that a status filter asks for; undefined for all. */
-export function statesInFilter(filter: StatusFilter): readonly PostState[] | undefined {
-  return filter === 'all' ? undefined : statusGroups[filter];
+export const draftStages = ['all', 'notSent', 'inReview'] as const;
+/** What the filter of drafts can be narrowed to. */
+export type DraftStage = (typeof draftStages)[number];
+
+/** The states of `draft` that each stage has. */
+export const draftStageStates: Record<Exclude<DraftStage, 'all'>, readonly PostState[]> = {
+  notSent: ['CREATED', 'DRAFT', 'SUBMITTED'],
+  inReview: ['SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PENDING'],
+};
+
+/** The states that a status filter asks for; undefined for all. A stage narrows `draft`. */
+export function statesInFilter(
+  filter: StatusFilter,
+  stage: DraftStage = 'all',
+): readonly PostState[] | undefined {
+  if (filter === 'all') return undefined;
+  return filter === 'draft' && stage !== 'all' ? draftStageStates[stage] : statusGroups[filter];
 }
 
 export type Tone = 'success' | 'warning' | 'danger';

@@ -18,6 +18,7 @@ export type ActingRole = {
 export type PostEvent =
   | { type: 'save'; by: ActingRole }
   | { type: 'submit'; by: ActingRole }
+  | { type: 'withdraw'; by: ActingRole }
   | { type: 'publish'; by: ActingRole }
   | { type: 'reject'; by: ActingRole; permanent: boolean; hasReasons: boolean }
   | { type: 'unpublish'; by: ActingRole }

@@ -39,6 +39,11 @@ const unpublishByStaff = { guard: and(['isStaff', isLive]), target: 'unpublished
 // Whoever takes down their own post does not want its next version up either; staff let it be
 // judged.
 const withdrawToDraft = { guard: and(['isWriter', isLive]), target: 'draft' };
+// Back to what it was: an edit of what readers see, or a draft.
+const withdraw = [
+  { guard: and(['isWriter', isLive]), target: 'published' },
+  { guard: 'isWriter', target: 'draft' },
+] as const;
 const suspend = { guard: and(['isStaff', isLive]), target: 'suspended' };
 const publishLive = { guard: stateIn({ content: 'pending' }), target: 'published' };
 const suspendLive = { guard: 'isStaff', target: 'takenDown' } as const;
@@ -131,8 +136,9 @@ export const postMachine = setup({
           on: { save: saveAs('draft'), submit, publish, reject },
         },
         inReview: {
-          description: 'Waiting for a moderator.',
+          description: 'Waiting for a moderator. Its author can take it back.',
           on: {
+            withdraw,
             publish,
             reject,
             unpublish: withdrawToDraft,

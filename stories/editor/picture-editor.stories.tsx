@@ -146,11 +146,15 @@ export const RejectedGallery = editorStory(
 export const GalleryInAnotherTab = screen({ withLock: 'inOtherTab' }, { draft: travellingGallery });
 export const GalleryInReview = screen('closed', {
   draft: gallery,
-  post: { ...galleryPost, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: ['archive'] },
+  post: {
+    ...galleryPost,
+    state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+    actions: ['withdraw', 'archive'],
+  },
 });
 export const PictureInReview = screen('closed', {
   draft: image,
-  post: { ...imagePost, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: ['archive'] },
+  post: { ...imagePost, state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW', actions: ['withdraw', 'archive'] },
 });
 export const OpeningAGallery = screen({ opening: 'loadingPost' } as Drawn['value'], {
   draft: emptyOf('FORMAT_GALLERY'),

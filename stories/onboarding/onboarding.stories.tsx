@@ -23,6 +23,8 @@ const at = (position: Partial<CreatorPosition>, more: Partial<Context> = {}): Co
   region: 'DH_APP',
   details: null,
   mayLink: true,
+  isWelcomed: false,
+  isAnswered: false,
   ...more,
 });
 

@@ -6,7 +6,13 @@ import type {
 import type { PostFilters } from '#src/features/posts/list/post-filters.ts';
 import { cardOfTest } from '#test/factories/post-cards.ts';
 
-export const filters: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
+export const filters: PostFilters = {
+  status: 'all',
+  draftStage: 'all',
+  format: 'all',
+  title: '',
+  archived: false,
+};
 
 const asOf = '2026-11-21T15:00:00.000+05:30';
 

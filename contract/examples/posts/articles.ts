@@ -76,7 +76,7 @@ export const postInReview = post({
   live: 'NONE',
   publishedAt: null,
   stats: null,
-  actions: ['archive'],
+  actions: ['withdraw', 'archive'],
 });
 
 /** The same as staff have it. */

@@ -59,7 +59,7 @@ export const cardInReview = postCard({
   cover: null,
   publishedAt: null,
   stats: null,
-  actions: ['archive'],
+  actions: ['withdraw', 'archive'],
 });
 
 export const rejectedCard = postCard({

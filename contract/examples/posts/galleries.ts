@@ -56,7 +56,7 @@ export const galleryInReview = galleryPost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['archive'],
+  actions: ['withdraw', 'archive'],
 });
 
 export const publishedGallery = galleryPost({

@@ -48,7 +48,7 @@ export const imageInReview = imagePost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['archive'],
+  actions: ['withdraw', 'archive'],
 });
 
 export const publishedImage = imagePost({

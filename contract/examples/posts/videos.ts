@@ -85,7 +85,7 @@ export const videoInReview = videoPost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['archive'],
+  actions: ['withdraw', 'archive'],
 });
 
 export const publishedVideo = videoPost({
@@ -111,7 +111,7 @@ export const gifVideoInReview = gifVideoPost({
   revision: 3,
   state: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
   submittedAt: '2026-11-20T09:00:00.000Z',
-  actions: ['archive'],
+  actions: ['withdraw', 'archive'],
 });
 
 export const publishedGifVideo = gifVideoPost({

@@ -27,6 +27,10 @@ type Context = OnboardingUser & {
   region: Region;
   /** Says since when a profile waits, and how an approved creator is paid. */
   details: Profile | null;
+  /** Whether this device has shown the welcome before. */
+  isWelcomed: boolean;
+  /** Whether a dialog was answered since the portal was opened: another one would be too much. */
+  isAnswered: boolean;
 };
 
 type Event =
@@ -84,15 +88,18 @@ export const onboardingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'welcome.closed' },
-    input: {} as OnboardingUser & { region: Region },
+    /** `welcome.answered`: not to be shown again; `welcome.closed`: nor anything else to the new. */
+    emitted: {} as { type: 'welcome.answered' | 'welcome.closed' },
+    input: {} as OnboardingUser & { region: Region; isWelcomed?: boolean },
     tags: {} as 'screen' | 'bar',
   },
   actors: { getProfileDetails: requiredActor<Profile>('getProfileDetails') },
   guards: {
     needsWelcome: ({ context }) =>
-      context.newUser && context.creatorState['profile-submission'] === 'false',
-    canOfferLink: ({ context }) => context.newUser && context.mayLink,
+      context.newUser &&
+      !context.isWelcomed &&
+      context.creatorState['profile-submission'] === 'false',
+    canOfferLink: ({ context }) => context.newUser && context.mayLink && !context.isAnswered,
     mayLink: ({ context }) => context.mayLink,
     isRejected: shows('waiting-rejected-screen'),
     isProfileNeeded: shows('profile-submission'),
@@ -112,12 +119,15 @@ export const onboardingMachine = setup({
       details: sameFlags(context.creatorState, person.creatorState) ? context.details : null,
     })),
     keepDetails: assign((_, { details }: { details: Profile }) => ({ details })),
+    keepWelcomed: assign({ isWelcomed: true }),
+    keepAnswered: assign({ isWelcomed: true, isAnswered: true }),
+    emitWelcomeAnswered: emit({ type: 'welcome.answered' }),
     emitWelcomeClosed: emit({ type: 'welcome.closed' }),
   },
 }).createMachine({
   id: 'onboarding',
   description: 'Guides a new creator through the welcome dialog and the onboarding steps.',
-  context: ({ input }) => ({ ...input, details: null }),
+  context: ({ input }) => ({ isWelcomed: false, ...input, details: null, isAnswered: false }),
   type: 'parallel',
   on: {
     ...ignoreGlobalEvents,
@@ -129,10 +139,11 @@ export const onboardingMachine = setup({
   states: {
     welcome: {
       initial: 'deciding',
-      on: { 'link.resumed': '.linkOffered' },
+      on: { 'link.resumed': { target: '.linkOffered', actions: 'keepWelcomed' } },
       states: {
         deciding: {
-          description: 'Not visible: only new people without a profile are welcomed.',
+          description:
+            'Not visible: only new people without a profile are welcomed, once on a device.',
           always: [
             { guard: 'needsWelcome', target: 'open' },
             { guard: 'canOfferLink', target: 'linkOffered' },
@@ -142,19 +153,32 @@ export const onboardingMachine = setup({
         open: {
           tags: 'screen',
           description:
-            'A dialog over the page: "Let\'s create a profile" or "I\'ll do this later".',
+            'A dialog on the dashboard: "Let\'s create a profile" or "I\'ll do this later".',
           on: {
-            'welcome.closed': { target: 'closed', actions: 'emitWelcomeClosed' },
+            'welcome.closed': {
+              target: 'closed',
+              actions: ['keepAnswered', 'emitWelcomeAnswered', 'emitWelcomeClosed'],
+            },
             'welcome.postponed': [
-              { guard: 'mayLink', target: 'linkOffered' },
-              { target: 'closed', actions: 'emitWelcomeClosed' },
+              // Other logins are offered at the next visit: not two dialogs in a row.
+              {
+                guard: 'mayLink',
+                target: 'closed',
+                actions: ['keepAnswered', 'emitWelcomeAnswered'],
+              },
+              {
+                target: 'closed',
+                actions: ['keepAnswered', 'emitWelcomeAnswered', 'emitWelcomeClosed'],
+              },
             ],
           },
         },
         linkOffered: {
           description:
             'The dialog of the chart link-accounts, on the dashboard only: never over a form.',
-          on: { 'link.closed': { target: 'closed', actions: 'emitWelcomeClosed' } },
+          on: {
+            'link.closed': { target: 'closed', actions: ['keepAnswered', 'emitWelcomeClosed'] },
+          },
         },
         closed: { description: 'Nothing to see.' },
       },

@@ -11,7 +11,7 @@ type Post = components['schemas']['Post'];
 type PostEvent = components['schemas']['PostEvent'];
 
 /** What a card's menu can do at once; everything else happens in the editor. */
-export type CardAction = 'archive' | 'restore' | 'unpublish' | 'delete';
+export type CardAction = 'archive' | 'restore' | 'withdraw' | 'unpublish' | 'delete';
 
 /** The actions of a card's menu: one at a time, with what was done. */
 export type CardChoice = CardAction | 'history';
@@ -47,8 +47,8 @@ type Event =
 
 /**
  * Runs the actions of a card one at a time. Deleting needs a confirmation and can be undone for a
- * while through the outbox. Archiving and restoring undo each other, with their own keys. Taking
- * down needs a confirmation, and only a review publishes the post again.
+ * while through the outbox. Archiving and restoring undo each other, with their own keys. What was
+ * taken back from review can be sent again. Taking down needs a confirmation, and only a review publishes the post again.
  */
 export const postActionMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const postActionMachine = setup({
     events: {} as Event,
     emitted: {} as
       | { type: 'post.removed'; post: Card; action: CardAction }
-      | { type: 'post.unpublished'; post: Card }
+      | { type: 'post.changed'; post: Card; change: 'withdraw' | 'unpublish' }
       | { type: 'post.restored'; post: Card; index: number },
     children: {} as { history: 'postHistory' },
     tags: {} as 'screen' | 'busy',
@@ -102,7 +102,8 @@ export const postActionMachine = setup({
       if (!intent) throw new Error('Nothing was done.');
       const { action, index } = intent;
       const post = updateCard(intent.post, now);
-      if (action === 'unpublish') return { type: 'post.unpublished' as const, post };
+      if (action === 'withdraw' || action === 'unpublish')
+        return { type: 'post.changed' as const, post, change: action };
       return index === undefined
         ? { type: 'post.removed' as const, post, action }
         : { type: 'post.restored' as const, post, index };

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type StatusFilter, statesInFilter } from '#domain/post/post-states.ts';
+import { type DraftStage, type StatusFilter, statesInFilter } from '#domain/post/post-states.ts';
 import type { components } from '#generated/contract.ts';
 import { type GlobalEvent, ignoreGlobalEvents } from '#machines/kit/global-events.ts';
 import type { CardAction } from './post-action.ts';
@@ -7,19 +7,19 @@ import type { CardAction } from './post-action.ts';
 type Card = components['schemas']['PostCard'];
 
 /** The rows of the list; the same object until the filter changes. */
-type Filters = { status: StatusFilter };
+type Filters = { status: StatusFilter; draftStage: DraftStage };
 
 /** A post that has left the list, and where it was. */
 type Removed = { post: Card; action: CardAction; index: number; filters: Filters };
 type Returned = { post: Card; index: number; filters: Filters };
-type Unpublished = { post: Card; filters: Filters };
+type Changed = { post: Card; change: 'withdraw' | 'unpublish'; filters: Filters };
 type Withdrawn = { clientId: string; isInTime: boolean; filters: Filters };
 type Undo = { clientId: string; key: string };
 
 type Event =
   | ({ type: 'post.removed' } & Removed)
   | ({ type: 'post.restored' } & Returned)
-  | ({ type: 'post.unpublished' } & Unpublished)
+  | ({ type: 'post.changed' } & Changed)
   /** The outbox was asked to cancel a deletion. */
   | ({ type: 'deletion.withdrawn' } & Withdrawn)
   | ({ type: 'undo.requested' } & Undo)
@@ -44,6 +44,8 @@ const inverses: Partial<Record<CardAction, CardAction>> = {
 };
 
 const eventPayload = <Payload>({ event }: { event: Payload }): Payload => event;
+
+const changedReport = ({ event: { change } }: { event: Changed }) => ({ change, undoes: null });
 
 type Context = { removed: Record<string, Removed> };
 
@@ -71,8 +73,8 @@ export const postChangesMachine = setup({
     isDeletedFromSameList: ({ context }, withdrawn: Withdrawn) =>
       withdrawn.isInTime && isDeletedFrom(context, withdrawn),
     isInTime: (_, { isInTime }: Withdrawn) => isInTime,
-    isStillListed: (_, { post, filters }: Unpublished) =>
-      statesInFilter(filters.status)?.includes(post.state) ?? true,
+    isStillListed: (_, { post, filters: { status, draftStage } }: Changed) =>
+      statesInFilter(status, draftStage)?.includes(post.state) ?? true,
     isRemoved: ({ context }, { clientId }: Undo) => clientId in context.removed,
     hasInverse: ({ context: { removed } }, { clientId }: Undo) => {
       const known = removed[clientId];
@@ -142,18 +144,18 @@ export const postChangesMachine = setup({
           },
           { actions: { type: 'emitReport', params: restoredReport } },
         ],
-        'post.unpublished': [
+        'post.changed': [
           {
             guard: { type: 'isStillListed', params: eventPayload },
             actions: [
               { type: 'emitChanged', params: eventPayload },
-              { type: 'emitReport', params: { change: 'unpublish', undoes: null } },
+              { type: 'emitReport', params: changedReport },
             ],
           },
           {
             actions: [
               { type: 'emitRemoved', params: eventPayload },
-              { type: 'emitReport', params: { change: 'unpublish', undoes: null } },
+              { type: 'emitReport', params: changedReport },
             ],
           },
         ],

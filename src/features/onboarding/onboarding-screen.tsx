@@ -5,16 +5,19 @@ import { WelcomeDialog } from './welcome-dialog.tsx';
 
 type OnboardingScreenProps = {
   actor: ActorRefFrom<typeof onboardingMachine>;
+  /** Whether the page is one that a dialog may cover: not a form, nor what somebody came for. */
+  canWelcome?: boolean;
   /** Goes to the profile form. */
   onProfile?: () => void;
 };
 
 /** Shown above every page of the main area until onboarding is complete. */
-export function OnboardingScreen({ actor, onProfile = () => {} }: OnboardingScreenProps) {
+export function OnboardingScreen(props: OnboardingScreenProps) {
+  const { actor, canWelcome = true, onProfile = () => {} } = props;
   return (
     <>
       <OnboardingBar actor={actor} />
-      <WelcomeDialog actor={actor} onProfile={onProfile} />
+      {canWelcome && <WelcomeDialog actor={actor} onProfile={onProfile} />}
     </>
   );
 }

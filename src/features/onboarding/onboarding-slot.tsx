@@ -24,21 +24,30 @@ type OnboardingSlotProps = { currentUser: CurrentUser; onWelcomeSeen: () => void
 export default function OnboardingSlot({ onWelcomeSeen }: OnboardingSlotProps) {
   const navigate = useNavigate();
   const actor = useOnboarding();
+  const isDashboard = useLocation().pathname === dashboard;
   useEffect(() => {
     const subscription = actor.on('welcome.closed', onWelcomeSeen);
     return () => subscription.unsubscribe();
   }, [actor, onWelcomeSeen]);
   return (
     <>
-      <OnboardingScreen actor={actor} onProfile={() => navigate('/app/profile')} />
-      <LinkLoginsOffer actor={actor} />
+      <OnboardingScreen
+        actor={actor}
+        canWelcome={isDashboard}
+        onProfile={() => navigate('/app/profile')}
+      />
+      <LinkLoginsOffer actor={actor} isDashboard={isDashboard} />
     </>
   );
 }
 
-function LinkLoginsOffer({ actor }: { actor: ActorRefFrom<typeof onboardingMachine> }) {
+type LinkLoginsOfferProps = {
+  actor: ActorRefFrom<typeof onboardingMachine>;
+  isDashboard: boolean;
+};
+
+function LinkLoginsOffer({ actor, isDashboard }: LinkLoginsOfferProps) {
   const isOffered = useSelector(actor, (current) => current.matches({ welcome: 'linkOffered' }));
-  const isDashboard = useLocation().pathname === dashboard;
   const close = useCallback(() => actor.send({ type: 'link.closed' }), [actor]);
   useEffect(() => {
     if (isDashboard && hasProviderAnswer()) actor.send({ type: 'link.resumed' });

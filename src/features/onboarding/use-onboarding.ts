@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CreatorState } from '#domain/navigation/onboarding-steps.ts';
 import type { onboardingMachine } from '#machines/flow/onboarding/onboarding.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { saveWelcomed, wasWelcomed } from '#src/device/welcome-store.ts';
 import { liveOnboardingMachine, toNewcomer } from './live-onboarding-machine.ts';
 
 /** The chart `onboarding` of the signed-in person; follows their state. */
@@ -11,9 +12,18 @@ export function useOnboarding(
   flags?: Partial<CreatorState>,
 ): ActorRefFrom<typeof onboardingMachine> {
   const { currentUser, config } = useSession();
+  const userId = String(currentUser.userId);
   const actor = useActorRef(liveOnboardingMachine, {
-    input: { ...toNewcomer(currentUser, flags), region: config.region },
+    input: {
+      ...toNewcomer(currentUser, flags),
+      region: config.region,
+      isWelcomed: wasWelcomed(userId),
+    },
   });
+  useEffect(() => {
+    const subscription = actor.on('welcome.answered', () => saveWelcomed(userId));
+    return () => subscription.unsubscribe();
+  }, [actor, userId]);
   useGlobalEvents(actor);
   const person = JSON.stringify(toNewcomer(currentUser, flags));
   useEffect(() => {

@@ -118,6 +118,7 @@ test('linked links Google after the welcome, and ends being new when it is close
   await standIn(page, 'accounts.google.com', () => ({ code: '4/0Ab' }));
   await openScenario('login-linked');
   await page.getByRole('button', { name: "I'll do this later" }).click();
+  await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Add another way to sign in' });
   await expect(dialog.getByText('••••••3210')).toBeVisible();
   await expectAccessible(page);
@@ -141,6 +142,7 @@ test('link-failed says so, and leads to the choice where another account has the
   await standIn(page, 'www.facebook.com', () => ({ code: 'AQAB' }));
   await openScenario('login-link-failed');
   await page.getByRole('button', { name: "I'll do this later" }).click();
+  await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Add another way to sign in' });
   await dialog.getByRole('button', { name: 'Link Google' }).click();
   await expect(dialog.getByText('Linking failed')).toBeVisible();

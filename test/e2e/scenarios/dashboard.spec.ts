@@ -14,6 +14,21 @@ for (const { scenario, path, heading, sees } of dashboards) {
   });
 }
 
+test('approved takes a post back from review, and shows which drafts are in review', async ({
+  page,
+  openScenario,
+}) => {
+  await openScenario('approved');
+  await page.context().addCookies([{ name: 'language', value: 'en', url: page.url() }]);
+  await page.goto('/app/post/list?state=SUBMITTED_FOR_DHPUBLISH_REVIEW');
+  await expect(page.getByRole('radio', { name: 'In review' })).toBeChecked();
+  const card = page.getByRole('article').filter({ hasText: 'In Review' });
+  await card.getByRole('button', { name: /^More options for/ }).click();
+  await page.getByRole('menuitem', { name: 'Take back from review' }).click();
+  await expect(page.getByText('Taken back from review. You can edit it now.')).toBeVisible();
+  await expect(page.getByText('In Review', { exact: true })).toHaveCount(0);
+});
+
 test('dashboard-more-fails keeps what was loaded, and offers to try again', async ({
   page,
   openScenario,

@@ -120,6 +120,9 @@ export const postsWritingExamples = {
         userId: meera.userId,
         post: { action: 'submit', postUID: id('a1'), clientId: clientId('11'), revision: 2 },
       },
+      withdraw: {
+        post: { action: 'withdraw', postUID: id('a1'), clientId: clientId('11'), revision: 3 },
+      },
       publish: {
         post: { action: 'publish', postUID: id('a1'), clientId: clientId('11'), revision: 3 },
       },

@@ -123,6 +123,7 @@ const actionHandlers: Record<Exclude<PostAction, DecidingAction>, Action> = {
   submit: submitPost,
   'update-advance-meta': onExisting(updatePostMeta),
   delete: onExisting(deletePost),
+  withdraw: onExisting(applyPostTransition),
   unpublish: onExisting(applyPostTransition),
   suspend: onExisting(applyPostTransition),
   'mark-sensitive': onExisting(applyPostTransition),

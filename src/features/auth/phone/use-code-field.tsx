@@ -48,7 +48,9 @@ export function useCodeField({ actor, digits, isRejected }: CodeFieldOptions) {
     ({ code }) => actor.send({ type: 'code.submitted', code }),
     () => input.current?.focus(),
   );
-  const problem = fieldErrorCode(form, 'code');
+  // Enter after the last digit, which was sent by itself, must not hide why the code was refused.
+  const code = form.watch('code');
+  const problem = isRejected && code === '' ? undefined : fieldErrorCode(form, 'code');
   const error = problem && <FieldMessage code={problem} digits={digits} />;
-  return { code: form.watch('code'), enter, submit, input, error };
+  return { code, enter, submit, input, error };
 }

@@ -7,6 +7,7 @@ import {
   History,
   Pencil,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
@@ -25,6 +26,10 @@ const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
   restore: {
     icon: <ArchiveRestore aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.restore" defaultMessage="Restore from archive" />,
+  },
+  withdraw: {
+    icon: <Undo2 aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.withdraw" defaultMessage="Take back from review" />,
   },
   unpublish: {
     icon: <EyeOff aria-hidden="true" size="1.25rem" />,
@@ -71,6 +76,7 @@ export function cardMenuItems(post: Post, onSelect: (choice: CardChoice) => void
   return [
     link('view', viewPostPath(post)),
     ...(actions.includes('save') ? [link('edit', editPostPath(post))] : []),
+    ...(actions.includes('withdraw') ? [action('withdraw')] : []),
     ...(actions.includes('unpublish') ? [unpublish] : []),
     ...(post.revision > 1 ? [link('versions', versionsPath(post.postUID))] : []),
     ...(hasHistory(post) ? [action('history')] : []),

@@ -43,7 +43,7 @@ export function usePostActionEffects({ action, list, drafts }: Actors): void {
         changes.send({ ...event, index, filters: filters() });
       }),
       action.on('post.restored', (event) => changes.send({ ...event, filters: filters() })),
-      action.on('post.unpublished', (event) => changes.send({ ...event, filters: filters() })),
+      action.on('post.changed', (event) => changes.send({ ...event, filters: filters() })),
     ];
     return () => unsubscribe(subscriptions);
   }, [action, changes, list]);
@@ -118,6 +118,13 @@ function PostChangeMessage({ change }: { change: PostChange }) {
     case 'restore':
       return (
         <FormattedMessage id="posts.done.restored" defaultMessage="Restored from the archive" />
+      );
+    case 'withdraw':
+      return (
+        <FormattedMessage
+          id="posts.done.withdrawn"
+          defaultMessage="Taken back from review. You can edit it now."
+        />
       );
     case 'unpublish':
       return (

@@ -19,7 +19,8 @@ export function unlistedDrafts(
   drafts: DeviceDraft[],
   { posts, filters, isListed }: { posts: PostCard[]; filters: PostFilters; isListed: boolean },
 ): DeviceDraft[] {
-  const isPlace = filters.status === 'all' || filters.status === 'draft';
+  const isPlace =
+    filters.status === 'all' || (filters.status === 'draft' && filters.draftStage !== 'inReview');
   const isSearch = filters.title.trim() !== '' || filters.format !== 'all';
   if (filters.archived || !isPlace || isSearch) return [];
   const shown = new Set(posts.map((post) => findPostDraft(drafts, post)));

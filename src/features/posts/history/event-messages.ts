@@ -11,6 +11,7 @@ export function eventMessage({ action, state, by }: PostEvent): MessageDescripto
 
 const actions: Record<PostEvent['action'], MessageDescriptor> = defineMessages({
   submit: { id: 'history.submit', defaultMessage: 'Sent for review' },
+  withdraw: { id: 'history.withdraw', defaultMessage: 'Taken back from review' },
   publish: { id: 'history.publish', defaultMessage: 'Approved' },
   'handed-over': { id: 'history.handed-over', defaultMessage: 'Published: readers can see it' },
   'hand-over-failed': { id: 'history.hand-over-failed', defaultMessage: 'Publishing failed' },

@@ -1,7 +1,12 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { type StatusFilter, statusFilters } from '#domain/post/post-states.ts';
+import {
+  type DraftStage,
+  draftStages,
+  type StatusFilter,
+  statusFilters,
+} from '#domain/post/post-states.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { Segmented } from '#src/ui/forms/choices.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -15,6 +20,12 @@ const statusNames: Record<StatusFilter, MessageDescriptor> = defineMessages({
   published: { id: 'posts.filter.published', defaultMessage: 'Published' },
   draft: { id: 'posts.filter.draft', defaultMessage: 'Drafts' },
   rejected: { id: 'posts.filter.rejected', defaultMessage: 'Rejected' },
+});
+
+const stageNames: Record<DraftStage, MessageDescriptor> = defineMessages({
+  all: { id: 'posts.stage.all', defaultMessage: 'All drafts' },
+  notSent: { id: 'posts.stage.not-sent', defaultMessage: 'Not sent yet' },
+  inReview: { id: 'posts.stage.in-review', defaultMessage: 'In review' },
 });
 
 /** The filter has one name for both sorts of videos (filters.ts). */
@@ -82,10 +93,21 @@ export function PostFiltersBar({ hasStatus = true, filters, onChosen, onTyped }:
         <Segmented
           legend={<FormattedMessage id="posts.filter.legend" defaultMessage="Status" />}
           value={filters.status}
-          onChange={(status) => onChosen({ ...filters, status })}
+          onChange={(status) => onChosen({ ...filters, status, draftStage: 'all' })}
           choices={statusFilters.map((status) => ({
             value: status,
             label: <FormattedMessage {...statusNames[status]} />,
+          }))}
+        />
+      )}
+      {hasStatus && filters.status === 'draft' && (
+        <Segmented
+          legend={<FormattedMessage id="posts.stage.legend" defaultMessage="Which drafts" />}
+          value={filters.draftStage}
+          onChange={(draftStage) => onChosen({ ...filters, draftStage })}
+          choices={draftStages.map((stage) => ({
+            value: stage,
+            label: <FormattedMessage {...stageNames[stage]} />,
           }))}
         />
       )}

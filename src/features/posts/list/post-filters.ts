@@ -1,10 +1,19 @@
 import { type PostFormat, postFormats } from '#domain/post/format-codes.ts';
-import { type StatusFilter, statesInFilter, statusGroups } from '#domain/post/post-states.ts';
+import {
+  type DraftStage,
+  draftStageStates,
+  type PostState,
+  type StatusFilter,
+  statesInFilter,
+  statusGroups,
+} from '#domain/post/post-states.ts';
 import type { Request } from '#src/api/operation-types.ts';
 
 /** The filters of the dashboard, kept in the address, so that they can be shared and restored. */
 export type PostFilters = {
   status: StatusFilter;
+  /** Narrows the status `draft`; `all` with any other. */
+  draftStage: DraftStage;
   format: PostFormat | 'all';
   title: string;
   archived: boolean;
@@ -15,6 +24,12 @@ const stateOfStatus: Record<Exclude<StatusFilter, 'all'>, string> = {
   published: 'PUBLISHED',
   draft: 'DRAFT',
   rejected: 'REJECTED',
+};
+
+/** And a stage of drafts; all of them are `?state=DRAFT`. */
+const stateOfStage: Record<Exclude<DraftStage, 'all'>, PostState> = {
+  notSent: 'CREATED',
+  inReview: 'SUBMITTED_FOR_DHPUBLISH_REVIEW',
 };
 
 /** The filters in an address. The address after a sign-in names PUBLISHED too (decision 64). */
@@ -28,16 +43,24 @@ export function parseFilters(search: URLSearchParams): PostFilters {
   const format = postFormats.find((candidate) => candidate === search.get('format')) ?? 'all';
   return {
     status,
+    draftStage: stageOf(state),
     format,
     title: search.get('title') ?? '',
     archived: search.get('archived') === 'true',
   };
 }
 
+function stageOf(state: string): DraftStage {
+  if (state === stateOfStage.notSent) return 'notSent';
+  return (draftStageStates.inReview as readonly string[]).includes(state) ? 'inReview' : 'all';
+}
+
 /** The address of filters, without what is not set. */
-export function filtersToSearch({ status, format, title, archived }: PostFilters): URLSearchParams {
+export function filtersToSearch(filters: PostFilters): URLSearchParams {
+  const { status, draftStage, format, title, archived } = filters;
   const search = new URLSearchParams();
-  if (status !== 'all') search.set('state', stateOfStatus[status]);
+  if (status === 'draft' && draftStage !== 'all') search.set('state', stateOfStage[draftStage]);
+  else if (status !== 'all') search.set('state', stateOfStatus[status]);
   if (format !== 'all') search.set('format', format);
   if (title !== '') search.set('title', title);
   if (archived) search.set('archived', 'true');
@@ -47,10 +70,11 @@ export function filtersToSearch({ status, format, title, archived }: PostFilters
 /** The filters as the contract wants them. */
 export function filtersToRequest({
   status,
+  draftStage,
   format,
   title,
 }: PostFilters): Request<'getPostByFilter'>['body'] {
-  const states = statesInFilter(status);
+  const states = statesInFilter(status, draftStage);
   return {
     filters: {
       ...(states ? { state: [...states] } : {}),
@@ -75,6 +99,7 @@ export const isCrawledList = (search: URLSearchParams): boolean => search.get('t
 export const parseCrawledFilters = (search: URLSearchParams): PostFilters => ({
   ...parseFilters(search),
   status: 'all',
+  draftStage: 'all',
   archived: false,
 });
 

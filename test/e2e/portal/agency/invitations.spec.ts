@@ -56,6 +56,7 @@ test('a new creator accepts an invitation after signing in, and leaves the agenc
 
   await creator.getByRole('link', { name: 'Continue to the portal' }).click();
   await creator.getByRole('button', { name: "I'll do this later" }).click();
+  await creator.reload();
   await expect(creator.getByRole('dialog', { name: 'Add another way to sign in' })).toBeVisible();
   await creator.keyboard.press('Escape');
   await creator.getByRole('button', { name: /^Profile menu/ }).click();

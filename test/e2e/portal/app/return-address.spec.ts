@@ -34,7 +34,6 @@ test('by phone, once, and not after signing out', async ({ page, portal }, testI
 
   await page.goto(archive);
   await page.getByRole('button', { name: "I'll do this later" }).click();
-  await page.getByRole('button', { name: 'Not now' }).click();
   await signOut(page);
   await page.goto('/login/mobile');
   await verifyPhone(page, portal.url, freshPhone(testInfo.workerIndex));

@@ -261,16 +261,29 @@ test('a rejected profile says why, is fixed and sent again', async ({
   await expect(bar(page)).toContainText('Profile approval pending');
 });
 
-test('the welcome that was put off does not come back', async ({ page, signInAsNewCreator }) => {
+test('the welcome comes once, on the dashboard, and one dialog at a time', async ({
+  page,
+  signInAsNewCreator,
+}) => {
   await signInAsNewCreator();
+  for (const form of ['/app/profile', '/app/post/create']) {
+    await page.goto(form);
+    await expect(bar(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
   await page.goto('/app/post/list');
-  const seen = page.waitForResponse(/resetNewUserCookie/);
   await page.getByRole('button', { name: "I'll do this later" }).click();
-  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const seen = page.waitForResponse(/resetNewUserCookie/);
+  await page.reload();
+  await page
+    .getByRole('dialog', { name: 'Add another way to sign in' })
+    .getByRole('button', { name: 'Not now' })
+    .click();
   await seen;
   await page.reload();
   await expect(bar(page)).toContainText('Create profile pending');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 for (const { language, direction, send, team, needed } of [

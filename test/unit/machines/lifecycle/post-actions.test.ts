@@ -13,7 +13,7 @@ describe.each<[PostState, author: string[], staff: string[]]>([
   ['CREATED', [...writing, 'delete'], []],
   ['DRAFT', [...writing, 'delete'], []],
   ['SUBMITTED', writing, judging],
-  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['archive'], [...judging, correction]],
+  ['SUBMITTED_FOR_DHPUBLISH_REVIEW', ['withdraw', 'archive'], [...judging, correction]],
   ['PENDING', ['archive'], []],
   [
     'PUBLISHED',

@@ -92,6 +92,30 @@ describe('a post', () => {
       moved('PENDING'),
     ],
     [
+      'is taken back from review by its author',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      { type: 'withdraw', by: author },
+      moved('DRAFT'),
+    ],
+    [
+      'stays as readers see it when an edit of it is taken back',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW', 'PUBLISHED'),
+      { type: 'withdraw', by: author },
+      moved('PUBLISHED'),
+    ],
+    [
+      'is not taken back by staff',
+      at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+      { type: 'withdraw', by: staff },
+      refused('forbidden'),
+    ],
+    [
+      'is not taken back once it is approved',
+      at('PENDING'),
+      { type: 'withdraw', by: author },
+      refused('transition-not-allowed'),
+    ],
+    [
       'is rejected with reasons',
       at('SUBMITTED_FOR_DHPUBLISH_REVIEW'),
       reject(staff),

@@ -6,10 +6,12 @@ import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
 export default chartEvents({
   machine: postMachine,
   events: [
-    ...(['save', 'submit', 'unpublish', 'archive', 'restore', 'delete'] as const).map((type) => ({
-      type,
-      by: author,
-    })),
+    ...(['save', 'submit', 'withdraw', 'unpublish', 'archive', 'restore', 'delete'] as const).map(
+      (type) => ({
+        type,
+        by: author,
+      }),
+    ),
     ...(
       [
         'publish',

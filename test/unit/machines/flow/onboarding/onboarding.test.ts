@@ -22,6 +22,7 @@ const personAt = (position: Position, newUser = false) => ({
 
 type Setting = {
   newUser?: boolean;
+  isWelcomed?: boolean;
   mayLink?: boolean;
   region?: Region;
   replies?: (Profile | Failure)[];
@@ -29,7 +30,13 @@ type Setting = {
 
 function start(
   position: Position,
-  { newUser = false, mayLink = true, region = 'DH_APP', replies = [] }: Setting = {},
+  {
+    newUser = false,
+    isWelcomed = false,
+    mayLink = true,
+    region = 'DH_APP',
+    replies = [],
+  }: Setting = {},
 ) {
   const machine = onboardingMachine.provide({
     actors: {
@@ -42,10 +49,10 @@ function start(
     },
   });
   const actor = createActor(machine, {
-    input: { ...personAt(position, newUser), mayLink, region },
+    input: { ...personAt(position, newUser), mayLink, region, isWelcomed },
   });
   const told: string[] = [];
-  actor.on('welcome.closed', ({ type }) => told.push(type));
+  actor.on('*', ({ type }) => told.push(type));
   actor.start();
   const steps = () =>
     barSteps(actor.getSnapshot().context).map(({ step, state }) => `${step} ${state}`);
@@ -62,15 +69,27 @@ const paid = (paymentType: 'ICC' | null): Profile => ({
 
 describe('the offer to link logins', () => {
   // spec 4.34
-  it('follows a postponed welcome, after which the person is no longer new', () => {
-    const { actor, told } = start({}, { newUser: true });
-    actor.send({ type: 'welcome.postponed' });
+  it('is made at the visit after a postponed welcome, and then the person is no longer new', () => {
+    const first = start({}, { newUser: true });
+    first.actor.send({ type: 'welcome.postponed' });
+    expect([first.actor.getSnapshot().value, first.told]).toMatchObject([
+      { welcome: 'closed' },
+      ['welcome.answered'],
+    ]);
+    const { actor, told } = start({}, { newUser: true, isWelcomed: true });
     expect([actor.getSnapshot().value, told]).toMatchObject([{ welcome: 'linkOffered' }, []]);
     actor.send({ type: 'link.closed' });
     expect([actor.getSnapshot().value, told]).toMatchObject([
       { welcome: 'closed' },
       ['welcome.closed'],
     ]);
+  });
+
+  it('does not follow a dialog that was answered, whatever changes about the person', () => {
+    const { actor } = start({}, { newUser: true });
+    actor.send({ type: 'welcome.postponed' });
+    actor.send({ type: 'user.changed', person: personAt({ work: 'pending' }, true) });
+    expect(actor.getSnapshot().value).toMatchObject({ welcome: 'closed' });
   });
 
   it('greets a new person whose profile exists', () => {
@@ -81,6 +100,8 @@ describe('the offer to link logins', () => {
   it('returns for a person who comes back from a provider', () => {
     const { actor } = start({}, { newUser: true });
     actor.send({ type: 'link.resumed' });
+    // The login was linked.
+    actor.send({ type: 'user.changed', person: personAt({}, true) });
     expect(actor.getSnapshot().value).toMatchObject({ welcome: 'linkOffered' });
   });
 
@@ -90,7 +111,7 @@ describe('the offer to link logins', () => {
     actor.send({ type: 'welcome.postponed' });
     expect([actor.getSnapshot().value, told]).toMatchObject([
       { welcome: 'closed' },
-      ['welcome.closed'],
+      ['welcome.answered', 'welcome.closed'],
     ]);
   });
 });
@@ -103,7 +124,7 @@ describe('the welcome', () => {
     actor.send({ type: 'welcome.closed' });
     expect([actor.getSnapshot().value, told]).toMatchObject([
       { welcome: 'closed' },
-      ['welcome.closed'],
+      ['welcome.answered', 'welcome.closed'],
     ]);
   });
 

@@ -37,16 +37,16 @@ function start(failures: Failure[] = [], device = fullDevice) {
   const left: string[] = [];
   const returned: string[] = [];
   actor.on('post.restored', ({ post, index }) => returned.push(`${post.postUID} at ${index}`));
-  const takenDown: string[] = [];
-  actor.on('post.unpublished', ({ post: { state, live, restriction } }) =>
-    takenDown.push(`${state} ${live} ${restriction?.kind ?? 'unrestricted'}`),
+  const changed: string[] = [];
+  actor.on('post.changed', ({ change, post: { state, live, restriction } }) =>
+    changed.push(`${change} ${state} ${live} ${restriction?.kind ?? 'unrestricted'}`),
   );
   actor.on('post.removed', ({ action, post }) => left.push(`${action} ${post.postUID}`));
   const choose = (action: CardActionRequest['action']) =>
     actor.send({ type: 'action.chosen', post: cardOfTest(), action, key: 'k' });
   const until = (state: 'idle' | 'failed' | 'signInNeeded') =>
     waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, sent, left, returned, takenDown, choose, until };
+  return { actor, sent, left, returned, changed, choose, until };
 }
 
 describe('a deletion', () => {
@@ -76,7 +76,7 @@ describe('a deletion', () => {
 
 describe('taking down', () => {
   it('asks first, tells the server, and the card stays as it is now', async () => {
-    const { actor, sent, left, takenDown, choose, until } = start();
+    const { actor, sent, left, changed, choose, until } = start();
     choose('unpublish');
     expect(actor.getSnapshot().value).toBe('confirming');
     actor.send({ type: 'action.cancelled' });
@@ -86,11 +86,19 @@ describe('taking down', () => {
     await until('idle');
     expect(sent).toMatchObject([{ action: 'unpublish', key: 'k' }]);
     const { state, live } = postOfTest();
-    expect([left, takenDown]).toEqual([[], [`${state} ${live} unrestricted`]]);
+    expect([left, changed]).toEqual([[], [`unpublish ${state} ${live} unrestricted`]]);
   });
 });
 
 describe('an action from a card', () => {
+  it('takes a post back from review at once, and its card stays', async () => {
+    const { sent, left, changed, choose, until } = start();
+    choose('withdraw');
+    await until('idle');
+    expect(sent).toMatchObject([{ action: 'withdraw', key: 'k' }]);
+    expect([left, changed.length]).toEqual([[], 1]);
+  });
+
   it('asks before it deletes', async () => {
     const { actor, sent, left, choose, until } = start();
     choose('delete');

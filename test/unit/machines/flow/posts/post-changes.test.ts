@@ -3,8 +3,8 @@ import { createActor } from 'xstate';
 import { type PostChangeEvent, postChangesMachine } from '#machines/flow/posts/post-changes.ts';
 import { cardOfTest } from '#test/factories/post-cards.ts';
 
-const filters = { status: 'published' as const };
-const others = { status: 'published' as const };
+const filters = { status: 'published' as const, draftStage: 'all' as const };
+const others = { status: 'published' as const, draftStage: 'all' as const };
 const post = cardOfTest({ state: 'PUBLISHED' });
 const { clientId } = post;
 
@@ -90,10 +90,30 @@ describe('a deletion that is withdrawn', () => {
   });
 });
 
+it('a post taken back from review stays only among drafts that were not sent', () => {
+  const { actor, rows, reports } = start();
+  const change = 'withdraw' as const;
+  const draft = { ...post, state: 'DRAFT' as const };
+  for (const draftStage of ['inReview', 'all', 'notSent'] as const)
+    actor.send({
+      type: 'post.changed',
+      change,
+      post: draft,
+      filters: { status: 'draft', draftStage },
+    });
+  expect(rows().map(({ type }) => type)).toEqual(['row.removed', 'row.changed', 'row.changed']);
+  expect(reports()).toEqual([change, change, change]);
+});
+
 it('an unpublished post stays only in a list of its state', () => {
   const { actor, rows } = start();
   const unpublished = { ...post, state: 'UNPUBLISHED' as const };
-  actor.send({ type: 'post.unpublished', post: unpublished, filters });
-  actor.send({ type: 'post.unpublished', post: unpublished, filters: { status: 'all' } });
+  actor.send({ type: 'post.changed', change: 'unpublish', post: unpublished, filters });
+  actor.send({
+    type: 'post.changed',
+    change: 'unpublish',
+    post: unpublished,
+    filters: { status: 'all', draftStage: 'all' },
+  });
   expect(rows().map(({ type }) => type)).toEqual(['row.removed', 'row.changed']);
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stepRoutes } from '#domain/navigation/onboarding-steps.ts';
 import { postFormats } from '#domain/post/post-formats.ts';
-import { postStates, statusFilters, statusGroups } from '#domain/post/post-states.ts';
+import {
+  draftStageStates,
+  draftStages,
+  postStates,
+  statusFilters,
+  statusGroups,
+} from '#domain/post/post-states.ts';
 import { crawledPostsRequest } from '#src/features/posts/crawled/live-crawled-list-machine.ts';
 import {
   crawledFiltersToSearch,
@@ -14,13 +20,23 @@ import {
   parseFilters,
 } from '#src/features/posts/list/post-filters.ts';
 
-const none: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
+const none: PostFilters = {
+  status: 'all',
+  draftStage: 'all',
+  format: 'all',
+  title: '',
+  archived: false,
+};
 const inAddress = (address: string) => parseFilters(new URLSearchParams(address));
 
-const everyFilter: PostFilters[] = statusFilters.flatMap((status) =>
+const everyStatus = [
+  ...statusFilters.map((status) => ({ status, draftStage: 'all' as const })),
+  ...draftStages.map((draftStage) => ({ status: 'draft' as const, draftStage })),
+];
+const everyFilter: PostFilters[] = everyStatus.flatMap((status) =>
   (['all', ...postFormats] as const).flatMap((format) =>
     ['', 'बारिश & खेत', ' 100%+ '].flatMap((title) =>
-      [false, true].map((archived) => ({ status, format, title, archived })),
+      [false, true].map((archived) => ({ ...status, format, title, archived })),
     ),
   ),
 );
@@ -80,6 +96,7 @@ describe('the filters of the dashboard', () => {
   // spec 3.6
   it('ask for every state of a status, the format and the trimmed title', () => {
     const filters: PostFilters = {
+      ...none,
       status: 'rejected',
       format: 'GIFVIDEO',
       title: '  बारिश ',
@@ -88,6 +105,16 @@ describe('the filters of the dashboard', () => {
     expect(filtersToRequest(filters)).toEqual({
       filters: { state: [...statusGroups.rejected], format: ['GIFVIDEO'], title: 'बारिश' },
     });
+  });
+
+  it('ask only for the states of a stage of drafts', () => {
+    const inReview = { ...none, status: 'draft', draftStage: 'inReview' } as const;
+    expect(filtersToRequest(inReview).filters.state).toEqual([
+      'SUBMITTED_FOR_DHPUBLISH_REVIEW',
+      'PENDING',
+    ]);
+    const stages = [draftStageStates.notSent, draftStageStates.inReview].flat();
+    expect(stages.toSorted()).toEqual(statusGroups.draft.toSorted());
   });
 
   // spec 4.11

@@ -8,7 +8,13 @@ const post = cardOfTest();
 const fresh = deviceDraftOfTest({ clientId: 'fresh' });
 const changed = deviceDraftOfTest({ clientId: 'another-device', postUID: post.postUID });
 const unanswered = deviceDraftOfTest({ clientId: post.clientId });
-const all: PostFilters = { status: 'all', format: 'all', title: '', archived: false };
+const all: PostFilters = {
+  status: 'all',
+  draftStage: 'all',
+  format: 'all',
+  title: '',
+  archived: false,
+};
 
 describe('a draft on the device', () => {
   it('belongs to the post of its postUID or its clientId', () => {

@@ -2,7 +2,7 @@ import { postChangesMachine } from '#machines/flow/posts/post-changes.ts';
 import { cardOfTest } from '#test/factories/post-cards.ts';
 import { chartEvents } from '#test/unit/machines/harness/chart-events.ts';
 
-const filters = { status: 'published' as const };
+const filters = { status: 'published' as const, draftStage: 'all' as const };
 const post = cardOfTest();
 const { clientId } = post;
 const published = cardOfTest({ state: 'PUBLISHED' });
@@ -14,9 +14,9 @@ export default chartEvents({
     { type: 'post.removed', post, action: 'archive', index, filters },
     { type: 'post.removed', post, action: 'delete', index, filters },
     { type: 'post.restored', post, index, filters },
-    { type: 'post.restored', post, index, filters: { status: 'all' } },
-    { type: 'post.unpublished', post: published, filters },
-    { type: 'post.unpublished', post: { ...post, state: 'UNPUBLISHED' }, filters },
+    { type: 'post.restored', post, index, filters: { status: 'all', draftStage: 'all' } },
+    { type: 'post.changed', change: 'unpublish', post: published, filters },
+    { type: 'post.changed', change: 'unpublish', post: { ...post, state: 'UNPUBLISHED' }, filters },
     { type: 'deletion.withdrawn', clientId, isInTime: true, filters },
     { type: 'deletion.withdrawn', clientId: 'unknown', isInTime: true, filters },
     { type: 'deletion.withdrawn', clientId, isInTime: false, filters },
