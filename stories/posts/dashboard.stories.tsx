@@ -94,6 +94,14 @@ const none = { rows: [] };
 export const Loading = list('loading', 'loading', none);
 export const Typing = list('typing', 'typing', { filters: { ...filters, title: 'बारिश' } });
 export const Listing = list('listing.idle', { listing: 'idle' });
+export const DraftsInReview = list(
+  'listing.idle',
+  { listing: 'idle' },
+  {
+    filters: { ...filters, status: 'draft', draftStage: 'inReview' },
+    rows: posts.filter(({ state }) => state === 'SUBMITTED_FOR_DHPUBLISH_REVIEW'),
+  },
+);
 export const MoreToLoad = list('listing.idle', { listing: 'idle' }, { nextPageUrl: '/more' });
 export const LoadingMore = list(
   'listing.loadingMore',

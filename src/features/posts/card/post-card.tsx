@@ -69,7 +69,8 @@ export const PostCard = memo(function PostCard({
         </Stack>
       </Row>
       <Row justifyContent="space-between" alignItems="end" flexWrap="nowrap">
-        <CardStats stats={post.stats} />
+        {/* What readers have never seen has no numbers. */}
+        <Box>{(post.stats || post.publishedAt) && <CardStats stats={post.stats} />}</Box>
         <CardMenu post={post} onSelect={onSelect} />
       </Row>
       {isBusy && (

@@ -24,7 +24,7 @@ const statusNames: Record<StatusFilter, MessageDescriptor> = defineMessages({
 
 const stageNames: Record<DraftStage, MessageDescriptor> = defineMessages({
   all: { id: 'posts.stage.all', defaultMessage: 'All drafts' },
-  notSent: { id: 'posts.stage.not-sent', defaultMessage: 'Not sent yet' },
+  notSent: { id: 'posts.stage.not-sent', defaultMessage: 'Not sent' },
   inReview: { id: 'posts.stage.in-review', defaultMessage: 'In review' },
 });
 

@@ -24,6 +24,7 @@ test('a menu opens and acts by mouse, and closes by a press outside', async ({
   const archive = page.getByRole('menuitem', { name: 'Move to archive' });
   await button.click();
   await expect(archive).toBeVisible();
+  await expect(cardOf(page, title)).not.toContainText('Stats not available');
   await expectAccessible(page);
   await page.mouse.click(5, 400);
   await expect(archive).toBeHidden();

@@ -21,7 +21,7 @@ test('a creator finds what is in review among the drafts, and takes it back with
   const { staff } = await openInReview(title);
   await page.goto('/app/post/list');
   await page.getByRole('radio', { name: 'Drafts' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Not sent yet' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Not sent' }).check({ force: true });
   await expect(page).toHaveURL(/state=CREATED/);
   await expect(cardOf(page, title)).toHaveCount(0);
   await page.getByRole('radio', { name: 'In review' }).check({ force: true });
@@ -40,7 +40,7 @@ test('a creator finds what is in review among the drafts, and takes it back with
     page.getByText('Taken back from review. You can edit it now.', { exact: true }),
   ).toBeVisible();
   await expect(cardOf(page, title)).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Not sent yet' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Not sent' }).check({ force: true });
   await cardOf(page, title).getByRole('link').first().click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 
