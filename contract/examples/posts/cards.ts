@@ -89,15 +89,16 @@ export const draftCard = postCard({
   actions: ['save', 'submit', 'archive', 'delete'],
 });
 
+/** An edit that failed to be published; the numbers of what readers see are not here yet. */
 export const publishFailedCard = postCard({
   postUID: id('a5'),
   clientId: clientId('a5'),
   revision: 4,
   state: 'PUBLISH_FAILED',
-  live: 'NONE',
+  live: 'PUBLISHED',
   title: 'साप्ताहिक बाज़ार में सब्ज़ियों के दाम घटे',
   cover: null,
-  publishedAt: null,
+  publishedAt: '2026-11-18T08:30:00.000Z',
   stats: null,
   actions: ['archive'],
 });

@@ -23,7 +23,9 @@ describe.each(engines)('taking a post back from review on %s', (engine) => {
   const inReview = async (changes = {}): Promise<Post> =>
     done(creator, on(await saved(creator, changes), 'submit'));
   const queued = async () =>
-    (await staff.call('getReviewQueue', { body: { filters: {} } })).data?.rows.map(({ postUID }) => postUID);
+    (await staff.call('getReviewQueue', { body: { filters: {} } })).data?.rows.map(
+      ({ postUID }) => postUID,
+    );
   const lastEvent = async ({ postUID }: Post) =>
     (await creator.call('getPostHistory', { body: { postUID } })).data?.rows[0];
 
