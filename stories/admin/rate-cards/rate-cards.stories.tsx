@@ -16,6 +16,7 @@ import {
   rateCardListMachine,
 } from '#src/features/admin/invoices/rate-cards/rate-card-machines.ts';
 import { drawState } from '#stories/support/actor-in-state.ts';
+import { idleExport } from '#stories/support/idle-export.ts';
 
 export default { title: 'Admin/Rate cards' };
 
@@ -27,12 +28,7 @@ const lost = new Failure({ code: 'network', status: 0 });
 
 function List({ drawn }: { drawn: DrawnList }) {
   const [actor] = useState(() => drawState(rateCardListMachine, drawn));
-  const [exporter] = useState(() =>
-    drawState(rateCardExportMachine, {
-      value: 'idle',
-      context: { filters: null, rows: [], nextPageUrl: null, failure: null },
-    }),
-  );
+  const [exporter] = useState(() => drawState(rateCardExportMachine, idleExport));
   return (
     <RateCardListScreen
       actor={actor}
