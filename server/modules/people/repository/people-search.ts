@@ -34,7 +34,14 @@ export const peopleMatching = (text: string | undefined): RawBuilder<unknown> =>
       sql`(${matchingPeople(text, sql`*`, sql`true`)} offset 0) as people`
     : sql`people`;
 
-const isNamed = (text: string) => sql<boolean>`name_parts(name, handle) @@ ${namePartsQuery(text)}`;
+const isNamed = (text: string) => hasNameParts(sql`name`, sql`handle`, text);
+
+/** Whether a name and a handle have each typed word, as {@link matchingPeople} has them. */
+export const hasNameParts = (
+  name: RawBuilder<unknown>,
+  handle: RawBuilder<unknown>,
+  text: string,
+): RawBuilder<boolean> => sql<boolean>`name_parts(${name}, ${handle}) @@ ${namePartsQuery(text)}`;
 
 /**
  * People whose name or handle has each typed word, as {@link matchingPeople} has them.
