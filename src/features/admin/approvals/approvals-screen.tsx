@@ -45,7 +45,12 @@ export function ApprovalsScreen({ actor, exporter, filters, onFilters, query }: 
         </PageTitle>
         <Box maxWidth="dialogNarrow">
           <SearchField
-            label={<FormattedMessage id="staff.approvals.search" defaultMessage="Search by name" />}
+            label={
+              <FormattedMessage
+                id="staff.approvals.search"
+                defaultMessage="Search by name or handle"
+              />
+            }
             value={filters.name}
             onChange={(name) => onFilters({ ...filters, name }, 'typed')}
           />

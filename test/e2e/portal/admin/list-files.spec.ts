@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { call } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { exportedLines } from '#test/support/browser/exported-lines.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 test.use({ seed: 'demo' });
-
-/** The lines of the file that the page's one export offers. */
-async function exportedLines(page: Page, name: string): Promise<string[]> {
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save file' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  return readFileSync(await file.path(), 'utf8')
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n');
-}
 
 test('the review queue and the profiles of a status become CSV files', async ({ staffContext }) => {
   const page = await staffContext.newPage();
