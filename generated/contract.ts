@@ -1877,7 +1877,7 @@ export interface paths {
         };
         /**
          * List the rates per thousand views, likes and shares
-         * @description The rate cards from which payments are computed, the newest month first: for staff with INTERNAL those of both payment types, for everybody else those of their own. Not in the specification.
+         * @description The rate cards from which payments are computed, the newest month first by default: for staff with INTERNAL those of both payment types in all versions, for everybody else those of their own, without replaced versions. Not in the specification.
          */
         get: operations["getRateCards"];
         put?: never;
@@ -3949,11 +3949,17 @@ export interface components {
             kind: components["schemas"]["EngagementKind"];
             paisePerThousand: components["schemas"]["PaisePerThousand"];
         }[];
+        /**
+         * @description In the current month of India. `replaced` cards have a later version for their month, and do not apply.
+         * @enum {string}
+         */
+        RateCardStatus: "planned" | "current" | "past" | "replaced";
         RateCard: {
             paymentType: components["schemas"]["PaymentType"];
             fromMonth: components["schemas"]["Month"];
             /** @description Of the cards from this month */
             version: number;
+            status: components["schemas"]["RateCardStatus"];
             rates: components["schemas"]["Rates"];
             madeAt: components["schemas"]["Time"];
         };
@@ -9375,14 +9381,23 @@ export interface operations {
     };
     getRateCards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only cards of this payment type */
+                paymentType?: components["schemas"]["PaymentType"];
+                /** @description Only cards with this status */
+                status?: components["schemas"]["RateCardStatus"];
+                /** @description By the month from which cards apply */
+                sort?: "newest" | "oldest";
+                /** @description Where the next page begins, taken from `nextPageUrl`. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The cards; for each month and type the version in force. */
+            /** @description A page of rate cards. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9392,10 +9407,12 @@ export interface operations {
                         data: {
                             rows: components["schemas"]["RateCard"][];
                             nextPageUrl: components["schemas"]["NextPageUrl"];
+                            total?: components["schemas"]["ListTotal"];
                         };
                     };
                 };
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthenticated"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -9422,7 +9439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The campaign is saved. */
+            /** @description The rate card is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;

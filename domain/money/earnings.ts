@@ -13,6 +13,10 @@ export type Rate = { format: PostFormat; kind: EngagementKind; paisePerThousand:
  */
 export type RateCard = { fromMonth: string; version: number; rates: readonly Rate[] };
 
+/** Whether a card applies; `replaced` by a later version for the same month. */
+export const rateCardStatuses = ['planned', 'current', 'past', 'replaced'] as const;
+export type RateCardStatus = (typeof rateCardStatuses)[number];
+
 export type EngagementCount = {
   month: string;
   format: PostFormat;

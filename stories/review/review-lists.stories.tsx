@@ -1,12 +1,19 @@
+import { useState } from 'react';
 import { firstOpinion } from '#contract/examples/posts/review-context.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import { ApprovalsScreen } from '#src/features/admin/approvals/approvals-screen.tsx';
+import {
+  approvalExportMachine,
+  queueExportMachine,
+} from '#src/features/review/live-export-machines.ts';
 import {
   approvalListMachine,
   queueMachine,
   type WorkApprovalRow,
 } from '#src/features/review/live-machines.ts';
 import { ReviewQueueScreen } from '#src/features/review/review-queue-screen.tsx';
+import { drawState } from '#stories/support/actor-in-state.ts';
+import { idleExport } from '#stories/support/idle-export.ts';
 import { screenStory } from '#stories/support/screen-story.tsx';
 import { claimOfAnita, queuedPost } from './review-data.ts';
 
@@ -42,12 +49,32 @@ const profiles = {
   total: 1,
 };
 
-const Queue = ({ actor }: Pick<Parameters<typeof ReviewQueueScreen>[0], 'actor'>) => (
-  <ReviewQueueScreen actor={actor} filters={queue.filters} onFilters={() => {}} query="" />
-);
-const Profiles = ({ actor }: Pick<Parameters<typeof ApprovalsScreen>[0], 'actor'>) => (
-  <ApprovalsScreen actor={actor} filters={profiles.filters} onFilters={() => {}} query="" />
-);
+function Queue({ actor }: Pick<Parameters<typeof ReviewQueueScreen>[0], 'actor'>) {
+  const [exporter] = useState(() => drawState(queueExportMachine, idleExport));
+  return (
+    <ReviewQueueScreen
+      actor={actor}
+      exporter={exporter}
+      filters={queue.filters}
+      onFilters={() => {}}
+      query=""
+    />
+  );
+}
+
+function Profiles({ actor }: Pick<Parameters<typeof ApprovalsScreen>[0], 'actor'>) {
+  const [exporter] = useState(() => drawState(approvalExportMachine, idleExport));
+  return (
+    <ApprovalsScreen
+      actor={actor}
+      exporter={exporter}
+      filters={profiles.filters}
+      onFilters={() => {}}
+      query=""
+    />
+  );
+}
+
 const review = (value: Value, context: Changed<typeof queue> = {}) =>
   screenStory(Queue, queueMachine, { value, context: { ...queue, ...context } });
 const approvals = (value: Value, context: Changed<typeof profiles> = {}) =>

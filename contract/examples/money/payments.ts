@@ -5,6 +5,7 @@ export const rateCard = builder<Schemas['RateCard']>({
   paymentType: 'ICC',
   fromMonth: '2026-04',
   version: 1,
+  status: 'current',
   rates: [
     { format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 4000 },
     { format: 'FORMAT_ARTICLE', kind: 'shares', paisePerThousand: 20000 },
@@ -54,6 +55,27 @@ export const ogcRateCard = rateCard({
   version: 2,
   rates: [{ format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 1200 }],
   madeAt: '2026-03-27T10:20:00.000Z',
+});
+
+export const plannedRateCard = rateCard({
+  fromMonth: '2026-12',
+  version: 2,
+  status: 'planned',
+  rates: [{ format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 4500 }],
+  madeAt: '2026-11-20T09:05:00.000Z',
+});
+
+export const replacedRateCard = rateCard({
+  fromMonth: '2026-12',
+  status: 'replaced',
+  rates: [{ format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 5400 }],
+  madeAt: '2026-11-20T09:00:00.000Z',
+});
+
+export const pastRateCard = rateCard({
+  fromMonth: '2025-04',
+  status: 'past',
+  madeAt: '2025-03-28T08:40:00.000Z',
 });
 
 export const openPayment = payment();

@@ -18,7 +18,11 @@ export const staffInvoices: Scenario = {
       'for-staff',
     ],
     updateInvoiceStatus: 'done',
-    getRateCards: 'for-staff',
+    getRateCards: [
+      { when: { status: 'replaced', paymentType: 'OGC' }, answer: 'no-match' },
+      { when: { status: 'replaced' }, answer: 'replaced' },
+      'for-staff',
+    ],
     saveRateCard: 'saved',
     listCreators: 'agency',
     getAuditTrail: 'empty',

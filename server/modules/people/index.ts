@@ -46,6 +46,7 @@ export {
   lockPersonIfFound,
 } from './repository/people-locks.ts';
 export {
+  hasNameParts,
   hasWordParts,
   idsOfNamed,
   matchesWordPrefixes,

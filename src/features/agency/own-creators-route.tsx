@@ -10,7 +10,9 @@ import {
   creatorPostUrlFilters,
   liveCreatorExportMachine,
   liveCreatorListMachine,
+  liveCreatorPaymentExportMachine,
   liveCreatorPaymentsMachine,
+  liveCreatorPostExportMachine,
   liveCreatorPostsMachine,
 } from '#src/features/admin/creators/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
@@ -84,8 +86,10 @@ function Posts({ creatorUserId }: OfCreator) {
   const actor = useActorRef(liveCreatorPostsMachine, {
     input: { filters: { ...creatorPostUrlFilters.read(search), creatorUserId } },
   });
+  const exporter = useActorRef(liveCreatorPostExportMachine);
   const [filters, setFilters] = useUrlFilters(actor, creatorPostUrlFilters);
   useGlobalEvents(actor);
+  useGlobalEvents(exporter);
   const postPath = useCallback(
     (post: CreatorPost) => {
       const represented = { userId: creatorUserId };
@@ -95,12 +99,20 @@ function Posts({ creatorUserId }: OfCreator) {
     [creatorUserId],
   );
   return (
-    <CreatorPosts actor={actor} filters={filters} onFilters={setFilters} postPath={postPath} />
+    <CreatorPosts
+      actor={actor}
+      exporter={exporter}
+      filters={filters}
+      onFilters={setFilters}
+      postPath={postPath}
+    />
   );
 }
 
 function Earnings({ creatorUserId }: OfCreator) {
   const actor = useActorRef(liveCreatorPaymentsMachine, { input: { filters: { creatorUserId } } });
+  const exporter = useActorRef(liveCreatorPaymentExportMachine);
   useGlobalEvents(actor);
-  return <CreatorPayments actor={actor} />;
+  useGlobalEvents(exporter);
+  return <CreatorPayments actor={actor} exporter={exporter} />;
 }

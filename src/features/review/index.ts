@@ -1,6 +1,7 @@
 /** What the decisions on profiles share with the review of posts. */
 export { NextLink } from './decision-made.tsx';
 export { DecisionPanel } from './decision-panel.tsx';
+export { liveApprovalExportMachine } from './live-export-machines.ts';
 export {
   type ApprovalFilters,
   type approvalListMachine,

@@ -7,7 +7,7 @@ import {
   languageDirection,
   nativeLanguageName,
 } from '#domain/language/languages.ts';
-import { SearchField } from '#src/features/admin/records/index.ts';
+import { type ExportActor, ExportButton, SearchField } from '#src/features/admin/records/index.ts';
 import { RelativeTime } from '#src/ui/data/formatted-values.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
@@ -19,11 +19,13 @@ import { TitleLink } from '#src/ui/layout/router-link.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
 import { Picture } from '#src/ui/media/picture.tsx';
 import type { QueuedPost, QueueFilters, queueMachine } from './live-machines.ts';
+import { useReviewQueueColumns } from './review-queue-columns.ts';
 import { WaitingCount } from './waiting-count.tsx';
 import { WorkList } from './work-list.tsx';
 
 type Props = {
   actor: ActorRefFrom<typeof queueMachine>;
+  exporter: ExportActor<QueuedPost, QueueFilters>;
   filters: QueueFilters;
   onFilters: (filters: QueueFilters, how?: 'typed') => void;
   /** The filters as part of an address. */
@@ -32,9 +34,9 @@ type Props = {
 };
 
 /** Posts in review, the longest waiting first. */
-export function ReviewQueueScreen({ actor, filters, onFilters, query, statistics }: Props) {
+export function ReviewQueueScreen(props: Props) {
+  const { actor, filters, onFilters, query, statistics } = props;
   const intl = useIntl();
-  const total = useSelector(actor, ({ context }) => context.total);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
       <Stack gap="6">
@@ -79,7 +81,7 @@ export function ReviewQueueScreen({ actor, filters, onFilters, query, statistics
             />
           </Field>
         </Box>
-        <WaitingCount total={total} />
+        <CountAndExport {...props} />
         <WorkList
           actor={actor}
           rowKey={(post) => post.postUID}
@@ -87,6 +89,23 @@ export function ReviewQueueScreen({ actor, filters, onFilters, query, statistics
         />
       </Stack>
     </Page>
+  );
+}
+
+function CountAndExport({ actor, exporter, filters }: Props) {
+  const columns = useReviewQueueColumns();
+  const total = useSelector(actor, ({ context }) => context.total);
+  const isEmpty = useSelector(actor, ({ context }) => context.rows.length === 0);
+  return (
+    <Row justifyContent="space-between">
+      <WaitingCount total={total} />
+      <ExportButton
+        actor={exporter}
+        file={{ id: 'review-queue', columns }}
+        filters={filters}
+        disabled={isEmpty}
+      />
+    </Row>
   );
 }
 

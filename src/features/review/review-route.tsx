@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { contentLanguages } from '#domain/language/languages.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
+import { liveQueueExportMachine } from './live-export-machines.ts';
 import {
   livePostReviewMachine,
   liveQueueMachine,
@@ -49,12 +50,15 @@ function Queue() {
     input: { filters: urlFilters.read(search), isPolled: true },
   });
   const statistics = useActorRef(liveReviewStatisticsMachine, { input: { filters: {} } });
+  const exporter = useActorRef(liveQueueExportMachine);
   const [filters, follow] = useUrlFilters(list, urlFilters);
   useGlobalEvents(list);
+  useGlobalEvents(exporter);
   useGlobalEvents(statistics);
   return (
     <ReviewQueueScreen
       actor={list}
+      exporter={exporter}
       filters={filters}
       onFilters={follow}
       query={urlFilters.write(filters).toString()}

@@ -2,7 +2,7 @@ import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-
 import { type PostState, stateTones } from '#domain/post/post-states.ts';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
 
-const labels: Record<PostState, MessageDescriptor> = defineMessages({
+export const postStateTexts: Record<PostState, MessageDescriptor> = defineMessages({
   CREATED: { id: 'posts.state.created', defaultMessage: 'Created' },
   DRAFT: { id: 'posts.state.draft', defaultMessage: 'Draft' },
   SUBMITTED: { id: 'posts.state.submitted', defaultMessage: 'Draft' },
@@ -22,7 +22,7 @@ const labels: Record<PostState, MessageDescriptor> = defineMessages({
 export function PostStateBadge({ state }: { state: PostState }) {
   return (
     <StatusBadge tone={stateTones[state]}>
-      <FormattedMessage {...labels[state]} />
+      <FormattedMessage {...postStateTexts[state]} />
     </StatusBadge>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { agency, marathiAgency } from '#contract/examples/agencies.ts';
-import { auditExamples } from '#contract/examples/operations/audit.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import {
   type Agency,
@@ -8,10 +7,7 @@ import {
   agencyMachine,
 } from '#src/features/admin/agencies/agency-machines.ts';
 import { AgencyScreen } from '#src/features/admin/agencies/agency-screen.tsx';
-import {
-  RecordHistoryCard,
-  recordHistoryMachine,
-} from '#src/features/admin/audit/record-history.tsx';
+import { DrawnHistory } from '#stories/admin/audit/drawn-history.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
 
 export default { title: 'Admin/Agency' };
@@ -27,20 +23,9 @@ const blocked = agency({
   },
 });
 
-function History({ record }: { record: Agency }) {
-  const [actor] = useState(() =>
-    drawState(recordHistoryMachine, {
-      value: { listing: { idle: 'waiting' } },
-      context: {
-        filters: { kind: 'agency', id: record.agencyUserId },
-        rows: auditExamples.getAuditTrail[200].some.data.rows,
-        nextPageUrl: null,
-        failure: null,
-      },
-    }),
-  );
-  return <RecordHistoryCard actor={actor} />;
-}
+const History = ({ record }: { record: Agency }) => (
+  <DrawnHistory subject={{ kind: 'agency', id: record.agencyUserId }} />
+);
 
 function Drawing({ drawn }: { drawn: Drawn }) {
   const [actor] = useState(() => drawState(agencyMachine, drawn));

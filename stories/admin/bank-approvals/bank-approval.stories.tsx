@@ -12,10 +12,6 @@ import { confidentialFileMachine } from '#machines/kit/confidential-file.ts';
 import { decisionMachine } from '#machines/kit/decision.ts';
 import { documentViewMachine } from '#machines/kit/document-view.ts';
 import {
-  RecordHistoryCard,
-  recordHistoryMachine,
-} from '#src/features/admin/audit/record-history.tsx';
-import {
   type BankDetails,
   bankDecisionMachine,
   nextBankDetailsMachine,
@@ -24,6 +20,7 @@ import { BankApprovalScreen } from '#src/features/admin/bank-approvals/bank-appr
 import { OpenedBankDetails } from '#src/features/admin/bank-approvals/opened-bank-details.tsx';
 import { ProofCard } from '#src/features/admin/bank-approvals/proof-card.tsx';
 import { namedCreatorMachine } from '#src/features/admin/records/index.ts';
+import { DrawnHistory } from '#stories/admin/audit/drawn-history.tsx';
 import { drawnStateNames, drawState } from '#stories/support/actor-in-state.ts';
 
 export default { title: 'Admin/Bank approval' };
@@ -78,20 +75,12 @@ function Proof({ drawn, view }: { drawn: DrawnFile; view: ViewContext }) {
   return <ProofCard actor={actor} view={shown} size={{ width: 1600, height: 1200 }} />;
 }
 
-function History() {
-  const [actor] = useState(() =>
-    drawState(recordHistoryMachine, {
-      value: { listing: { idle: 'waiting' } },
-      context: {
-        filters: { kind: 'bank-details', id: filters.creatorUserId },
-        rows: auditExamples.getAuditTrail[200].some.data.rows.slice(1, 2),
-        nextPageUrl: null,
-        failure: null,
-      },
-    }),
-  );
-  return <RecordHistoryCard actor={actor} />;
-}
+const History = () => (
+  <DrawnHistory
+    subject={{ kind: 'bank-details', id: filters.creatorUserId }}
+    rows={auditExamples.getAuditTrail[200].some.data.rows.slice(1, 2)}
+  />
+);
 
 type ViewContext = Parameters<typeof drawState<typeof documentViewMachine>>[1]['context'];
 type Parts = { creator?: DrawnCreator; next?: DrawnNext; proof?: DrawnFile; view?: ViewContext };

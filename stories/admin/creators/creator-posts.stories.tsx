@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { postsWritingExamples } from '#contract/examples/operations/posts/writing.ts';
 import { Failure } from '#domain/contract/failure.ts';
-import { creatorPostsMachine } from '#src/features/admin/creators/creator-panels.ts';
+import {
+  creatorPostExportMachine,
+  creatorPostsMachine,
+} from '#src/features/admin/creators/creator-panels.ts';
 import { CreatorPosts } from '#src/features/admin/creators/creator-posts.tsx';
 import { Page } from '#src/ui/layout/layout.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
+import { idleExport } from '#stories/support/idle-export.ts';
 
 export default { title: 'Admin/Creator posts' };
 
@@ -12,9 +16,15 @@ type Drawn = Parameters<typeof drawState<typeof creatorPostsMachine>>[1];
 
 function Drawing({ drawn }: { drawn: Drawn }) {
   const [actor] = useState(() => drawState(creatorPostsMachine, drawn));
+  const [exporter] = useState(() => drawState(creatorPostExportMachine, idleExport));
   return (
     <Page>
-      <CreatorPosts actor={actor} filters={drawn.context.filters} onFilters={() => {}} />
+      <CreatorPosts
+        actor={actor}
+        exporter={exporter}
+        filters={drawn.context.filters}
+        onFilters={() => {}}
+      />
     </Page>
   );
 }

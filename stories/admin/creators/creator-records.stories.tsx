@@ -3,12 +3,15 @@ import { authSessionsExamples } from '#contract/examples/operations/auth/session
 import { moneyPaymentsExamples } from '#contract/examples/operations/money/payments.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import {
+  creatorPaymentExportMachine,
   creatorPaymentsMachine,
+  signInLinkExportMachine,
   signInLinksMachine,
 } from '#src/features/admin/creators/creator-panels.ts';
 import { CreatorPayments } from '#src/features/admin/creators/creator-payments.tsx';
 import { CreatorSignInLinks } from '#src/features/admin/creators/creator-sign-in-links.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
+import { idleExport } from '#stories/support/idle-export.ts';
 
 export default { title: 'Admin/Creator records' };
 
@@ -19,7 +22,8 @@ type DrawnPayments = Parameters<typeof drawState<typeof creatorPaymentsMachine>>
 
 function Payments({ drawn }: { drawn: DrawnPayments }) {
   const [actor] = useState(() => drawState(creatorPaymentsMachine, drawn));
-  return <CreatorPayments actor={actor} />;
+  const [exporter] = useState(() => drawState(creatorPaymentExportMachine, idleExport));
+  return <CreatorPayments actor={actor} exporter={exporter} />;
 }
 
 const payments = (value: DrawnPayments['value'], more: Partial<DrawnPayments['context']> = {}) => {
@@ -39,7 +43,8 @@ type DrawnLinks = Parameters<typeof drawState<typeof signInLinksMachine>>[1];
 
 function Links({ drawn }: { drawn: DrawnLinks }) {
   const [actor] = useState(() => drawState(signInLinksMachine, drawn));
-  return <CreatorSignInLinks actor={actor} />;
+  const [exporter] = useState(() => drawState(signInLinkExportMachine, idleExport));
+  return <CreatorSignInLinks actor={actor} exporter={exporter} />;
 }
 
 const links = (value: DrawnLinks['value'], more: Partial<DrawnLinks['context']> = {}) => {

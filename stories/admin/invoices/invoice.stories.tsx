@@ -8,35 +8,21 @@ import {
 } from '#contract/examples/money/invoices.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import {
-  RecordHistoryCard,
-  recordHistoryMachine,
-} from '#src/features/admin/audit/record-history.tsx';
-import {
   type Invoice,
   type InvoiceAction,
   invoiceMachine,
 } from '#src/features/admin/invoices/invoice-machines.ts';
 import { InvoiceScreen } from '#src/features/admin/invoices/invoice-screen.tsx';
+import { DrawnHistory } from '#stories/admin/audit/drawn-history.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
 
 export default { title: 'Admin/Invoice' };
 
 type Drawn = Parameters<typeof drawState<typeof invoiceMachine>>[1];
 
-function History({ invoice }: { invoice: Invoice }) {
-  const [actor] = useState(() =>
-    drawState(recordHistoryMachine, {
-      value: { empty: 'waiting' },
-      context: {
-        filters: { kind: 'invoice', id: invoice.invoiceId },
-        rows: [],
-        nextPageUrl: null,
-        failure: null,
-      },
-    }),
-  );
-  return <RecordHistoryCard actor={actor} />;
-}
+const History = ({ invoice }: { invoice: Invoice }) => (
+  <DrawnHistory subject={{ kind: 'invoice', id: invoice.invoiceId }} rows={[]} />
+);
 
 function Drawing({ drawn, mayReadCreators }: { drawn: Drawn; mayReadCreators: boolean }) {
   const [actor] = useState(() => drawState(invoiceMachine, drawn));

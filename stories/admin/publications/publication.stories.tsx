@@ -3,11 +3,13 @@ import { postsPublicationsExamples } from '#contract/examples/operations/posts/p
 import { expiredWithdrawal, refusedPublication } from '#contract/examples/posts/publications.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import {
+  attemptExportMachine,
   type Publication,
   publicationMachine,
 } from '#src/features/admin/publications/publication-machines.ts';
 import { PublicationScreen } from '#src/features/admin/publications/publication-screen.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
+import { idleExport } from '#stories/support/idle-export.ts';
 
 export default { title: 'Admin/Publication' };
 
@@ -15,7 +17,8 @@ type Drawn = Parameters<typeof drawState<typeof publicationMachine>>[1];
 
 function Drawing({ drawn }: { drawn: Drawn }) {
   const [actor] = useState(() => drawState(publicationMachine, drawn));
-  return <PublicationScreen actor={actor} history={() => null} />;
+  const [exporter] = useState(() => drawState(attemptExportMachine, idleExport));
+  return <PublicationScreen actor={actor} exporter={exporter} history={() => null} />;
 }
 
 const { refused, waiting, expired, resent, delivered } =

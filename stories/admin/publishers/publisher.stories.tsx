@@ -3,8 +3,8 @@ import { lucknowAccount, vidarbhaAccount } from '#contract/examples/sources.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import { publisherMachine } from '#src/features/admin/publishers/publisher-machines.ts';
 import { PublisherScreen } from '#src/features/admin/publishers/publisher-screen.tsx';
+import { DrawnHistory } from '#stories/admin/audit/drawn-history.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
-import { DrawnHistory } from '../sources/drawn-history.tsx';
 import { DrawnSources } from '../sources/drawn-sources.tsx';
 
 export default { title: 'Admin/Publisher account' };

@@ -3,10 +3,12 @@ import { lucknowSource, vidarbhaSource } from '#contract/examples/sources.ts';
 import {
   noSourceFilters,
   type Source,
+  sourceExportMachine,
   sourceListMachine,
 } from '#src/features/admin/sources/source-list-machines.ts';
 import { SourceSummariesCard } from '#src/features/admin/sources/source-summaries.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
+import { idleExport } from '#stories/support/idle-export.ts';
 
 type Props = { rows?: Source[]; empty: string };
 
@@ -18,5 +20,6 @@ export function DrawnSources({ rows = [vidarbhaSource, lucknowSource], empty }: 
       context: { filters: noSourceFilters, rows, nextPageUrl: null, failure: null },
     }),
   );
-  return <SourceSummariesCard actor={actor} empty={empty} />;
+  const [exporter] = useState(() => drawState(sourceExportMachine, idleExport));
+  return <SourceSummariesCard actor={actor} exporter={exporter} empty={empty} />;
 }

@@ -7,10 +7,15 @@ import {
 } from '#contract/examples/sources.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import { type SourceAction, sourceMachine } from '#src/features/admin/sources/source-machines.ts';
-import { SourcePostsCard, sourcePostsMachine } from '#src/features/admin/sources/source-posts.tsx';
+import {
+  SourcePostsCard,
+  sourcePostExportMachine,
+  sourcePostsMachine,
+} from '#src/features/admin/sources/source-posts.tsx';
 import { SourceScreen } from '#src/features/admin/sources/source-screen.tsx';
+import { DrawnHistory } from '#stories/admin/audit/drawn-history.tsx';
 import { drawState } from '#stories/support/actor-in-state.ts';
-import { DrawnHistory } from './drawn-history.tsx';
+import { idleExport } from '#stories/support/idle-export.ts';
 
 export default { title: 'Admin/Source' };
 
@@ -37,7 +42,8 @@ const none = { ...posts.context, rows: [], nextPageUrl: null };
 
 function Posts({ drawn }: { drawn: DrawnPosts }) {
   const [actor] = useState(() => drawState(sourcePostsMachine, drawn));
-  return <SourcePostsCard actor={actor} />;
+  const [exporter] = useState(() => drawState(sourcePostExportMachine, idleExport));
+  return <SourcePostsCard actor={actor} exporter={exporter} />;
 }
 
 function Drawing({ drawn, drawnPosts }: { drawn: Drawn; drawnPosts: DrawnPosts }) {

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { auditExamples } from '#contract/examples/operations/audit.ts';
 import { Failure } from '#domain/contract/failure.ts';
 import { staffMemberMachine } from '#machines/flow/admin/staff-member.ts';
-import {
-  RecordHistoryCard,
-  recordHistoryMachine,
-} from '#src/features/admin/audit/record-history.tsx';
 import { StaffMemberScreen } from '#src/features/admin/staff/staff-member-screen.tsx';
+import { DrawnHistory } from '#stories/admin/audit/drawn-history.tsx';
 import { drawnStateNames, drawState } from '#stories/support/actor-in-state.ts';
 import {
   administrator,
@@ -19,20 +15,7 @@ export default { title: 'Admin/Staff account' };
 
 type Drawn = Parameters<typeof drawState<typeof staffMemberMachine>>[1];
 
-function History({ id }: { id: string }) {
-  const [actor] = useState(() =>
-    drawState(recordHistoryMachine, {
-      value: { listing: { idle: 'waiting' } },
-      context: {
-        filters: { kind: 'staff', id },
-        rows: auditExamples.getAuditTrail[200].some.data.rows,
-        nextPageUrl: null,
-        failure: null,
-      },
-    }),
-  );
-  return <RecordHistoryCard actor={actor} />;
-}
+const History = ({ id }: { id: string }) => <DrawnHistory subject={{ kind: 'staff', id }} />;
 
 function Drawing({ drawn }: { drawn: Drawn }) {
   const [actor] = useState(() => drawState(staffMemberMachine, drawn));

@@ -5,6 +5,7 @@ import { postsPublicationsExamples } from '#contract/examples/operations/posts/p
 import { Failure } from '#domain/contract/failure.ts';
 import type { ConfirmedAction } from '#machines/kit/list-actions.ts';
 import {
+  attemptExportMachine,
   type PublicationAction,
   type PublicationRecord,
   publicationMachine,
@@ -14,8 +15,9 @@ import { draw } from '../harness/render-screen.tsx';
 
 const { refused, waiting, delivered } = postsPublicationsExamples.getPublication[200];
 
+const exporter = createActor(attemptExportMachine);
 const Screen = ({ actor }: { actor: Parameters<typeof PublicationScreen>[0]['actor'] }) => (
-  <PublicationScreen actor={actor} history={() => null} />
+  <PublicationScreen actor={actor} exporter={exporter} history={() => null} />
 );
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name });

@@ -4,6 +4,9 @@ import {
   ogcRateCard,
   openPayment,
   paidPayment,
+  pastRateCard,
+  plannedRateCard,
+  replacedRateCard,
 } from '../../money/payments.ts';
 import type { OperationExamples } from '../../operation-examples.ts';
 import { meera } from '../../people.ts';
@@ -22,7 +25,15 @@ export const moneyPaymentsExamples = {
     200: {
       empty: emptyPage,
       own: { data: { rows: [iccRateCard], nextPageUrl: null } },
-      'for-staff': { data: { rows: [iccRateCard, ogcRateCard], nextPageUrl: null } },
+      'for-staff': {
+        data: {
+          rows: [plannedRateCard, replacedRateCard, ogcRateCard, iccRateCard, pastRateCard],
+          nextPageUrl: null,
+          total: 5,
+        },
+      },
+      replaced: { data: { rows: [replacedRateCard], nextPageUrl: null, total: 1 } },
+      'no-match': { data: { rows: [], nextPageUrl: null, total: 0 } },
     },
   },
 
@@ -42,7 +53,7 @@ export const moneyPaymentsExamples = {
         rates: [{ format: 'FORMAT_ARTICLE', kind: 'views', paisePerThousand: 1200 }],
       },
     },
-    200: { saved: { data: iccRateCard } },
+    200: { saved: { data: plannedRateCard } },
     errors: {
       'invalid-request': {
         'past-month': { fields: { fromMonth: 'not-allowed' } },

@@ -1,4 +1,5 @@
 import { indianMonth } from '#domain/analytics/engagement.ts';
+import type { RateCardStatus } from '#domain/money/earnings.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import { requirePerson } from '#server/modules/people/index.ts';
@@ -19,6 +20,7 @@ export const saveRateCard: Handler<'saveRateCard'> = async (call) => {
     const card = { paymentType, fromMonth, version, rates };
     await insertRateCard(trx, { ...card, madeBy: staff.id, now });
     audit({ subject: { kind: 'rate-card', id: `${paymentType} ${fromMonth}` }, after: card });
-    return { ...card, madeAt: now.toISOString() };
+    const status: RateCardStatus = fromMonth > indianMonth(now) ? 'planned' : 'current';
+    return { ...card, status, madeAt: now.toISOString() };
   });
 };

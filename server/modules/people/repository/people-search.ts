@@ -34,9 +34,16 @@ export const peopleMatching = (text: string | undefined): RawBuilder<unknown> =>
       sql`(${matchingPeople(text, sql`*`, sql`true`)} offset 0) as people`
     : sql`people`;
 
-const isNamed = (text: string) => hasWordParts(sql`name_parts(name, handle)`, text);
+const isNamed = (text: string) => hasNameParts(sql`name`, sql`handle`, text);
 
-/** Whether each word of a typed text is a part of one of the words whose parts an index has. */
+/** Whether a name and a handle have each typed word, as {@link matchingPeople} has them. */
+export const hasNameParts = (
+  name: RawBuilder<unknown>,
+  handle: RawBuilder<unknown>,
+  text: string,
+): RawBuilder<boolean> => hasWordParts(sql`name_parts(${name}, ${handle})`, text);
+
+/** Whether each typed word is a part of one of the words whose parts these are. */
 export const hasWordParts = (parts: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${parts} @@ ${namePartsQuery(text)}`;
 

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CreatorPosition } from '#machines/lifecycle/creator.ts';
-import { namedPeople } from '#server/modules/people/index.ts';
+import { hasNameParts, namedPeople } from '#server/modules/people/index.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
-import { escapeLikePattern } from '#server/platform/database/like-pattern.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 
 export type WorkApprovalQuery = {
   work: CreatorPosition['work'];
-  /** A part of the name. */
+  /** Parts of words of the name or the handle. */
   name: string | undefined;
   /** The time and the id of the last row of the page before. */
   after: string[] | null;
@@ -21,8 +20,6 @@ export type WorkApprovalRow = {
   kind: 'profile' | 'change';
   submittedAt: Date | null;
 };
-
-const namePattern = (name: string) => `%${escapeLikePattern(name.trim())}%`;
 
 /** Profiles that were submitted, of a search by an index of names. */
 function submittedProfiles(
@@ -42,11 +39,11 @@ function pendingChanges(db: Db, name: string | undefined) {
     .selectFrom('profile_changes as change')
     .innerJoin('people', 'people.id', 'change.person_id')
     .where('change.state', '=', 'pending');
-  if (!name) return query;
+  if (!name?.trim()) return query;
   return query.where((eb) =>
     eb.or([
-      eb('people.name', 'ilike', namePattern(name)),
-      eb('change.name', 'ilike', namePattern(name)),
+      hasNameParts(sql`people.name`, sql`people.handle`, name),
+      hasNameParts(sql`change.name`, sql`change.handle`, name),
     ]),
   );
 }
@@ -85,8 +82,8 @@ export async function listSubmittedProfiles(
 }
 
 /**
- * Changes of approved profiles that wait for a decision; found by the name that readers see, and by
- * the new one.
+ * Changes of approved profiles that wait for a decision; found by the name and handle that readers
+ * see, and by the new ones.
  */
 export async function listPendingChanges(
   db: Db,

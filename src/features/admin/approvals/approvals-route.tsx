@@ -8,6 +8,7 @@ import {
   type ApprovalFilters,
   closeRejectionDraft,
   DecisionPanel,
+  liveApprovalExportMachine,
   liveApprovalListMachine,
   liveDecisionUndoMachine,
   liveProfileDecisionMachine,
@@ -53,10 +54,20 @@ function ProfileList() {
   const list = useActorRef(liveApprovalListMachine, {
     input: { filters: urlFilters.read(search), isPolled: true },
   });
+  const exporter = useActorRef(liveApprovalExportMachine);
   const [filters, follow] = useUrlFilters(list, urlFilters);
   useGlobalEvents(list);
+  useGlobalEvents(exporter);
   const query = urlFilters.write(filters).toString();
-  return <ApprovalsScreen actor={list} filters={filters} onFilters={follow} query={query} />;
+  return (
+    <ApprovalsScreen
+      actor={list}
+      exporter={exporter}
+      filters={filters}
+      onFilters={follow}
+      query={query}
+    />
+  );
 }
 
 function Profiles() {

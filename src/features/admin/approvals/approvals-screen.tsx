@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { nativeLanguageName } from '#domain/language/languages.ts';
-import { SearchField } from '#src/features/admin/records/index.ts';
+import { type ExportActor, ExportButton, SearchField } from '#src/features/admin/records/index.ts';
 import {
   type ApprovalFilters,
   type approvalListMachine,
@@ -18,18 +18,24 @@ import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { Tabs } from '#src/ui/layout/tabs.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import { Avatar } from '#src/ui/media/avatar.tsx';
+import { approvalStatusTexts, requestKindTexts, useApprovalColumns } from './approval-columns.ts';
 
 type Props = {
   actor: ActorRefFrom<typeof approvalListMachine>;
+  exporter: ExportActor<WorkApprovalRow, ApprovalFilters>;
   filters: ApprovalFilters;
   onFilters: (filters: ApprovalFilters, how?: 'typed') => void;
   /** The filters as part of an address. */
   query: string;
 };
 
+const statuses = ['pending', 'approved', 'rejected'] as const;
+
 /** Creators whose profiles wait for a decision, oldest first. */
-export function ApprovalsScreen({ actor, filters, onFilters, query }: Props) {
+export function ApprovalsScreen({ actor, exporter, filters, onFilters, query }: Props) {
   const intl = useIntl();
+  const columns = useApprovalColumns(filters);
+  const isEmpty = useSelector(actor, ({ context }) => context.rows.length === 0);
   const total = useSelector(actor, ({ context }) => context.total);
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
@@ -39,7 +45,12 @@ export function ApprovalsScreen({ actor, filters, onFilters, query }: Props) {
         </PageTitle>
         <Box maxWidth="dialogNarrow">
           <SearchField
-            label={<FormattedMessage id="staff.approvals.search" defaultMessage="Search by name" />}
+            label={
+              <FormattedMessage
+                id="staff.approvals.search"
+                defaultMessage="Search by name or handle"
+              />
+            }
             value={filters.name}
             onChange={(name) => onFilters({ ...filters, name }, 'typed')}
           />
@@ -48,22 +59,20 @@ export function ApprovalsScreen({ actor, filters, onFilters, query }: Props) {
           label={intl.formatMessage({ id: 'staff.approvals.status', defaultMessage: 'Status' })}
           value={filters.status}
           onChange={(status) => onFilters({ ...filters, status })}
-          tabs={[
-            {
-              value: 'pending',
-              label: <FormattedMessage id="staff.approvals.pending" defaultMessage="Pending" />,
-            },
-            {
-              value: 'approved',
-              label: <FormattedMessage id="staff.approvals.approved" defaultMessage="Approved" />,
-            },
-            {
-              value: 'rejected',
-              label: <FormattedMessage id="staff.approvals.rejected" defaultMessage="Rejected" />,
-            },
-          ]}
+          tabs={statuses.map((status) => ({
+            value: status,
+            label: <FormattedMessage {...approvalStatusTexts[status]} />,
+          }))}
         >
-          <WaitingCount total={total} />
+          <Row justifyContent="space-between" paddingBlockEnd="4">
+            <WaitingCount total={total} />
+            <ExportButton
+              actor={exporter}
+              file={{ id: 'work-approvals', columns }}
+              filters={filters}
+              disabled={isEmpty}
+            />
+          </Row>
           <WorkList
             actor={actor}
             rowKey={(row) => row.creatorUserId}
@@ -87,11 +96,7 @@ function CreatorRow({ row, query }: { row: WorkApprovalRow; query: string }) {
             </Text>
             {row.kind === 'change' && (
               <Text size="sm" fontWeight="semibold" color="accent.text">
-                <FormattedMessage
-                  id="staff.approvals.change"
-                  defaultMessage="New name, handle or photo"
-                  description="In a list: an approved creator asks for another one"
-                />
+                <FormattedMessage {...requestKindTexts.change} />
               </Text>
             )}
             <Text size="sm" muted>

@@ -1,14 +1,22 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { createListExport } from '#machines/kit/list-export.ts';
 import { createPagedList, type PageRequest } from '#machines/kit/paged-list.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call, pageQuery } from '#src/api/client.ts';
 import type { Request, Schemas } from '#src/api/operation-types.ts';
 import { reloadActor } from '#src/api/reload-actor.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
-import { type ListActor, RecordListView } from '#src/features/admin/records/index.ts';
+import {
+  type ExportActor,
+  type ListActor,
+  ListToolbar,
+  RecordListView,
+} from '#src/features/admin/records/index.ts';
 import { Card } from '#src/ui/layout/card.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
+import { useAuditColumns } from './audit-columns.tsx';
 import { AuditEntries, type AuditEntry } from './audit-entries.tsx';
 
 type Subject = { kind: Schemas['AuditSubjectKind']; id: string };
@@ -34,14 +42,29 @@ const liveRecordHistoryMachine = recordHistoryMachine.provide({
   },
 });
 
+export const recordHistoryExportMachine = createListExport<AuditEntry, Subject>();
+
+const liveRecordHistoryExportMachine = recordHistoryExportMachine.provide({
+  actors: { loadPage: operationActor('getAuditTrail', historyRequest) },
+});
+
 /** What staff did with a record. Change the key to load it again. */
 export function RecordHistory({ subject }: { subject: Subject }) {
   const actor = useActorRef(liveRecordHistoryMachine, { input: { filters: subject } });
+  const exporter = useActorRef(liveRecordHistoryExportMachine);
   useGlobalEvents(actor);
-  return <RecordHistoryCard actor={actor} />;
+  useGlobalEvents(exporter);
+  return <RecordHistoryCard actor={actor} exporter={exporter} />;
 }
 
-export function RecordHistoryCard({ actor }: { actor: ListActor<AuditEntry, Subject> }) {
+type CardProps = {
+  actor: ListActor<AuditEntry, Subject>;
+  exporter: ExportActor<AuditEntry, Subject>;
+};
+
+export function RecordHistoryCard({ actor, exporter }: CardProps) {
+  const columns = useAuditColumns();
+  const filters = useSelector(actor, ({ context }) => context.filters);
   const entries = useSelector(actor, ({ context }) => context.rows);
   return (
     <Card as="section" aria-labelledby="record-history">
@@ -59,7 +82,15 @@ export function RecordHistoryCard({ actor }: { actor: ListActor<AuditEntry, Subj
           </Text>
         }
       >
-        <AuditEntries entries={entries} />
+        <Stack gap="4">
+          <ListToolbar
+            list={actor}
+            exporter={exporter}
+            file={{ id: `history-${filters.kind}`, columns }}
+            filters={filters}
+          />
+          <AuditEntries entries={entries} />
+        </Stack>
       </RecordListView>
     </Card>
   );

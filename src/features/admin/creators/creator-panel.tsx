@@ -5,8 +5,11 @@ import { RecordHistory } from '#src/features/admin/audit/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import {
   creatorPostUrlFilters,
+  liveCreatorPaymentExportMachine,
   liveCreatorPaymentsMachine,
+  liveCreatorPostExportMachine,
   liveCreatorPostsMachine,
+  liveSignInLinkExportMachine,
   liveSignInLinksMachine,
 } from './creator-panels.ts';
 import type { CreatorTab } from './creator-paths.ts';
@@ -35,19 +38,27 @@ function Posts({ creatorUserId }: Props) {
   const actor = useActorRef(liveCreatorPostsMachine, {
     input: { filters: { ...creatorPostUrlFilters.read(search), creatorUserId } },
   });
+  const exporter = useActorRef(liveCreatorPostExportMachine);
   const [filters, setFilters] = useUrlFilters(actor, creatorPostUrlFilters);
   useGlobalEvents(actor);
-  return <CreatorPosts actor={actor} filters={filters} onFilters={setFilters} />;
+  useGlobalEvents(exporter);
+  return (
+    <CreatorPosts actor={actor} exporter={exporter} filters={filters} onFilters={setFilters} />
+  );
 }
 
 function Payments({ creatorUserId }: Props) {
   const actor = useActorRef(liveCreatorPaymentsMachine, { input: { filters: { creatorUserId } } });
+  const exporter = useActorRef(liveCreatorPaymentExportMachine);
   useGlobalEvents(actor);
-  return <CreatorPayments actor={actor} />;
+  useGlobalEvents(exporter);
+  return <CreatorPayments actor={actor} exporter={exporter} />;
 }
 
 function SignInLinks({ creatorUserId }: Props) {
   const actor = useActorRef(liveSignInLinksMachine, { input: { filters: { creatorUserId } } });
+  const exporter = useActorRef(liveSignInLinkExportMachine);
   useGlobalEvents(actor);
-  return <CreatorSignInLinks actor={actor} />;
+  useGlobalEvents(exporter);
+  return <CreatorSignInLinks actor={actor} exporter={exporter} />;
 }

@@ -1,5 +1,7 @@
+import { fromPromise } from 'xstate';
 import { type StatusFilter, statesInFilter, statusFilters } from '#domain/post/post-states.ts';
-import { createPagedList, type PageRequest } from '#machines/kit/paged-list.ts';
+import { createListExport } from '#machines/kit/list-export.ts';
+import { createPagedList, type Page, type PageRequest } from '#machines/kit/paged-list.ts';
 import { createResource } from '#machines/kit/resource.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call, pageQuery } from '#src/api/client.ts';
@@ -34,6 +36,12 @@ export const liveCreatorPostsMachine = creatorPostsMachine.provide({
   },
 });
 
+export const creatorPostExportMachine = createListExport<CreatorPost, CreatorPostFilters>();
+
+export const liveCreatorPostExportMachine = creatorPostExportMachine.provide({
+  actors: { loadPage: operationActor('getPostByFilter', postsRequest) },
+});
+
 /** The status of posts in the address of a creator's page. */
 export const creatorPostUrlFilters = {
   read: (search: URLSearchParams): CreatorPostFilters => ({
@@ -45,7 +53,7 @@ export const creatorPostUrlFilters = {
 };
 
 export type CreatorPayment = Reply<'getPaymentList'>['rows'][number];
-type OfCreator = { creatorUserId: string };
+export type OfCreator = { creatorUserId: string };
 
 /** What a creator earned by month, the latest first. */
 export const creatorPaymentsMachine = createPagedList<CreatorPayment, OfCreator>(({ month }) => [
@@ -69,20 +77,41 @@ export const liveCreatorPaymentsMachine = creatorPaymentsMachine.provide({
   },
 });
 
+export const creatorPaymentExportMachine = createListExport<CreatorPayment, OfCreator>();
+
+export const liveCreatorPaymentExportMachine = creatorPaymentExportMachine.provide({
+  actors: { loadPage: operationActor('getPaymentList', paymentsRequest) },
+});
+
 export type SignInLinks = Reply<'getSignInLinks'>;
+export type SignInLink = SignInLinks['rows'][number];
 
 /** The sign-in links that staff created for an account. */
 export const signInLinksMachine = createResource<SignInLinks, OfCreator>(
   ({ rows }) => rows.length === 0,
 );
 
+const linksRequest = ({ creatorUserId }: OfCreator) => ({
+  query: { accountUserId: creatorUserId },
+});
+
 export const liveSignInLinksMachine = signInLinksMachine.provide({
   actors: {
-    loadResource: operationActor(
-      'getSignInLinks',
-      ({ filters: { creatorUserId } }: { filters: OfCreator }) => ({
-        query: { accountUserId: creatorUserId },
-      }),
+    loadResource: operationActor('getSignInLinks', ({ filters }: { filters: OfCreator }) =>
+      linksRequest(filters),
+    ),
+  },
+});
+
+export const signInLinkExportMachine = createListExport<SignInLink, OfCreator>();
+
+export const liveSignInLinkExportMachine = signInLinkExportMachine.provide({
+  actors: {
+    loadPage: fromPromise<Page<SignInLink>, PageRequest<OfCreator>>(
+      async ({ input: { filters }, signal }) => {
+        const { rows } = await call('getSignInLinks', { ...linksRequest(filters), signal });
+        return { rows, nextPageUrl: null };
+      },
     ),
   },
 });

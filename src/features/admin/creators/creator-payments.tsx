@@ -2,20 +2,29 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { RecordListView } from '#src/features/admin/records/index.ts';
+import {
+  type ExportActor,
+  ListToolbar,
+  RecordListView,
+} from '#src/features/admin/records/index.ts';
 import { Money, Month } from '#src/ui/data/formatted-values.tsx';
 import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
 import { DataTable } from '#src/ui/data/table/data-table.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-import type { CreatorPayment, creatorPaymentsMachine } from './creator-panels.ts';
+import type { CreatorPayment, creatorPaymentsMachine, OfCreator } from './creator-panels.ts';
 
-type Props = { actor: ActorRefFrom<typeof creatorPaymentsMachine> };
+type Props = {
+  actor: ActorRefFrom<typeof creatorPaymentsMachine>;
+  exporter: ExportActor<CreatorPayment, OfCreator>;
+};
 
 /** What a creator earned in each month, and what of it is invoiced and paid. */
-export function CreatorPayments({ actor }: Props) {
+export function CreatorPayments({ actor, exporter }: Props) {
   const intl = useIntl();
   const columns = useMemo(() => paymentColumns(intl), [intl]);
   const rows = useSelector(actor, ({ context }) => context.rows);
+  const filters = useSelector(actor, ({ context }) => context.filters);
   return (
     <RecordListView
       actor={actor}
@@ -28,14 +37,22 @@ export function CreatorPayments({ actor }: Props) {
         </Text>
       }
     >
-      <DataTable
-        id="creator-payments"
-        label={intl.formatMessage({ id: 'creators.tab.payments', defaultMessage: 'Payments' })}
-        columns={columns}
-        rows={rows}
-        rowKey={({ month }) => month}
-        rowName={({ month }) => month}
-      />
+      <Stack gap="4">
+        <ListToolbar
+          list={actor}
+          exporter={exporter}
+          file={{ id: 'creator-payments', columns }}
+          filters={filters}
+        />
+        <DataTable
+          id="creator-payments"
+          label={intl.formatMessage({ id: 'creators.tab.payments', defaultMessage: 'Payments' })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ month }) => month}
+          rowName={({ month }) => month}
+        />
+      </Stack>
     </RecordListView>
   );
 }

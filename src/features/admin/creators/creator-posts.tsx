@@ -11,11 +11,15 @@ import type { ActorRefFrom } from 'xstate';
 import { nativeLanguageName } from '#domain/language/languages.ts';
 import { viewPostPath } from '#domain/post/post-paths.ts';
 import { type StatusFilter, statusFilters } from '#domain/post/post-states.ts';
-import { RecordListView } from '#src/features/admin/records/index.ts';
+import {
+  type ExportActor,
+  ListToolbar,
+  RecordListView,
+} from '#src/features/admin/records/index.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { ExactTime, exactTime } from '#src/ui/data/exact-time.tsx';
 import { Num } from '#src/ui/data/formatted-values.tsx';
-import { PostStateBadge } from '#src/ui/data/post-state-badge.tsx';
+import { PostStateBadge, postStateTexts } from '#src/ui/data/post-state-badge.tsx';
 import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
 import { DataTable } from '#src/ui/data/table/data-table.tsx';
 import { Segmented } from '#src/ui/forms/choices.tsx';
@@ -26,6 +30,7 @@ import type { CreatorPost, CreatorPostFilters, creatorPostsMachine } from './cre
 
 type Props = {
   actor: ActorRefFrom<typeof creatorPostsMachine>;
+  exporter: ExportActor<CreatorPost, CreatorPostFilters>;
   filters: CreatorPostFilters;
   onFilters: (filters: CreatorPostFilters) => void;
   /** Where a title leads. */
@@ -40,7 +45,8 @@ const statusTexts: Record<StatusFilter, MessageDescriptor> = defineMessages({
 });
 
 /** The posts of a creator by status; each leads to the post, as readers see it unless said otherwise. */
-export function CreatorPosts({ actor, filters, onFilters, postPath = viewPostPath }: Props) {
+export function CreatorPosts(props: Props) {
+  const { actor, exporter, filters, onFilters, postPath = viewPostPath } = props;
   const intl = useIntl();
   const columns = useMemo(() => postColumns(intl, postPath), [intl, postPath]);
   const rows = useSelector(actor, ({ context }) => context.rows);
@@ -54,6 +60,12 @@ export function CreatorPosts({ actor, filters, onFilters, postPath = viewPostPat
         }))}
         value={filters.status}
         onChange={(status) => onFilters({ ...filters, status })}
+      />
+      <ListToolbar
+        list={actor}
+        exporter={exporter}
+        file={{ id: 'creator-posts', columns }}
+        filters={filters}
       />
       <RecordListView actor={actor} empty={<NoPosts isFiltered={filters.status !== 'all'} />}>
         <DataTable
@@ -103,7 +115,7 @@ function postColumns(
       key: 'state',
       header: intl.formatMessage({ id: 'creators.posts.status', defaultMessage: 'Status' }),
       cell: ({ state }) => <PostStateBadge state={state} />,
-      text: ({ state }) => state,
+      text: ({ state }) => intl.formatMessage(postStateTexts[state]),
     },
     {
       key: 'format',

@@ -9,6 +9,7 @@ import {
 } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { serverNow } from '#src/api/server-time.ts';
+import { type ExportActor, ExportButton } from '#src/features/admin/records/index.ts';
 import { DeviceName } from '#src/features/devices/index.ts';
 import { FailureMessage } from '#src/i18n/failure-message.tsx';
 import { ExactTime, exactTime } from '#src/ui/data/exact-time.tsx';
@@ -17,17 +18,21 @@ import { DataTable } from '#src/ui/data/table/data-table.tsx';
 import { RetryNotice } from '#src/ui/feedback/retry.tsx';
 import { CardSkeleton } from '#src/ui/feedback/skeleton.tsx';
 import { StatusBadge } from '#src/ui/feedback/status-badge.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
-import type { signInLinksMachine } from './creator-panels.ts';
-import { type SignInLink, type SignInLinkStatus, signInLinkStatus } from './sign-in-link-status.ts';
+import type { OfCreator, SignInLink, signInLinksMachine } from './creator-panels.ts';
+import { type SignInLinkStatus, signInLinkStatus } from './sign-in-link-status.ts';
 
-type Props = { actor: ActorRefFrom<typeof signInLinksMachine> };
+type Props = {
+  actor: ActorRefFrom<typeof signInLinksMachine>;
+  exporter: ExportActor<SignInLink, OfCreator>;
+};
 
 /** The one-time links that staff created for a creator, and the devices that used them. */
-export function CreatorSignInLinks({ actor }: Props) {
+export function CreatorSignInLinks({ actor, exporter }: Props) {
   const intl = useIntl();
   const columns = useMemo(() => linkColumns(intl), [intl]);
-  const { data, failure } = useSelector(actor, ({ context }) => context);
+  const { data, failure, filters } = useSelector(actor, ({ context }) => context);
   const isFailed = useSelector(actor, (current) => current.matches('failed'));
   const isEmpty = useSelector(actor, (current) => current.matches('empty'));
   if (isFailed && failure) {
@@ -49,14 +54,23 @@ export function CreatorSignInLinks({ actor }: Props) {
   }
   if (data === null) return <CardSkeleton />;
   return (
-    <DataTable
-      id="creator-links"
-      label={intl.formatMessage({ id: 'creators.tab.links', defaultMessage: 'Sign-in links' })}
-      columns={columns}
-      rows={data.rows}
-      rowKey={({ linkId }) => linkId}
-      rowName={({ madeAt }) => exactTime(madeAt)}
-    />
+    <Stack gap="4">
+      <Row justifyContent="end">
+        <ExportButton
+          actor={exporter}
+          file={{ id: 'creator-sign-in-links', columns }}
+          filters={filters}
+        />
+      </Row>
+      <DataTable
+        id="creator-links"
+        label={intl.formatMessage({ id: 'creators.tab.links', defaultMessage: 'Sign-in links' })}
+        columns={columns}
+        rows={data.rows}
+        rowKey={({ linkId }) => linkId}
+        rowName={({ madeAt }) => exactTime(madeAt)}
+      />
+    </Stack>
   );
 }
 
@@ -84,6 +98,7 @@ function linkColumns(intl: IntlShape): DataColumn<SignInLink>[] {
       header: intl.formatMessage({ id: 'creators.created', defaultMessage: 'Created' }),
       cell: ({ madeAt }) => <ExactTime time={madeAt} />,
       text: ({ madeAt }) => exactTime(madeAt),
+      isTime: true,
     },
     {
       key: 'status',
@@ -112,12 +127,14 @@ function linkColumns(intl: IntlShape): DataColumn<SignInLink>[] {
       header: intl.formatMessage({ id: 'creators.links.used', defaultMessage: 'Used' }),
       cell: ({ usedAt }) => usedAt && <ExactTime time={usedAt} />,
       text: ({ usedAt }) => (usedAt ? exactTime(usedAt) : ''),
+      isTime: true,
     },
     {
       key: 'expires',
       header: intl.formatMessage({ id: 'creators.links.expires', defaultMessage: 'Valid until' }),
       cell: ({ expiresAt }) => <ExactTime time={expiresAt} />,
       text: ({ expiresAt }) => exactTime(expiresAt),
+      isTime: true,
     },
   ];
 }

@@ -16,7 +16,9 @@ export {
 export {
   type CreatorPost,
   creatorPostUrlFilters,
+  liveCreatorPaymentExportMachine,
   liveCreatorPaymentsMachine,
+  liveCreatorPostExportMachine,
   liveCreatorPostsMachine,
 } from './creator-panels.ts';
 export { CreatorPayments } from './creator-payments.tsx';

@@ -1,6 +1,5 @@
-import type { SignInLinks } from './creator-panels.ts';
+import type { SignInLink } from './creator-panels.ts';
 
-export type SignInLink = SignInLinks['rows'][number];
 export type SignInLinkStatus = 'open' | 'signed-in' | 'signed-out' | 'withdrawn' | 'expired';
 
 /** What became of a one-time link. */

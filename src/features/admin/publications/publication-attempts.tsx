@@ -1,29 +1,40 @@
 import { useMemo } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { type ExportActor, ExportButton } from '#src/features/admin/records/index.ts';
 import { ExactTime, exactTime } from '#src/ui/data/exact-time.tsx';
 import { Num } from '#src/ui/data/formatted-values.tsx';
 import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
 import { DataTable } from '#src/ui/data/table/data-table.tsx';
-import { Stack } from '#src/ui/layout/layout.tsx';
+import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
-import type { PublicationAttempt } from './publication-machines.ts';
+import type { OfDelivery, PublicationAttempt } from './publication-machines.ts';
 import { outcomeText, replyText } from './publication-texts.tsx';
 
 type Props = {
+  deliveryId: string;
+  exporter: ExportActor<PublicationAttempt, OfDelivery>;
   attempts: readonly PublicationAttempt[];
   /** How many there were; only the newest are listed. */
   total: number;
 };
 
 /** Every attempt of a delivery, the newest first. */
-export function PublicationAttempts({ attempts, total }: Props) {
+export function PublicationAttempts({ deliveryId, exporter, attempts, total }: Props) {
   const intl = useIntl();
   const columns = useMemo(() => attemptColumns(intl), [intl]);
   return (
     <Stack gap="4" as="section">
-      <Heading as="h2" size="sm">
-        <FormattedMessage id="publications.attempts" defaultMessage="Attempts" />
-      </Heading>
+      <Row justifyContent="space-between">
+        <Heading as="h2" size="sm">
+          <FormattedMessage id="publications.attempts" defaultMessage="Attempts" />
+        </Heading>
+        <ExportButton
+          actor={exporter}
+          file={{ id: 'publication-attempts', columns }}
+          filters={{ deliveryId }}
+          disabled={attempts.length === 0}
+        />
+      </Row>
       {attempts.length === 0 ? (
         <Text muted>
           <FormattedMessage
@@ -60,6 +71,7 @@ const attemptColumns = (intl: IntlShape): DataColumn<PublicationAttempt>[] => [
     header: intl.formatMessage({ id: 'publications.attempt.time', defaultMessage: 'Time' }),
     cell: ({ at }) => <ExactTime time={at} />,
     text: ({ at }) => exactTime(at),
+    isTime: true,
   },
   {
     key: 'outcome',

@@ -87,6 +87,21 @@ export const livePublicationCountsMachine = publicationCountsMachine.provide({
 
 /** A delivery with its attempts, the newest first. */
 export type PublicationRecord = Reply<'getPublication'>;
+export type OfDelivery = { deliveryId: string };
+
+export const attemptExportMachine = createListExport<PublicationAttempt, OfDelivery>();
+
+export const liveAttemptExportMachine = attemptExportMachine.provide({
+  actors: {
+    loadPage: fromPromise<Page<PublicationAttempt>, PageRequest<OfDelivery>>(
+      async ({ input: { filters }, signal }) => {
+        const { attempts } = await call('getPublication', { body: filters, signal });
+        return { rows: attempts, nextPageUrl: null };
+      },
+    ),
+  },
+});
+
 export type PublicationAction = { kind: 'resend'; publication: Publication };
 
 export const publicationMachine = createListActions<PublicationRecord, PublicationAction, null>({

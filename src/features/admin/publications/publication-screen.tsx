@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { RecordPage, RecordValue, RecordValues } from '#src/features/admin/records/index.ts';
+import {
+  type ExportActor,
+  RecordPage,
+  RecordValue,
+  RecordValues,
+} from '#src/features/admin/records/index.ts';
 import { ExactTime } from '#src/ui/data/exact-time.tsx';
 import { Num } from '#src/ui/data/formatted-values.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
@@ -11,7 +16,12 @@ import { TextLink } from '#src/ui/layout/text.tsx';
 import { PublicationActionDialog, ResendLabel } from './publication-action-dialog.tsx';
 import { PublicationAttempts } from './publication-attempts.tsx';
 import { PublicationTitle } from './publication-columns.tsx';
-import type { Publication, publicationMachine } from './publication-machines.ts';
+import type {
+  OfDelivery,
+  Publication,
+  PublicationAttempt,
+  publicationMachine,
+} from './publication-machines.ts';
 import { publicationPaths } from './publication-paths.ts';
 import {
   PublicationStatus,
@@ -22,11 +32,13 @@ import {
 
 type Props = {
   actor: ActorRefFrom<typeof publicationMachine>;
+  /** Of the attempts. */
+  exporter: ExportActor<PublicationAttempt, OfDelivery>;
   history: (publication: Publication) => ReactNode;
 };
 
 /** One delivery: what the reader app said, every attempt, and a button to send it again. */
-export function PublicationScreen({ actor, history }: Props) {
+export function PublicationScreen({ actor, exporter, history }: Props) {
   return (
     <RecordPage
       actor={actor}
@@ -71,7 +83,12 @@ export function PublicationScreen({ actor, history }: Props) {
           <Card>
             <PublicationDetails publication={publication} />
           </Card>
-          <PublicationAttempts attempts={attempts} total={publication.attempts} />
+          <PublicationAttempts
+            deliveryId={publication.deliveryId}
+            exporter={exporter}
+            attempts={attempts}
+            total={publication.attempts}
+          />
           {history(publication)}
         </>
       )}

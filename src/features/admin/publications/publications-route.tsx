@@ -6,6 +6,7 @@ import { SavedViews } from '#src/features/admin/views/index.ts';
 import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { PublicationListScreen } from './publication-list-screen.tsx';
 import {
+  liveAttemptExportMachine,
   livePublicationCountsMachine,
   livePublicationExportMachine,
   livePublicationListMachine,
@@ -62,10 +63,13 @@ function Publications() {
 
 function OnePublication({ id }: { id: string }) {
   const actor = useActorRef(livePublicationMachine, { input: { recordId: id } });
+  const exporter = useActorRef(liveAttemptExportMachine);
   useGlobalEvents(actor);
+  useGlobalEvents(exporter);
   return (
     <PublicationScreen
       actor={actor}
+      exporter={exporter}
       history={({ postUID, attempts, state }) => (
         <RecordHistory key={`${attempts} ${state}`} subject={{ kind: 'post', id: postUID }} />
       )}

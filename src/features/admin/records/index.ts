@@ -23,7 +23,7 @@ export {
   ogcCreatorPicker,
 } from './creator-picker.ts';
 export type { FileColumn } from './csv.ts';
-export type { ExportActor } from './export-button.tsx';
+export { type ExportActor, ExportButton } from './export-button.tsx';
 export { ListToolbar } from './list-toolbar.tsx';
 export { MoreFilters } from './more-filters.tsx';
 export { NothingFound } from './nothing-found.tsx';

@@ -2,13 +2,20 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useGlobalEvents } from '#src/api/session-context.ts';
-import { type ListActor, RecordListView } from '#src/features/admin/records/index.ts';
+import {
+  type ExportActor,
+  type ListActor,
+  ListToolbar,
+  RecordListView,
+} from '#src/features/admin/records/index.ts';
 import { RelativeTime } from '#src/ui/data/formatted-values.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { TitleLink } from '#src/ui/layout/router-link.tsx';
 import { Heading, Text } from '#src/ui/layout/text.tsx';
+import { useSourceColumns } from './source-columns.tsx';
 import {
+  liveSourceExportMachine,
   liveSourceListMachine,
   noSourceFilters,
   type Source,
@@ -24,13 +31,21 @@ export function SourceSummaries({ owner, empty }: { owner: Owner; empty: ReactNo
   const actor = useActorRef(liveSourceListMachine, {
     input: { filters: { ...noSourceFilters, ...owner } },
   });
+  const exporter = useActorRef(liveSourceExportMachine);
   useGlobalEvents(actor);
-  return <SourceSummariesCard actor={actor} empty={empty} />;
+  useGlobalEvents(exporter);
+  return <SourceSummariesCard actor={actor} exporter={exporter} empty={empty} />;
 }
 
-type CardProps = { actor: ListActor<Source, SourceFilters>; empty: ReactNode };
+type CardProps = {
+  actor: ListActor<Source, SourceFilters>;
+  exporter: ExportActor<Source, SourceFilters>;
+  empty: ReactNode;
+};
 
-export function SourceSummariesCard({ actor, empty }: CardProps) {
+export function SourceSummariesCard({ actor, exporter, empty }: CardProps) {
+  const columns = useSourceColumns();
+  const filters = useSelector(actor, ({ context }) => context.filters);
   const sources = useSelector(actor, ({ context }) => context.rows);
   return (
     <Card as="section" aria-labelledby="source-summaries">
@@ -38,10 +53,18 @@ export function SourceSummariesCard({ actor, empty }: CardProps) {
         <FormattedMessage id="sources.title" defaultMessage="Sources" />
       </Heading>
       <RecordListView actor={actor} empty={<Text muted>{empty}</Text>}>
-        <Stack as="ul" gap="4" listStyleType="none">
-          {sources.map((source) => (
-            <SourceSummary key={source.sourceId} source={source} />
-          ))}
+        <Stack gap="4">
+          <ListToolbar
+            list={actor}
+            exporter={exporter}
+            file={{ id: 'sources', columns }}
+            filters={filters}
+          />
+          <Stack as="ul" gap="4" listStyleType="none">
+            {sources.map((source) => (
+              <SourceSummary key={source.sourceId} source={source} />
+            ))}
+          </Stack>
         </Stack>
       </RecordListView>
     </Card>

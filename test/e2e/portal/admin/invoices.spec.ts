@@ -153,6 +153,53 @@ test('a rate card applies from its month on, and wrong prices are explained', as
   await expect(page.getByRole('article').filter({ hasText: 'Planned' })).toContainText('₹95.50');
 });
 
+test('staff find rate cards by type and status, and see which of two versions applies', async ({
+  staffContext,
+}) => {
+  const page = await staffContext.newPage();
+  const cards = page.getByRole('article');
+  const save = async (price: string) => {
+    await page.goto('/app/invoice?rates=new');
+    await page.getByText('ICC', { exact: true }).click();
+    await page.getByLabel('Applies from').selectOption({ index: 3 });
+    await page.getByRole('group', { name: 'Article' }).getByLabel('Views').fill(price);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/app/invoice?rates=true');
+  };
+  await save('701.25');
+  await save('702.75');
+  await expect(cards.filter({ hasText: '₹702.75' }).first()).toContainText('Planned');
+  await expect(cards.filter({ hasText: '₹701.25' }).first()).toContainText('Replaced');
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Payment type' }).click();
+  await page.getByRole('option', { name: 'OGC' }).click();
+  await expect(page).toHaveURL(/rates=true&paymentType=OGC/);
+  await expect(cards.filter({ hasText: /^ICC/ })).toHaveCount(0);
+  await expect(cards.filter({ hasText: /^OGC/ }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Past' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/app/invoice?rates=true');
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Current' }).click();
+  await expect(page.getByText('2 in total')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'All' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Earliest month first' }).click();
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(cards.first()).toContainText('Current');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(cards.first()).toContainText('Planned');
+});
+
 test('staff sort invoices, find them by number and name, and export rate cards', async ({
   staffContext,
 }) => {

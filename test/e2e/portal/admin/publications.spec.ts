@@ -1,4 +1,5 @@
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
+import { exportedLines } from '#test/support/browser/exported-lines.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 test.use({ seed: 'demo' });
@@ -41,6 +42,10 @@ test('staff find a failed publication by its reason and send it again', async ({
   await expect(page.getByText('Sent a post to the reader app again')).toBeVisible();
   await expectAccessible(page);
 
+  const attempts = await exportedLines(page, 'publication-attempts.csv');
+  expect(attempts[0]).toMatch(/^"Time .+","Result","Reply","Duration \(ms\)"$/);
+  expect(attempts[1]).toMatch(/,"Delivered",/);
+
   await page.getByRole('link', { name: 'Open the post' }).click();
   await expect(page.getByText('Published: readers can see it')).toBeVisible();
 });
@@ -54,6 +59,7 @@ test('staff see why a publication cannot be sent again, and try it later', async
   await page.setViewportSize(phone);
   await page.goto('/app/publications?state=expired');
   await page.getByRole('list').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Attempts' })).toBeVisible();
   await expect(page.getByText('Given up', { exact: true })).toBeVisible();
   await page.route('**/api/post/resendPublication', (route) =>
     route.fulfill({

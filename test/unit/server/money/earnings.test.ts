@@ -129,6 +129,7 @@ describe.each(engines)('what creators earn on %s', (engine) => {
       expect(
         new Set((await staff.call('getRateCards')).data?.rows.map((row) => row.paymentType)),
       ).toEqual(new Set(['ICC', 'OGC']));
+      expect(cards.map(({ status }) => status)).not.toContain('replaced');
       const kept = await server.db
         .selectFrom('rate_cards')
         .where('from_month', '=', '2027-06')

@@ -156,6 +156,23 @@ describe.each(engines)('a change of an approved profile, on %s', (engine) => {
     ]);
   });
 
+  it('is found by the same parts of words as a profile', async () => {
+    const creator = await approvedCreator();
+    const mark = crypto.randomUUID().slice(0, 8);
+    const handle = `gazette.${mark}`;
+    await change(creator, { name: `Sahyadri ${mark} Vartahar`, handle });
+    const search = async (name: string) => {
+      const body = { approvalType: 'WORK', filters: { name }, pageSize: 50 };
+      const { data } = await staff.call('getWorkApprovalByFilter', { body });
+      return [data?.rows.map(({ creatorUserId }) => creatorUserId), data?.total];
+    };
+    for (const parts of [`vartahar ${mark}`, `${mark} hyadri`, `sa ${mark}`, handle])
+      expect([parts, ...(await search(parts))]).toEqual([parts, [creator.userId], 1]);
+    // Not within one of both names, not the beginning of a word, and no word at all.
+    for (const parts of [`kulkarni ${mark}`, `ya ${mark}`, '%', '—'])
+      expect([parts, ...(await search(parts))]).toEqual([parts, [], 0]);
+  });
+
   it('keeps a proposed handle from everybody else', async () => {
     const [creator, other] = [await approvedCreator(), await approvedCreator()];
     const handle = `news.${crypto.randomUUID().slice(0, 8)}`;

@@ -6,6 +6,7 @@ import { engagementNames } from '#src/i18n/engagement-names.ts';
 import { formatNames } from '#src/i18n/format-names.ts';
 import { exactTime } from '#src/ui/data/exact-time.tsx';
 import type { PriceRow } from './rate-card-machines.ts';
+import { rateCardStatusTexts } from './rate-card-values.tsx';
 
 /** The columns of the file of rate cards, which has a line for each price; in plain rupees. */
 export function usePriceColumns(): readonly FileColumn<PriceRow>[] {
@@ -39,6 +40,10 @@ export function usePriceColumns(): readonly FileColumn<PriceRow>[] {
       {
         header: intl.formatMessage({ id: 'rates.version-number', defaultMessage: 'Version' }),
         text: ({ version }) => String(version),
+      },
+      {
+        header: intl.formatMessage({ id: 'rates.status', defaultMessage: 'Status' }),
+        text: ({ status }) => intl.formatMessage(rateCardStatusTexts[status]),
       },
       {
         header: intl.formatMessage({ id: 'rates.saved', defaultMessage: 'Saved' }),

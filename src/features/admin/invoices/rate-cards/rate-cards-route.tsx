@@ -1,16 +1,19 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { indianMonth } from '#domain/analytics/engagement.ts';
-import { addMonths } from '#domain/money/earnings.ts';
+import { addMonths, paymentTypes, rateCardStatuses } from '#domain/money/earnings.ts';
 import { serverNow } from '#src/api/server-time.ts';
 import { useGlobalEvents } from '#src/api/session-context.ts';
+import { useUrlFilters } from '#src/ui/data/use-url-filters.ts';
 import { RateCardFormScreen } from './rate-card-form-screen.tsx';
 import { RateCardListScreen } from './rate-card-list-screen.tsx';
 import {
   liveRateCardExportMachine,
   liveRateCardFormMachine,
   liveRateCardListMachine,
+  type RateCardFilters,
+  rateCardSorts,
 } from './rate-card-machines.ts';
 import { rateCardPaths } from './rate-card-paths.ts';
 
@@ -21,21 +24,43 @@ const offeredMonths = 13;
 export const RateCardsRoute = ({ isNew }: { isNew: boolean }) =>
   isNew ? <NewRateCard /> : <RateCards />;
 
-function usePresentMonth(): string {
-  return useMemo(() => indianMonth(new Date(serverNow())), []);
-}
+const urlFilters = {
+  read: (search: URLSearchParams): RateCardFilters => ({
+    paymentType: paymentTypes.find((type) => type === search.get('paymentType')) ?? null,
+    status: rateCardStatuses.find((status) => status === search.get('status')) ?? null,
+    sort: rateCardSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+  }),
+  write: ({ paymentType, status, sort }: RateCardFilters) =>
+    new URLSearchParams({
+      rates: 'true',
+      ...(paymentType && { paymentType }),
+      ...(status && { status }),
+      ...(sort !== 'newest' && { sort }),
+    }),
+};
 
 function RateCards() {
-  const actor = useActorRef(liveRateCardListMachine, { input: { filters: null } });
+  const [search] = useSearchParams();
+  const actor = useActorRef(liveRateCardListMachine, {
+    input: { filters: urlFilters.read(search) },
+  });
   const exporter = useActorRef(liveRateCardExportMachine);
+  const [filters, setFilters] = useUrlFilters(actor, urlFilters);
   useGlobalEvents(actor);
   useGlobalEvents(exporter);
-  return <RateCardListScreen actor={actor} exporter={exporter} month={usePresentMonth()} />;
+  return (
+    <RateCardListScreen
+      actor={actor}
+      exporter={exporter}
+      filters={filters}
+      onFilters={setFilters}
+    />
+  );
 }
 
 function NewRateCard() {
   const actor = useActorRef(liveRateCardFormMachine, { input: { id: null } });
-  const month = usePresentMonth();
+  const month = useMemo(() => indianMonth(new Date(serverNow())), []);
   const navigate = useNavigate();
   useGlobalEvents(actor);
   useEffect(() => {

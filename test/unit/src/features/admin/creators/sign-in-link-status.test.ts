@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  type SignInLink,
-  signInLinkStatus,
-} from '#src/features/admin/creators/sign-in-link-status.ts';
+import type { SignInLink } from '#src/features/admin/creators/creator-panels.ts';
+import { signInLinkStatus } from '#src/features/admin/creators/sign-in-link-status.ts';
 
 const link: SignInLink = {
   linkId: '0198a4f2-7000-7000-8000-0000000000a1',
