@@ -1003,7 +1003,7 @@ export interface paths {
         put?: never;
         /**
          * Save the interface language
-         * @description Saves the interface language with the account and in the readable language cookie.
+         * @description Saves the interface language with the account and in the readable language cookie. A language that was chosen without a session is saved with the account that signs in within an hour.
          */
         post: operations["setAppLanguage"];
         delete?: never;

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Region } from '#domain/auth/regions.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
 import { deriveNextScreen } from '#machines/lifecycle/creator.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
@@ -137,6 +138,37 @@ export function setLanguageCookie(
   language: string,
 ): void {
   reply.setCookie('language', language, cookieOptions(request, { maxAge: 365 * 24 * 3600 }));
+}
+
+/** A language that was chosen in this browser before a sign-in. */
+const chosenLanguageCookie = 'language-chosen';
+const chosenLanguageSeconds = 3600;
+
+/** Remembers a choice for the account that signs in next. */
+export function setChosenLanguageCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: string,
+): void {
+  const options = { httpOnly: true, maxAge: chosenLanguageSeconds };
+  reply.setCookie(chosenLanguageCookie, language, cookieOptions(request, options));
+}
+
+/**
+ * The language that an account takes over from the browser at a sign-in: what was chosen just before,
+ * or what the browser shows to an account that has none.
+ */
+export function languageToKeep(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  { app_language: known }: Pick<Person, 'app_language'>,
+): InterfaceLanguage | undefined {
+  const shown = cookies[chosenLanguageCookie] ?? (known === null ? cookies.language : undefined);
+  return interfaceLanguages.find((language) => language === shown && language !== known);
+}
+
+export function clearChosenLanguageCookie(reply: FastifyReply): void {
+  const { isSecure: secure } = reply.request.server.origins;
+  reply.clearCookie(chosenLanguageCookie, { path: '/', secure });
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

@@ -1,12 +1,19 @@
 import { parseUserAgent } from '#domain/auth/user-agent.ts';
 import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
+import { updatePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { LoginType, Session } from '#server/platform/database/schema/session-table.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { rotateDeviceId } from '../devices/browser-device.ts';
-import { readSessionCookie, setHintCookies, setSessionCookie } from '../sessions/cookies.ts';
+import {
+  clearChosenLanguageCookie,
+  languageToKeep,
+  readSessionCookie,
+  setHintCookies,
+  setSessionCookie,
+} from '../sessions/cookies.ts';
 import { hasLogin } from '../sessions/recent-authentication.ts';
 import { hashSessionToken, openSession, sessionEnd } from '../sessions/sessions.ts';
 
@@ -70,6 +77,8 @@ export async function openSignIn(
     authenticatedAt,
   };
   const token = await openSession(db, person.id, now, how);
+  const language = languageToKeep(call.request, person);
+  if (language) await updatePerson(db, person.id, { app_language: language });
   if (role === 'staff') {
     const { operationId } = call;
     await recordAudit(
@@ -82,7 +91,8 @@ export async function openSignIn(
   const sendCookies = () => {
     sendDevice();
     setSessionCookie(call.request, call.reply, token, secondsLeft);
-    setHintCookies(call, person, false);
+    setHintCookies(call, language ? { ...person, app_language: language } : person, false);
+    clearChosenLanguageCookie(call.reply);
   };
   return {
     session: { hash: hashSessionToken(token), choiceId: null, authenticatedAt },

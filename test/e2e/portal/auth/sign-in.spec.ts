@@ -211,6 +211,27 @@ test('the language changes on the page, and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
 });
 
+test('a language that was chosen before the sign-in is there on another phone', async ({
+  page,
+  browser,
+  portal,
+}, testInfo) => {
+  const phone = freshPhone(testInfo.workerIndex);
+  await page.goto('/login/mobile');
+  await page.getByRole('button', { name: /change language/ }).click();
+  const saved = page.waitForResponse(/setAppLanguage/);
+  await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
+  await saved;
+  await signInByPhone(page.request, portal.url, phone);
+  const other = await browser.newContext({ baseURL: portal.url, locale: 'en-IN' });
+  await passMinute(other, portal.url);
+  await signInByPhone(other.request, portal.url, phone);
+  const otherPage = await other.newPage();
+  await otherPage.goto('/app/post/list');
+  await expect(otherPage.locator('html')).toHaveAttribute('lang', 'hi');
+  await other.close();
+});
+
 // spec 2.7, 2.12
 test('a new person comes by a social account and verifies a phone number', async ({
   page,

@@ -1,5 +1,8 @@
 import type { Handler } from '#server/http/handler.ts';
-import { setLanguageCookie } from '#server/modules/auth/sessions/cookies.ts';
+import {
+  setChosenLanguageCookie,
+  setLanguageCookie,
+} from '#server/modules/auth/sessions/cookies.ts';
 import { updatePerson } from '#server/modules/people/index.ts';
 
 export const setAppLanguage: Handler<'setAppLanguage'> = async ({
@@ -9,7 +12,9 @@ export const setAppLanguage: Handler<'setAppLanguage'> = async ({
   request,
   reply,
 }) => {
-  if (person) await updatePerson(deps.db, person.id, { app_language: body.appLanguage });
-  setLanguageCookie(request, reply, body.appLanguage);
+  const { appLanguage } = body;
+  if (person) await updatePerson(deps.db, person.id, { app_language: appLanguage });
+  else setChosenLanguageCookie(request, reply, appLanguage);
+  setLanguageCookie(request, reply, appLanguage);
   return { message: 'Success' };
 };
