@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contentLanguages } from '../language/languages.ts';
 import { limits } from '../limits.ts';
+import { isWebAddress } from '../navigation/web-address.ts';
 import { handleProblem, normaliseHandle } from '../person/handle.ts';
 import { followsRule, formObject, issueCode, maxUtf16Length, requiredText } from './form-schema.ts';
 import { atLeast, atMost, noForbiddenCharacters, requiredList } from './validation-rules.ts';
@@ -17,10 +18,7 @@ const socialLink = v.pipe(
   v.nullable(v.string(issueCode('malformed')), ''),
   v.transform((typed) => withScheme((typed ?? '').trim())),
   followsRule(maxUtf16Length(limits.socialLinkMax)),
-  v.check(
-    (link) => link === '' || (/^https?:\/\/\S+$/.test(link) && URL.canParse(link)),
-    issueCode('malformed'),
-  ),
+  v.check((link) => link === '' || isWebAddress(link), issueCode('malformed')),
   v.transform((link) => link || null),
 );
 

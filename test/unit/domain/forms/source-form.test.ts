@@ -37,15 +37,28 @@ describe('the form of a source', () => {
     expect(problems({ key })).toEqual({ key: 'malformed' });
   });
 
-  it.each(['vidarbha.example', 'ftp://vidarbha.example', 'https://', 'https://a b'])(
-    'refuses the address %s',
-    (homeUrl) => {
-      expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({
-        homeUrl: 'malformed',
-        feedUrl: 'malformed',
-      });
-    },
-  );
+  it.each([
+    'vidarbha.example',
+    'ftp://vidarbha.example',
+    'https://',
+    'https://a b',
+    'https://user@vidarbha.example',
+    'https://user:password@vidarbha.example/',
+    'https://vidarbha.example\\@other.example',
+  ])('refuses the address %s', (homeUrl) => {
+    expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({
+      homeUrl: 'malformed',
+      feedUrl: 'malformed',
+    });
+  });
+
+  it.each([
+    'https://vidarbha.example',
+    'http://vidarbha.example:8080/feed?by=@user#@',
+    'https://विदर्भ.example/@user',
+  ])('takes the address %s', (homeUrl) => {
+    expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({});
+  });
 
   it('keeps a name within the length of creators', () => {
     expect(problems({ name: 'क' })).toEqual({ name: 'too-short:2' });
