@@ -3,7 +3,14 @@ import { contentLanguages } from '../language/languages.ts';
 import { limits } from '../limits.ts';
 import { isWebAddress } from '../navigation/web-address.ts';
 import { handleProblem, normaliseHandle } from '../person/handle.ts';
-import { followsRule, formObject, issueCode, maxUtf16Length, requiredText } from './form-schema.ts';
+import {
+  followsRule,
+  formObject,
+  issueCode,
+  maxUtf16Length,
+  requiredName,
+  requiredText,
+} from './form-schema.ts';
 import { atLeast, atMost, noForbiddenCharacters, requiredList } from './validation-rules.ts';
 
 const languageCodes = contentLanguages.map(({ isoCode }) => isoCode);
@@ -25,7 +32,7 @@ const socialLink = v.pipe(
 /** The input of a creator for the profile. Only the server knows whether the handle is free. */
 export const profileDetailsForm = formObject({
   name: v.pipe(
-    requiredText,
+    requiredName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.nameMax)),
     followsRule(noForbiddenCharacters),

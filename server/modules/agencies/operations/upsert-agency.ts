@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import { limits } from '#domain/limits.ts';
 import { nameProblem } from '#domain/person/person-name.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
@@ -66,8 +67,8 @@ async function shownAgency(trx: Db, id: string) {
  * for ever
  */
 function validatedAgency(data: AgencyData, earlier: ExistingAgency | undefined) {
-  const name = data.name?.trim();
-  const contactName = data.contactName?.trim();
+  const name = data.name === undefined ? undefined : cleanName(data.name);
+  const contactName = cleanName(data.contactName ?? '');
   const email = data.email && normaliseEmail(data.email);
   const isKept = name === undefined && Boolean(earlier?.name);
   requireRules({

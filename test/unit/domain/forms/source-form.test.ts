@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { conversionForm } from '#domain/forms/conversion-form.ts';
@@ -58,6 +59,13 @@ describe('the form of a source', () => {
     'https://विदर्भ.example/@user',
   ])('takes the address %s', (homeUrl) => {
     expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({});
+  });
+
+  it('sends a name without what cannot be seen', () => {
+    expect(v.parse(sourceForm, { ...source, name: ' Vidarbha\u200B\u202E ' }).name).toBe(
+      'Vidarbha',
+    );
+    expect(problems({ name: '\u200B' })).toEqual({ name: 'required' });
   });
 
   it('keeps a name within the length of creators', () => {
