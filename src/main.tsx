@@ -12,6 +12,7 @@ import { consumeSignInToken } from './features/auth/sign-in-token.ts';
 import { handleProviderReturn } from './features/auth/social/provider-return.ts';
 import { detectLanguage } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
+import { hydrationStarted } from './prerender/early-press.ts';
 import { ChunkLoadError } from './ui/feedback/lazy-with-preload.tsx';
 
 const container = document.getElementById('root');
@@ -40,6 +41,7 @@ async function show(root: HTMLElement, loaded: Promise<void>): Promise<void> {
   if (region) {
     await loaded;
     hydrateRoot(root, app, { onCaughtError });
+    dispatchEvent(new Event(hydrationStarted));
     return;
   }
   await Promise.race([

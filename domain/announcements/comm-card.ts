@@ -8,6 +8,7 @@ import {
   required,
 } from '../forms/validation-rules.ts';
 import { limits } from '../limits.ts';
+import { isWebAddress } from '../navigation/web-address.ts';
 import { campaignStatus } from './campaign.ts';
 
 /**
@@ -109,7 +110,9 @@ const linkPattern = /^(\/app\/|https:\/\/)[^\s<>"]*$/;
 
 /** A card links to a page of the portal or to another https address. */
 export const cardLink: Rule<string> = (link) =>
-  link === '' || linkPattern.test(link) ? null : 'malformed';
+  link === '' || (linkPattern.test(link) && hasTarget(link)) ? null : 'malformed';
+
+const hasTarget = (link: string) => link.startsWith('/app/') || isWebAddress(link);
 
 /** The target of a card: a page of the portal, or another https address; null for anything else. */
 export function cardTarget(

@@ -5,7 +5,9 @@ import {
   followsRule,
   formObject,
   maxUtf16Length,
+  optionalName,
   optionalText,
+  requiredName,
   requiredText,
 } from './form-schema.ts';
 import { atLeast, atMost, email, noDigits, phone } from './validation-rules.ts';
@@ -13,13 +15,13 @@ import { atLeast, atMost, email, noDigits, phone } from './validation-rules.ts';
 /** What staff enter for an agency. */
 export const agencyForm = formObject({
   name: v.pipe(
-    requiredText,
+    requiredName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.agencyNameMax)),
   ),
   email: v.pipe(requiredText, followsRule(maxUtf16Length(254)), followsRule(email)),
   contactName: v.pipe(
-    optionalText,
+    optionalName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.agencyNameMax)),
     followsRule(noDigits),

@@ -10,6 +10,7 @@ import {
   formObject,
   issueCode,
   maxUtf16Length,
+  optionalName,
   optionalText,
 } from './form-schema.ts';
 import { atMostFiveDigits, digitsOnly, integer, type Rule, required } from './validation-rules.ts';
@@ -18,7 +19,7 @@ const languageCodes = contentLanguages.map(({ isoCode }) => isoCode);
 const notZero: Rule<string> = (digits) => (/^0+$/.test(digits) ? 'not-allowed' : null);
 
 const fields = formObject({
-  name: optionalText,
+  name: optionalName,
   description: v.pipe(optionalText, followsRule(maxUtf16Length(3200))),
   startDay: optionalText,
   endDay: optionalText,

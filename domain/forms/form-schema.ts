@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldCode } from '../contract/error-codes.ts';
+import { cleanName } from '../language/clean-name.ts';
 import { completeRange, type Rule, type RuleCode, required } from './validation-rules.ts';
 
 /*
@@ -29,6 +30,14 @@ export const requiredText = v.pipe(typed, followsRule(required));
 
 /** Text that may be left out. */
 export const optionalText = typed;
+
+const cleanTyped = v.pipe(v.string(issueCode('required')), v.transform(cleanName));
+
+/** The name of a person or a thing, as others will see it. */
+export const requiredName = v.pipe(cleanTyped, followsRule(required));
+
+/** Such a name that may be left out. */
+export const optionalName = cleanTyped;
 
 /**
  * Two fields of a form that are both filled in or both left out: a step after `form`. The one that

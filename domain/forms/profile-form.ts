@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { contentLanguages } from '../language/languages.ts';
 import { limits } from '../limits.ts';
+import { isWebAddress } from '../navigation/web-address.ts';
 import { handleProblem, normaliseHandle } from '../person/handle.ts';
-import { followsRule, formObject, issueCode, maxUtf16Length, requiredText } from './form-schema.ts';
+import {
+  followsRule,
+  formObject,
+  issueCode,
+  maxUtf16Length,
+  requiredName,
+  requiredText,
+} from './form-schema.ts';
 import { atLeast, atMost, noForbiddenCharacters, requiredList } from './validation-rules.ts';
 
 const languageCodes = contentLanguages.map(({ isoCode }) => isoCode);
@@ -17,17 +25,14 @@ const socialLink = v.pipe(
   v.nullable(v.string(issueCode('malformed')), ''),
   v.transform((typed) => withScheme((typed ?? '').trim())),
   followsRule(maxUtf16Length(limits.socialLinkMax)),
-  v.check(
-    (link) => link === '' || (/^https?:\/\/\S+$/.test(link) && URL.canParse(link)),
-    issueCode('malformed'),
-  ),
+  v.check((link) => link === '' || isWebAddress(link), issueCode('malformed')),
   v.transform((link) => link || null),
 );
 
 /** The input of a creator for the profile. Only the server knows whether the handle is free. */
 export const profileDetailsForm = formObject({
   name: v.pipe(
-    requiredText,
+    requiredName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.nameMax)),
     followsRule(noForbiddenCharacters),

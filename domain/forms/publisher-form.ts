@@ -6,20 +6,21 @@ import {
   formObject,
   issueCode,
   maxUtf16Length,
+  optionalName,
   optionalText,
-  requiredText,
+  requiredName,
 } from './form-schema.ts';
 import { atLeast, atMost, email, noDigits, phone } from './validation-rules.ts';
 
 /** What staff enter for the account of a publisher. */
 export const publisherForm = formObject({
   name: v.pipe(
-    requiredText,
+    requiredName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.agencyNameMax)),
   ),
   contactName: v.pipe(
-    optionalText,
+    optionalName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.agencyNameMax)),
     followsRule(noDigits),

@@ -7,6 +7,7 @@ import {
   issueCode,
   maxUtf16Length,
   optionalText,
+  requiredName,
   requiredText,
 } from './form-schema.ts';
 import {
@@ -27,7 +28,7 @@ const chosenRecord = v.nullable(v.object({ value: v.string(), label: v.string() 
 /** What staff enter for a source of crawled posts. */
 export const sourceForm = formObject({
   name: v.pipe(
-    requiredText,
+    requiredName,
     followsRule(atLeast(limits.nameMin)),
     followsRule(atMost(limits.nameMax)),
   ),

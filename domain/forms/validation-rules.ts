@@ -2,6 +2,7 @@ import { isCompleteCode } from '../auth/one-time-code.ts';
 import type { FieldCode } from '../contract/error-codes.ts';
 import { countGraphemes } from '../language/graphemes.ts';
 import { limits } from '../limits.ts';
+import { isWebAddress } from '../navigation/web-address.ts';
 import { normalisePhone } from '../person/phone.ts';
 
 /** Codes that only forms distinguish, with their equivalents in the contract. */
@@ -61,7 +62,8 @@ export const email = matchesPattern(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email-ma
 /** The key of a source: small letters, digits and hyphens, as the contract has it. */
 export const sourceKey = matchesPattern(/^[a-z0-9-]+$/, 'malformed');
 /** The address of a page or feed on the web. */
-export const webAddress = matchesPattern(/^https?:\/\/[^\s/]+\S*$/i, 'malformed');
+export const webAddress: Rule<string> = (text) =>
+  text.trim() === '' || isWebAddress(text.trim()) ? null : 'malformed';
 
 const digitsInGroups = /^[\p{Decimal_Number}\s().\p{Dash_Punctuation}\p{Format}]+$/u;
 

@@ -1,7 +1,9 @@
+import { cleanName } from '../language/clean-name.ts';
+
 /**
- * A hashtag as it is kept: without the # in front and without blanks, composed (NFC), so that equal
- * ones are equal.
+ * A hashtag as it is kept: cleaned like a name, without the # in front and without blanks, so that
+ * equal ones are equal.
  */
 export function normaliseHashtag(typed: string): string {
-  return typed.normalize('NFC').trim().replace(/^#+/, '').replace(/\s+/g, '');
+  return cleanName(typed).replace(/^#+/, '').replace(/\s+/g, '');
 }

@@ -1,11 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Manifest } from 'vite';
+import { createServer, type Manifest, minifySync } from 'vite';
 import { regions } from '../../domain/auth/regions.ts';
 import {
   type InterfaceLanguage,
   interfaceLanguages,
   languageDirection,
 } from '../../domain/language/languages.ts';
+import {
+  earlyPressStyle,
+  hydrationStarted,
+  recordEarlyPress,
+} from '../../src/prerender/early-press.ts';
 import { root } from '../child-process.ts';
 import { compressFolder } from './compress-folder.ts';
 import {
@@ -37,6 +42,11 @@ const descriptions: Record<InterfaceLanguage, string> = {
   hi: descriptionOf('hi'),
   ur: descriptionOf('ur'),
 };
+
+const earlyPressScript = minifySync(
+  'early-press.js',
+  `(${recordEarlyPress})(${JSON.stringify(hydrationStarted)})`,
+).code.trim();
 
 const vite = await createServer({
   root,
@@ -84,6 +94,8 @@ function page(language: InterfaceLanguage, region: string, html: string, styles:
     '<meta property="og:title" content="DH Creator" />',
     `<meta property="og:description" content="${descriptions[language]}" />`,
     styles,
+    `<style>${earlyPressStyle}</style>`,
+    `<script>${earlyPressScript}</script>`,
   ].join('\n    ');
   /* After the words, so that on a slow line the scripts do not share it with the page itself. */
   const chunks = chunksWithMessages(landingModules, manifest, language);

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config/config.ts';
-import { emptyStyleHash } from './pages/style-hashes.ts';
+import { emptyStyleHash } from './pages/inline-hashes.ts';
+
+/** The hashes of the inline styles and scripts that a page may use. */
+type InlineHashes = { styles?: readonly string[]; scripts?: readonly string[] };
 
 /**
- * The content security policy of our pages. Scripts only from this origin; inline styles only by
- * hash: the portal adds its own as rules, not as text. Local pictures are blobs until they are
- * uploaded.
+ * The content security policy of our pages. Scripts from this origin; inline scripts and styles
+ * only by hash: the portal adds its styles as rules, not as text. Local pictures are blobs until
+ * they are uploaded.
  */
-const buildContentSecurityPolicy = (tracking: Config['tracking'], styles: readonly string[]) =>
+const buildContentSecurityPolicy = (
+  tracking: Config['tracking'],
+  { styles = [], scripts = [] }: InlineHashes,
+) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", emptyStyleHash, ...styles].join(' '),
     // Pasted text has bold and italic in style attributes, and is parsed in a separate document.
     "style-src-attr 'unsafe-inline'",
@@ -25,8 +31,8 @@ const buildContentSecurityPolicy = (tracking: Config['tracking'], styles: readon
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The policy of a page with these style hashes; replaces the default one. */
-    pagePolicy(styles: readonly string[]): string;
+    /** The policy of a page with these inline styles and scripts; replaces the default one. */
+    pagePolicy(inline: InlineHashes): string;
   }
 }
 
@@ -45,10 +51,10 @@ export function addSecurityHeaders(
   app: FastifyInstance,
   { publicOrigin, tracking }: Pick<Config, 'publicOrigin' | 'tracking'>,
 ): void {
-  app.decorate('pagePolicy', (styles: readonly string[]) =>
-    buildContentSecurityPolicy(tracking, styles),
+  app.decorate('pagePolicy', (inline: InlineHashes) =>
+    buildContentSecurityPolicy(tracking, inline),
   );
-  const policy = app.pagePolicy([]);
+  const policy = app.pagePolicy({});
   const isSecure = publicOrigin?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

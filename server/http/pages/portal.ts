@@ -8,8 +8,8 @@ import { postFormats } from '#domain/post/post-formats.ts';
 import { readSessionCookie } from '#server/modules/auth/index.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { createMethodFinder, readContract } from '../contract/contract-document.ts';
+import { styleHashes } from './inline-hashes.ts';
 import { loadPrerenderedPages, sendPrerenderedPage } from './prerendered-pages.ts';
-import { styleHashes } from './style-hashes.ts';
 
 /** The folder that `npm run build` writes the portal to. */
 export const builtPortalFolder = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -70,7 +70,7 @@ async function loadPagePolicies(
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
   const pages = names.map(async (name): Promise<[string, string]> => {
     const path = join(folder, name);
-    return [path, app.pagePolicy(styleHashes(await readFile(path, 'utf8')))];
+    return [path, app.pagePolicy({ styles: styleHashes(await readFile(path, 'utf8')) })];
   });
   return new Map(await Promise.all(pages));
 }

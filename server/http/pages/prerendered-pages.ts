@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { styleHashes } from './style-hashes.ts';
+import { scriptHashes, styleHashes } from './inline-hashes.ts';
 
 /** A page of the built portal in its compressed forms. */
 type Page = {
   etag: string;
-  /** The hashes of its styles: style-hashes.ts. */
+  /** The hashes of its inline styles and scripts: inline-hashes.ts. */
   styles: string[];
+  scripts: string[];
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -41,10 +42,11 @@ async function readPage(path: string): Promise<Page | null> {
   );
   if (!plain) return null;
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const styles = styleHashes(plain.toString('utf8'));
+  const html = plain.toString('utf8');
   return {
     etag,
-    styles,
+    styles: styleHashes(html),
+    scripts: scriptHashes(html),
     plain,
     br: br ?? brotliCompressSync(plain),
     gzip: gzip ?? gzipSync(plain),
@@ -62,7 +64,7 @@ export function sendPrerenderedPage(
 ): FastifyReply {
   reply.headers({
     'cache-control': 'no-cache',
-    'content-security-policy': request.server.pagePolicy(page.styles),
+    'content-security-policy': request.server.pagePolicy(page),
     etag: page.etag,
     vary: 'cookie, accept-language, accept-encoding',
   });

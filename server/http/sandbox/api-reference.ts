@@ -12,7 +12,7 @@ const referenceFolder = new URL('../../../.cache/api-reference/', import.meta.ur
 export function addApiReference(app: FastifyInstance, folder: URL = referenceFolder): void {
   // Redoc writes its styles as text while it runs.
   const policy = app
-    .pagePolicy([])
+    .pagePolicy({})
     .replace(/style-src [^;]*; style-src-attr 'unsafe-inline'/, "style-src 'self' 'unsafe-inline'");
   app.get('/docs/api', loopbackOnly, async (_request, reply) =>
     reply

@@ -16,7 +16,7 @@ import {
   fillNoticeText,
   type NoticeGateway,
 } from '#server/platform/sms/sms-notices.ts';
-import { styleHashes } from '../pages/style-hashes.ts';
+import { styleHashes } from '../pages/inline-hashes.ts';
 import { addApiReference } from './api-reference.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { sandboxPage, socialPage } from './pages.ts';
@@ -190,7 +190,7 @@ export function addDateHeader(app: FastifyInstance, { clock }: Pick<Deps, 'clock
 
 const sendSandboxPage = (reply: FastifyReply, html: string) =>
   reply
-    .header('content-security-policy', reply.server.pagePolicy(styleHashes(html)))
+    .header('content-security-policy', reply.server.pagePolicy({ styles: styleHashes(html) }))
     .type('text/html; charset=utf-8')
     .send(html);
 

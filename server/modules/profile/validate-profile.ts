@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { FieldCode } from '#domain/contract/error-codes.ts';
+import { cleanName } from '#domain/language/clean-name.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { handleProblem, normaliseHandle } from '#domain/person/handle.ts';
@@ -26,7 +27,7 @@ export type ProfileChange = Partial<Omit<ProfileInput, 'isAdult' | 'userId'>>;
  * `handle-taken`
  */
 export async function validateProfile(db: Db, personId: string, input: ProfileChange) {
-  const name = input.name?.trim();
+  const name = input.name === undefined ? undefined : cleanName(input.name);
   const bio = input.bio?.trim();
   const handle = input.handle === undefined ? undefined : normaliseHandle(input.handle);
   requireRules({

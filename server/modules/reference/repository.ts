@@ -50,15 +50,28 @@ export function lockHashtag(
   ).executeTakeFirst();
 }
 
-/** Creates the hashtag of this title, or sets the given flags of the existing one. */
-export async function upsertHashtag(
-  db: Db,
+/** Creates the hashtag; undefined where its title exists. */
+export function insertHashtag(
+  trx: Db,
+  hashtag: Pick<HashtagRow, 'id' | 'title'> & Partial<HashtagRow>,
+): Promise<HashtagRow | undefined> {
+  return trx
+    .insertInto('hashtags')
+    .values(hashtag)
+    .onConflict((conflict) => conflict.column('title').doNothing())
+    .returning(hashtagColumns)
+    .executeTakeFirst();
+}
+
+/** Sets the given flags of a hashtag. */
+export function updateHashtag(
+  trx: Db,
   { id, title, ...flags }: Pick<HashtagRow, 'id' | 'title'> & Partial<HashtagRow>,
 ): Promise<HashtagRow> {
-  return db
-    .insertInto('hashtags')
-    .values({ id, title, ...flags })
-    .onConflict((conflict) => conflict.column('title').doUpdateSet({ title, ...flags }))
+  return trx
+    .updateTable('hashtags')
+    .set({ title, ...flags })
+    .where('id', '=', id)
     .returning(hashtagColumns)
     .executeTakeFirstOrThrow();
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
 import { invalidRequest, Problem } from '#server/platform/errors/problem.ts';
 import { presentHashtag } from './presenter.ts';
-import { countDhTags, lockHashtag, maxDhTags, upsertHashtag } from './repository.ts';
+import { countDhTags, insertHashtag, lockHashtag, maxDhTags, updateHashtag } from './repository.ts';
 
 type Flags = { title: string; is_hidden?: boolean; is_dh_tag?: boolean };
 
@@ -14,8 +14,7 @@ type Flags = { title: string; is_hidden?: boolean; is_dh_tag?: boolean };
  * @throws {Problem} `invalid-request` when too many are featured
  */
 export async function writeHashtag(trx: Db, flags: Flags, now: Date) {
-  const before = await lockHashtag(trx, { title: flags.title });
-  const hashtag = await upsertHashtag(trx, { id: newId(now), ...flags });
+  const { before, hashtag } = await insertOrUpdate(trx, flags, now);
   if (hashtag.is_dh_tag && (await countDhTags(trx)) > maxDhTags)
     throw invalidRequest({ isDhTag: 'too-many' });
   const details: AuditDetails = {
@@ -24,6 +23,16 @@ export async function writeHashtag(trx: Db, flags: Flags, now: Date) {
     after: presentHashtag(hashtag),
   };
   return { hashtag, details };
+}
+
+/** A hashtag that somebody else creates at this moment is waited for, and then changed. */
+async function insertOrUpdate(trx: Db, flags: Flags, now: Date) {
+  const known = await lockHashtag(trx, { title: flags.title });
+  const added = known ? undefined : await insertHashtag(trx, { id: newId(now), ...flags });
+  if (added) return { before: undefined, hashtag: added };
+  const before = known ?? (await lockHashtag(trx, { title: flags.title }));
+  if (!before) throw new Error('A hashtag is gone while it is written.');
+  return { before, hashtag: await updateHashtag(trx, { ...flags, id: before.id }) };
 }
 
 /**

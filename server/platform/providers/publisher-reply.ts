@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWebAddress } from '#domain/navigation/web-address.ts';
 import { deliveryLimits } from '#domain/post/publication-deliveries.ts';
 
 /** What the publisher answers, as JSON. */
@@ -24,10 +25,7 @@ const textUpTo = (most: number) =>
 const readerAddress = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((url) =>
-    typeof url === 'string' &&
-    url.length <= deliveryLimits.urlMax &&
-    /^https?:\/\/\S+$/.test(url) &&
-    URL.canParse(url)
+    typeof url === 'string' && url.length <= deliveryLimits.urlMax && isWebAddress(url)
       ? url
       : null,
   ),

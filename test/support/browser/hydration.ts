@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Waits until the portal has taken over something of a prerendered page: before that a press is
- * lost, or leads to a new document.
+ * Waits until the portal has taken over a link of a prerendered page: before that it leads to a new
+ * document.
  */
-export const takenOver = (element: Locator): Promise<void> =>
+export const takenOver = (link: Locator): Promise<void> =>
   expect
     .poll(() =>
-      element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps'))),
+      link.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps'))),
     )
     .toBe(true);

@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import { countGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { agencyInvitationRoute } from '#domain/navigation/routes.ts';
@@ -12,7 +13,7 @@ import { requireAgency } from '../require-agency.ts';
 export const createAgencyInvitation: Handler<'createAgencyInvitation'> = async (call) => {
   const agency = requireAgency(call);
   const { db, clock } = call.deps;
-  const recipientName = call.body.recipientName?.trim() || null;
+  const recipientName = cleanName(call.body.recipientName ?? '') || null;
   const isTooLong = countGraphemes(recipientName ?? '') > limits.invitationNameMax;
   requireRules({ recipientName: isTooLong ? 'too-long' : null });
   const now = clock.now();

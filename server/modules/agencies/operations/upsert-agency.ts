@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import { limits } from '#domain/limits.ts';
 import { nameProblem } from '#domain/person/person-name.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
@@ -18,7 +19,6 @@ import { requireRules } from '#server/platform/errors/field-rules.ts';
 import { Problem } from '#server/platform/errors/problem.ts';
 import { presentAgency } from '../presenter.ts';
 import {
-  type AgencyRow,
   type ExistingAgency,
   insertAgency,
   listAgencies,
@@ -33,30 +33,33 @@ export const upsertAgency: Handler<'upsertAgency'> = async (call) => {
   const { body } = call;
   requireOwnUserId(staff, body.userId);
   return withIdempotency(call, staff, async (trx, now, audit) => {
-    const { agencyUserId } = body.agencyData;
-    const [row] = agencyUserId
-      ? await listAgencies(trx, { id: agencyUserId, sort: 'name', limit: 1 })
-      : [];
-    const before = row && presentAgency(row);
-    const after = presentAgency(await writeAgency(trx, body.agencyData, now));
+    const { before, after } = await writeAgency(trx, body.agencyData, now);
     audit({ subject: { kind: 'agency', id: after.agencyUserId }, before, after });
     return after;
   });
 };
 
-/** @throws {Problem} `not-found`, `revision-conflict` */
-async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<AgencyRow> {
+/**
+ * Gives the agency before, read under its lock, and after.
+ * @throws {Problem} `not-found`, `revision-conflict`
+ */
+async function writeAgency(trx: Db, data: AgencyData, now: Date) {
   const earlier = data.agencyUserId ? await lockAgency(trx, data.agencyUserId) : undefined;
   if (data.agencyUserId && !earlier) throw new Problem('not-found');
   if (earlier) requireCurrentVersion(earlier, data.updatedAt);
   const { name, ...contact } = validatedAgency(data, earlier);
+  const before = earlier && (await shownAgency(trx, earlier.id));
   const id = earlier?.id ?? (await insertAgency(trx, now));
   await updatePerson(trx, id, { ...omitUndefined({ name }), updated_at: now });
   await writeContact(trx, id, { email: earlier?.email ?? '', ...contact });
   if (earlier && contact.email && contact.email !== earlier.email) await revokeLogins(trx, id, now);
+  return { before, after: await shownAgency(trx, id) };
+}
+
+async function shownAgency(trx: Db, id: string) {
   const [row] = await listAgencies(trx, { id, sort: 'name', limit: 1 });
   if (!row) throw new Error('An agency is gone while it is written.');
-  return row;
+  return presentAgency(row);
 }
 
 /**
@@ -64,8 +67,8 @@ async function writeAgency(trx: Db, data: AgencyData, now: Date): Promise<Agency
  * for ever
  */
 function validatedAgency(data: AgencyData, earlier: ExistingAgency | undefined) {
-  const name = data.name?.trim();
-  const contactName = data.contactName?.trim();
+  const name = data.name === undefined ? undefined : cleanName(data.name);
+  const contactName = cleanName(data.contactName ?? '');
   const email = data.email && normaliseEmail(data.email);
   const isKept = name === undefined && Boolean(earlier?.name);
   requireRules({

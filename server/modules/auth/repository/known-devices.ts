@@ -1,21 +1,5 @@
-import { type QueryCreator, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database-types.ts';
-import type { Schema } from '#server/platform/database/schema/schema.ts';
-
-/** Records a browser after a sign-in; part of another statement. */
-export const upsertKnownDevice =
-  (personId: string, deviceHash: string, now: Date) => (db: QueryCreator<Schema>) =>
-    db
-      .insertInto('known_devices')
-      .values({
-        person_id: personId,
-        device_hash: deviceHash,
-        first_seen_at: now,
-        last_seen_at: now,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['person_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
-      );
 
 /** Moves what is known of a browser to its new id. @param trx a transaction */
 export async function renameDevice(trx: Db, fromHash: string, toHash: string): Promise<void> {

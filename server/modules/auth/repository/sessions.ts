@@ -3,14 +3,32 @@ import { createBatchLoader } from '#server/platform/database/batch-loader.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Schema } from '#server/platform/database/schema/schema.ts';
 import type { SessionTable } from '#server/platform/database/schema/session-table.ts';
-import { upsertKnownDevice } from './known-devices.ts';
 
-/** Opens a session, and notes its browser as one that the person knows. */
-export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<void> {
-  const { person_id: personId, device_hash: deviceHash, created_at: now } = row;
-  // One statement, so that noting the browser costs no way to the database.
-  const start = deviceHash ? db.with('known', upsertKnownDevice(personId, deviceHash, now)) : db;
-  await start.insertInto('sessions').values(row).execute();
+/**
+ * Opens a session, and notes its browser as one that the person knows, unless the person is
+ * blocked. The row of the person stays locked until then: a block that came first is seen, and one
+ * that comes later ends the session.
+ * @returns whether the session was opened
+ */
+export async function insertSession(db: Db, row: Insertable<SessionTable>): Promise<boolean> {
+  const { person_id: personId, device_hash: deviceHash = null, created_at: now } = row;
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  // One statement, so that neither the check nor the browser costs a way to the database.
+  const { numAffectedRows } = await sql`with admitted as (
+      select id from people
+      where id = ${personId} and position->>'accountStatus' <> 'blocked'
+      for no key update
+    ), known as (
+      insert into known_devices (person_id, device_hash, first_seen_at, last_seen_at)
+      select id, ${deviceHash}::text, ${now}::timestamptz, ${now}::timestamptz from admitted
+      where ${deviceHash}::text is not null
+      on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    )
+    insert into sessions (${columns})
+    select ${columns} from admitted,
+      jsonb_populate_record(null::sessions, ${JSON.stringify(row)}::jsonb) as new_session
+    `.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /**

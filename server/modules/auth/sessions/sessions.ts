@@ -61,6 +61,7 @@ export function sessionEnd(role: Role, openedAt: Date, now: Date): Date {
 /**
  * Opens a session for a person and ends the one that their browser had; gives the token that only
  * the cookie knows.
+ * @throws {Problem} `account-blocked`, also when the block came after the person was read
  */
 export async function openSession(
   db: Db,
@@ -86,7 +87,7 @@ export async function openSession(
     device_hash: deviceHash ?? null,
   };
   if (replaces === null && earlierDevice === undefined) {
-    await insertSession(db, row);
+    await insertUnlessBlocked(db, row);
     return token;
   }
   const replace = async (trx: Db) => {
@@ -96,10 +97,17 @@ export async function openSession(
     }
     if (earlierDevice !== undefined && deviceHash !== undefined)
       await renameDevice(trx, earlierDevice, deviceHash);
-    await insertSession(trx, row);
+    await insertUnlessBlocked(trx, row);
   };
   await (db.isTransaction ? replace(db) : db.transaction().execute(replace));
   return token;
+}
+
+async function insertUnlessBlocked(
+  db: Db,
+  row: Parameters<typeof insertSession>[1],
+): Promise<void> {
+  if (!(await insertSession(db, row))) throw new Problem('account-blocked');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { indianDay } from '#domain/analytics/engagement.ts';
 import { campaignProblems } from '#domain/announcements/campaign.ts';
+import { cleanName } from '#domain/language/clean-name.ts';
 import { normaliseHashtag } from '#domain/post/hashtag.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
@@ -47,7 +48,7 @@ async function writeCampaign(trx: Db, input: Input, now: Date): Promise<Campaign
 /** @throws {Problem} `invalid-request`, naming every field that breaks a rule */
 function validatedCampaign(input: Input) {
   const { startDay, endDay, languages, formats, rewardPaise = 0, postsMax = null } = input;
-  const name = input.name.trim();
+  const name = cleanName(input.name);
   const description = input.description.trim();
   const hashtag = normaliseHashtag(input.hashtag ?? '');
   const params = input.params?.trim() ?? '';

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql, type Updateable } from 'kysely';
+import { cleanName } from '#domain/language/clean-name.ts';
 import { type Role, rolePermissions } from '#domain/permissions/permissions.ts';
 import { type CreatorPosition, initialCreatorPosition } from '#machines/lifecycle/creator.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
@@ -50,7 +51,7 @@ export async function findOrCreatePerson(
         id: newId(now),
         role: wanted.role,
         permissions: [...rolePermissions[wanted.role]],
-        name: wanted.name ?? null,
+        name: cleanName(wanted.name ?? '') || null,
         languages: [],
         creator_type: wanted.role === 'creator' ? 'UGC' : null,
         position: JSON.stringify(wanted.position ?? initialCreatorPosition),

@@ -19,11 +19,11 @@ export const convertOgcToUgc: Handler<Id> = async (call) => {
   const { body } = call;
   requireOwnUserId(staff, body.userId);
   return withIdempotency(call, staff, async (trx, now, audit) => {
-    const conversion = await convertCreator(trx, body.payload, now);
+    const { earlierType, conversion } = await convertCreator(trx, body.payload, now);
     const { creatorUserId, creatorType, sources, posts } = conversion;
     audit({
       subject: { kind: 'creator', id: creatorUserId },
-      before: { creatorType: 'OGC' },
+      before: { creatorType: earlierType },
       after: { creatorType, sources, posts },
     });
     return conversion;
@@ -40,12 +40,15 @@ async function convertCreator(
   // First, so that posts which the crawler sends at this moment wait and are then refused.
   await convertSources(trx, creator.id, now);
   await convertCrawledPosts(trx, creator.id, now);
-  if (creator.creator_type === 'OGC')
-    return presentConversion(trx, await changeCreatorType(trx, creator, creatorType, now));
+  const earlierType = creator.creator_type;
+  if (earlierType === 'OGC') {
+    const changed = await changeCreatorType(trx, creator, creatorType, now);
+    return { earlierType, conversion: await presentConversion(trx, changed) };
+  }
   // Converted before, or the sources of an OGC account that was merged into this one.
   const conversion = await presentConversion(trx, creator);
   if (conversion.sources === 0) throw new Problem('transition-not-allowed');
-  return conversion;
+  return { earlierType, conversion };
 }
 
 const changeCreatorType = (trx: Db, { id }: Person, creatorType: 'ICC' | 'UGC', now: Date) =>

@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import { limits } from '#domain/limits.ts';
 import { nameProblem } from '#domain/person/person-name.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
@@ -52,8 +53,8 @@ function validatedAccount({
   phone = null,
   isActive = true,
 }: AccountData) {
-  const name = typed.trim();
-  const contact = contactName?.trim() || null;
+  const name = cleanName(typed);
+  const contact = cleanName(contactName ?? '') || null;
   requireRules({
     name: nameProblem(name, limits.agencyNameMax),
     contactName: contact === null ? null : nameProblem(contact, limits.agencyNameMax),

@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import { limits } from '#domain/limits.ts';
 import { nameProblem } from '#domain/person/person-name.ts';
 import type { BodyOf, Handler } from '#server/http/handler.ts';
@@ -76,7 +77,7 @@ async function validateSource(
     isOtherCreator && (earlier?.converted_at || !(await lockOgcCreator(trx, creatorUserId)));
   requireRules({
     key: isOtherKey ? 'not-allowed' : earlier || key ? null : 'required',
-    name: nameProblem(data.name.trim(), limits.nameMax),
+    name: nameProblem(cleanName(data.name), limits.nameMax),
     accountId: accountId && !(await publisherAccountExists(trx, accountId)) ? 'not-allowed' : null,
     creatorUserId: isWrongCreator ? 'not-allowed' : null,
     // What was converted has an author now.
@@ -85,7 +86,7 @@ async function validateSource(
 }
 
 const sourceValues = (data: SourceData, now: Date) => ({
-  name: data.name.trim(),
+  name: cleanName(data.name),
   account_id: data.accountId ?? null,
   language: data.language,
   home_url: data.homeUrl,

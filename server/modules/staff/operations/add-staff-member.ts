@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import { recordAudit } from '#server/http/audit-trail.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { requestOrigin } from '#server/http/request-origin.ts';
@@ -14,7 +15,7 @@ import { findStaffAccount, lockAdministrator, requireStaffFields } from '../staf
 export const addStaffMember: Handler<'addStaffMember'> = async (call) => {
   const { body, deps, operationId } = call;
   const admin = requirePerson(call, 'MANAGE_STAFF');
-  const name = body.name.trim();
+  const name = cleanName(body.name);
   const { permissions } = body;
   requireStaffFields({ name, permissions });
   const now = deps.clock.now();

@@ -1,4 +1,5 @@
 import { atMost, findBrokenRule, required } from '#domain/forms/validation-rules.ts';
+import { cleanName } from '#domain/language/clean-name.ts';
 import { limits } from '#domain/limits.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { lockPeople } from '#server/modules/people/index.ts';
@@ -12,7 +13,7 @@ export const saveView: Handler<'saveView'> = async (call) => {
   const { id: personId } = requireStaffMember(call);
   const { db, clock } = call.deps;
   const { list, query, columns } = call.body;
-  const name = call.body.name.trim();
+  const name = cleanName(call.body.name);
   requireRules({ name: findBrokenRule(name, [required, atMost(limits.viewNameMax)]) });
   const owner = { personId, list };
   return db.transaction().execute(async (trx) => {

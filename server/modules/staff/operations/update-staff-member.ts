@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/language/clean-name.ts';
 import type { Handler } from '#server/http/handler.ts';
 import { withIdempotency } from '#server/http/idempotency.ts';
 import {
@@ -12,7 +13,7 @@ import { findStaffAccount, lockColleague, requireStaffFields } from '../staff-ma
 export const updateStaffMember: Handler<'updateStaffMember'> = async (call) => {
   const admin = requirePerson(call, 'MANAGE_STAFF');
   const { staffUserId, permissions, updatedAt } = call.body;
-  const name = call.body.name?.trim();
+  const name = call.body.name === undefined ? undefined : cleanName(call.body.name);
   requireStaffFields({ name, permissions });
   if (staffUserId === admin.id && permissions) throw new Problem('forbidden');
   return withIdempotency(call, admin, async (trx, now, audit) => {

@@ -4,7 +4,6 @@ import { call } from '#test/support/api/people.ts';
 import { signInAgain } from '#test/support/api/reauthentication.ts';
 import { builtScript } from '#test/support/browser/built-scripts.ts';
 import { fetchPost, saveLine } from '#test/support/browser/editor-form.ts';
-import { takenOver } from '#test/support/browser/hydration.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
@@ -84,7 +83,6 @@ test.describe('a window that does not come', () => {
   test('can be retried, and is optional', async ({ page, network }) => {
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'English: change language' });
-    await takenOver(button);
     await page.route(builtScript('language-panel'), (route) => route.abort());
     await button.click();
     const notice = page.getByText("This part of the page didn't load.");

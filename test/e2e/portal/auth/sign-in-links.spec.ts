@@ -1,6 +1,5 @@
 import { call, currentUser } from '#test/support/api/people.ts';
 import { expectAccessible } from '#test/support/browser/accessibility.ts';
-import { takenOver } from '#test/support/browser/hydration.ts';
 import { expect, test } from '#test/support/fixtures.ts';
 
 /*
@@ -161,7 +160,6 @@ test.describe('inside other apps', () => {
   }) => {
     await page.goto('/login');
     const google = page.getByRole('button', { name: /Google/ });
-    await takenOver(google);
     await google.click();
     const note = page.getByRole('status').filter({ hasText: 'inside other apps' });
     await expect(note).toContainText('Google');

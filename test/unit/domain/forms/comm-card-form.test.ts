@@ -31,6 +31,10 @@ it.each([
     { link: 'javascript:alert(1)', texts: [{ ...english, linkLabel: 'Read' }] },
     { link: 'malformed' },
   ],
+  [
+    { link: 'https://bank.example@other.example/', texts: [{ ...english, linkLabel: 'Read' }] },
+    { link: 'malformed' },
+  ],
   [{ startDay: '2026-11-15' }, { endDay: 'range-incomplete' }],
   [{ endDay: '2026-11-15' }, { startDay: 'range-incomplete' }],
   [{ startDay: '2026-11-15', endDay: '2026-11-14' }, { endDay: 'ends-before-start' }],

@@ -89,6 +89,11 @@ describe('what keeps a profile from being sent', () => {
       { socialProfileLink: 'malformed' },
     ],
     [
+      'a link with a password',
+      { socialProfileLink: 'https://user:password@instagram.com/meera' },
+      { socialProfileLink: 'malformed' },
+    ],
+    [
       'a link over 200 characters',
       { socialProfileLink: `https://a.in/${'x'.repeat(188)}` },
       { socialProfileLink: `too-long:${limits.socialLinkMax}` },

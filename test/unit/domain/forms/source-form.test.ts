@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { conversionForm } from '#domain/forms/conversion-form.ts';
@@ -37,15 +38,35 @@ describe('the form of a source', () => {
     expect(problems({ key })).toEqual({ key: 'malformed' });
   });
 
-  it.each(['vidarbha.example', 'ftp://vidarbha.example', 'https://', 'https://a b'])(
-    'refuses the address %s',
-    (homeUrl) => {
-      expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({
-        homeUrl: 'malformed',
-        feedUrl: 'malformed',
-      });
-    },
-  );
+  it.each([
+    'vidarbha.example',
+    'ftp://vidarbha.example',
+    'https://',
+    'https://a b',
+    'https://user@vidarbha.example',
+    'https://user:password@vidarbha.example/',
+    'https://vidarbha.example\\@other.example',
+  ])('refuses the address %s', (homeUrl) => {
+    expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({
+      homeUrl: 'malformed',
+      feedUrl: 'malformed',
+    });
+  });
+
+  it.each([
+    'https://vidarbha.example',
+    'http://vidarbha.example:8080/feed?by=@user#@',
+    'https://विदर्भ.example/@user',
+  ])('takes the address %s', (homeUrl) => {
+    expect(problems({ homeUrl, feedUrl: homeUrl })).toEqual({});
+  });
+
+  it('sends a name without what cannot be seen', () => {
+    expect(v.parse(sourceForm, { ...source, name: ' Vidarbha\u200B\u202E ' }).name).toBe(
+      'Vidarbha',
+    );
+    expect(problems({ name: '\u200B' })).toEqual({ name: 'required' });
+  });
 
   it('keeps a name within the length of creators', () => {
     expect(problems({ name: 'क' })).toEqual({ name: 'too-short:2' });

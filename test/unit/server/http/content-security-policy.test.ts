@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const shellStyle = "html{background:#FBF5EA}@property --x{syntax:'<length>'}";
+const landingScript = 'addEventListener("click", record, true)';
 const legalStyle = '\n  a { color: red; }\n';
 
 describe('the policy of a page', () => {
@@ -21,6 +22,12 @@ describe('the policy of a page', () => {
     await writeFile(
       join(folder, 'index.html'),
       `<!doctype html><style data-x="y">${shellStyle}</style>`,
+    );
+    await mkdir(join(folder, 'prerendered'));
+    await writeFile(
+      join(folder, 'prerendered/login.DH_APP.en.html'),
+      `<style>${shellStyle}</style><script>${landingScript}</script>
+      <script type="module" crossorigin src="/assets/index-1a2b.js"></script>`,
     );
     await writeFile(
       join(folder, 'legal/privacy.html'),
@@ -42,15 +49,18 @@ describe('the policy of a page', () => {
   }
 
   it.each([
-    ['/login', shellStyle],
-    ['/app/post/list', shellStyle],
-    ['/legal/privacy.html', legalStyle],
-  ])('lets the styles of %s through by their hash, and no others', async (url, style) => {
-    const policy = await policyOf(url);
-    expect(policy['style-src']).toBe(`style-src 'self' ${hash('')} ${hash(style)}`);
-    expect(policy['style-src-attr']).toBe("style-src-attr 'unsafe-inline'");
-    expect(policy['script-src']).toBe("script-src 'self'");
-  });
+    ['/login', shellStyle, ` ${hash(landingScript)}`],
+    ['/app/post/list', shellStyle, ''],
+    ['/legal/privacy.html', legalStyle, ''],
+  ])(
+    'lets the styles and scripts in %s through by their hash, and no others',
+    async (url, style, scripts) => {
+      const policy = await policyOf(url);
+      expect(policy['style-src']).toBe(`style-src 'self' ${hash('')} ${hash(style)}`);
+      expect(policy['style-src-attr']).toBe("style-src-attr 'unsafe-inline'");
+      expect(policy['script-src']).toBe(`script-src 'self'${scripts}`);
+    },
+  );
 
   it('goes with a page that the browser has already', async () => {
     const { headers } = await app.inject({ url: '/login' });
@@ -59,9 +69,11 @@ describe('the policy of a page', () => {
   });
 
   it.each(['/api/config', '/api/nothing', '/assets/nothing.js'])(
-    'of %s allows no style in the page, and other sites may not show it',
+    'of %s allows nothing in the page, and other sites may not show it',
     async (url) => {
-      expect((await policyOf(url))['style-src']).toBe(`style-src 'self' ${hash('')}`);
+      const policy = await policyOf(url);
+      expect(policy['style-src']).toBe(`style-src 'self' ${hash('')}`);
+      expect(policy['script-src']).toBe("script-src 'self'");
       const { headers } = await app.inject({ url });
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');

@@ -173,6 +173,16 @@ describe.each(engines)('crawled posts on %s', (engine) => {
       posts: 2,
     });
     expect((await convert(owner.userId, { creatorType: 'UGC' })).data).toEqual(data);
+    const entries = await server.db
+      .selectFrom('audit_entries')
+      .where('subject_id', '=', owner.userId)
+      .where('operation', '=', 'convertOgcToUgc')
+      .select('changes')
+      .execute();
+    const typeChanges = entries.map(({ changes }) => changes.creatorType);
+    expect(typeChanges).toHaveLength(2);
+    expect(typeChanges).toContainEqual({ before: 'OGC', after: 'ICC' });
+    expect(typeChanges).toContainEqual(undefined);
     expect(await titlesOf(owner)).toEqual([]);
     const { rows } = (await owner.call('getPostByFilter', { body: { filters: {} } })).data;
     expect(rows).toHaveLength(2);

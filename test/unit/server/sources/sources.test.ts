@@ -110,6 +110,11 @@ describe.each(engines)('publishers and their sources on %s', (engine) => {
       key: 'not-allowed',
     });
     expect((await save({ sourceId, revision: 9, key })).error?.code).toBe('revision-conflict');
+    const withPassword = 'https://user:password@vidarbha.example/';
+    expect((await save({ homeUrl: withPassword, feedUrl: withPassword })).error?.fields).toEqual({
+      homeUrl: 'malformed',
+      feedUrl: 'malformed',
+    });
     const wrong = { name: ' ', accountId: crypto.randomUUID(), creatorUserId: staff.userId };
     expect((await save(wrong)).error?.fields).toEqual({
       name: 'required',

@@ -13,6 +13,20 @@ const styleElements = /<style\b[^>]*>(.*?)<\/style>/gs;
 
 /** The `style-src` sources that allow the inline styles of a page. */
 export function styleHashes(html: string): string[] {
-  const texts = [...html.matchAll(styleElements)].map(([, text = '']) => text);
+  return hashesOf(styleElements, html);
+}
+
+const inlineScripts = /<script\b(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
+
+/**
+ * The `script-src` sources that allow the inline scripts of a page. Only for files of the build: in
+ * a page that is filled in for a request, an injected script would be allowed too.
+ */
+export function scriptHashes(html: string): string[] {
+  return hashesOf(inlineScripts, html);
+}
+
+function hashesOf(elements: RegExp, html: string): string[] {
+  const texts = [...html.matchAll(elements)].map(([, text = '']) => text);
   return [...new Set(texts.map(cspHash))];
 }
