@@ -29,6 +29,8 @@ const providerHosts: Record<EmbedProvider, readonly string[]> = {
   facebook: ['facebook.com', 'm.facebook.com', 'fb.watch'],
 };
 
+const allowedProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
+
 /** Whose page an address shows, when it may be embedded: https only, and only these hosts. */
 export function findEmbedProvider(address: string): EmbedProvider | null {
   if (!URL.canParse(address)) return null;
@@ -39,10 +41,9 @@ export function findEmbedProvider(address: string): EmbedProvider | null {
   return providers.find((provider) => providerHosts[provider].includes(host)) ?? null;
 }
 
-/** Whether an article may link to this address. */
+/** Whether an article may link to this address: not with a name before an `@`, which hides the host. */
 export function isLinkAllowed(address: string): boolean {
-  return (
-    URL.canParse(address) &&
-    ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(address).protocol)
-  );
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password } = new URL(address);
+  return allowedProtocols.includes(protocol) && !username && !password;
 }

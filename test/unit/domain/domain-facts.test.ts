@@ -212,6 +212,8 @@ describe('what an article may hold', () => {
     ['vbscript:x'],
     ['blob:https://a.in/x'],
     ['file:///etc/passwd'],
+    ['https://bank.example@other.example/'],
+    ['https://:secret@other.example/'],
     ['/relative'],
     [''],
   ])('does not link to %j', (link) => {
