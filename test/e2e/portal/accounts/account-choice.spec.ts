@@ -278,7 +278,7 @@ for (const language of completeLanguages) {
   }, testInfo) => {
     const say = wordsOf(language);
     await meetChoice(context, browser, portal.url, testInfo.workerIndex);
-    await context.addCookies([{ name: 'language', value: language, url: portal.url }]);
+    await call(context.request, portal.url, '/api/setAppLanguage', { appLanguage: language });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/merge-accounts');
     await page.getByRole('radio').first().check();

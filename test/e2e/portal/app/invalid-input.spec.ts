@@ -196,7 +196,6 @@ test('a portrait that is too large is refused, and the profile keeps what was ty
   test.slow();
   await signInAsNewCreator();
   await page.goto('/app/profile');
-  await page.getByRole('button', { name: "Let's create a profile" }).click();
   await page.getByLabel('About you').fill('मुंबई की कहानियाँ');
   const picture = page.getByRole('group', { name: 'Profile photo' });
   for (const { file, says } of [
@@ -233,7 +232,6 @@ test('a malformed handle is said at its field while it is typed, and is not sent
 }) => {
   await signInAsNewCreator();
   await page.goto('/app/profile');
-  await page.getByRole('button', { name: "Let's create a profile" }).click();
   const handle = page.getByLabel('Handle');
   for (const typed of ['मीरा', '9lives', 'me ra', 'ab', 'x'.repeat(limits.handleMax + 1)]) {
     await handle.fill(typed);

@@ -81,7 +81,7 @@ test('a published post shows its numbers and is found by title, status and forma
   await page.getByRole('searchbox').fill('खेतों');
   await expect(cardOf(page, title)).toBeVisible();
   await page.getByRole('search').getByText('Drafts', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Drafts' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Drafts', exact: true })).toBeChecked();
   await expect(page.getByText('No posts found')).toBeVisible();
   await page.getByRole('search').getByText('Published', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Published' })).toBeChecked();
