@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { madeAgency } from '../fixtures/agency-fixtures.ts';
 import { signInAs } from '../fixtures/person-fixtures.ts';
+import { untilLockIsAwaited } from '../harness/lock-wait.ts';
 import { engines, startTestServer, type TestServer } from '../harness/test-server.ts';
 
 /* Of two changes at once the later one starts from what the earlier one wrote. */
@@ -13,25 +13,13 @@ describe.each(engines)('the audit entry of a change that waits for another on %s
   }, 60_000);
   afterAll(() => server?.stop());
 
-  /** The other engine has one connection, on which calls wait for a transaction anyway. */
-  const untilLockIsAwaited = () =>
-    vi.waitUntil(
-      async () => {
-        if (engine === 'pglite') return true;
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-        return rows.length === 1;
-      },
-      { timeout: 30_000 },
-    );
-
   /** Starts a call that has to wait for a change, and gives its reply. */
   async function during<Reply>(change: (trx: Db) => Promise<unknown>, call: () => Promise<Reply>) {
     let reply: Promise<Reply> | undefined;
     await server.db.transaction().execute(async (trx) => {
       await change(trx);
       reply = call();
-      await untilLockIsAwaited();
+      await untilLockIsAwaited(engine, server);
     });
     return reply;
   }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSession } from '#server/modules/auth/sessions/sessions.ts';
 import { lockPerson, updatePerson } from '#server/modules/people/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { signInBySocial } from '#test/unit/server/fixtures/account-fixtures.ts';
 import { signInAsStaff, staffPassword } from '#test/unit/server/fixtures/staff-fixtures.ts';
+import { untilLockIsAwaited } from '#test/unit/server/harness/lock-wait.ts';
 import {
   engines,
   startTestServer,
@@ -46,18 +46,6 @@ describe.each(engines)('a person who is blocked during a sign-in on %s', (engine
       deviceHash: crypto.randomUUID(),
     });
 
-  /** The other engine has one connection, on which calls wait for a transaction anyway. */
-  const untilLockIsAwaited = () =>
-    vi.waitUntil(
-      async () => {
-        if (engine === 'pglite') return true;
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-        return rows.length === 1;
-      },
-      { timeout: 30_000 },
-    );
-
   it('gets no session, and their browser is not noted', async () => {
     const { userId } = await signInBySocial(server);
     await server.db.transaction().execute((trx) => block(trx, userId));
@@ -71,7 +59,7 @@ describe.each(engines)('a person who is blocked during a sign-in on %s', (engine
     await server.db.transaction().execute(async (trx) => {
       await block(trx, userId);
       opening = openFor(userId).catch((error: unknown) => error);
-      await untilLockIsAwaited();
+      await untilLockIsAwaited(engine, server);
     });
     expect(await opening).toMatchObject({ code: 'account-blocked' });
     expect(await accesses(userId)).toEqual([]);
