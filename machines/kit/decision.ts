@@ -70,6 +70,7 @@ type Event<Reason extends string, Measure extends string> =
  * The chart of a decision by staff: look at one thing, accept it, or refuse it with reasons.
  * Measures are what else staff may do with it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createDecision<Subject, Reason extends string, Measure extends string = never>() {
   return setup({
     types: {

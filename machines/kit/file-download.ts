@@ -32,6 +32,7 @@ type Event<Request> =
   | GlobalEvent;
 
 /** The chart of a large file that is created on request: choose, wait, save. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createFileDownload<Request>() {
   type Done = { event: { output: DownloadedFile } };
   const close = { target: 'idle', actions: 'clear' } as const;

@@ -59,6 +59,7 @@ const requestAction = {
  * record, which is then the only row. `act` is repeated after a lost reply, so it must be safe to
  * repeat.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createListActions<Row, Action, Result, Values = null>({
   id,
   description,

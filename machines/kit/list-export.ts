@@ -24,6 +24,7 @@ type Event<Filters> =
  * The chart of an export: loads all pages of a list by its filters, at most
  * `limits.exportRowsMax` rows, and keeps what is loaded when the network fails on the way.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createListExport<Row, Filters>() {
   type Loaded = { event: { output: Page<Row> } };
   const loaded = ({ event }: Loaded) => ({ page: event.output });

@@ -92,6 +92,7 @@ export function mergeFirstPage<Row>(
  * The chart of every list that is filtered and loaded page by page.
  * @param keysOf the names by which a row is recognised, such as its postUID and its clientId
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createPagedList<Row, Filters>(keysOf: (row: Row) => string[]) {
   const sameRow = (one: Row) => {
     const keys = new Set(keysOf(one));

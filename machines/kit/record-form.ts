@@ -43,6 +43,7 @@ type Output<Subject> = { event: { output: Subject } };
  * The chart of every record that is loaded, viewed, edited and saved. Input lives in the form, and
  * no failure removes it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createRecordForm<Subject, Values>({
   validate,
   opensReadOnly,

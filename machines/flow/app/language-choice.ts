@@ -7,6 +7,7 @@ type Chosen = { language: InterfaceLanguage };
 type Catalogue<Messages> = Chosen & { messages: Messages };
 
 /** The chart of the language that is shown; `Messages` is what its catalogue holds. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createLanguageChoice<Messages>() {
   const chosen = ({ event }: { event: Chosen }): Chosen => ({ language: event.language });
   const loaded = ({ event }: { event: { output: Messages } }) => ({ messages: event.output });

@@ -64,6 +64,7 @@ export const countSkipped = (context: Omit<Visit, 'current'>): number =>
  * The chart of work through a queue, item by item: loads the next items while one is decided on,
  * opens the next one after a decision, and goes back and forth.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createWorkQueue<Subject, Filters>() {
   const items = ({ event }: { event: { output: QueueItem<Subject>[] } }) => ({
     items: event.output,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { ActionDialog, type ActionTexts } from '#src/features/admin/records/index.ts';
@@ -81,76 +82,78 @@ function actionTexts({ kind, invoice }: InvoiceAction): ActionTexts {
   };
   switch (kind) {
     case 'pay':
-      return {
-        title: (
-          <FormattedMessage
-            id="invoices.pay.title"
-            defaultMessage="Record the payment of {amount}?"
-            values={values}
-          />
-        ),
-        effect: (
-          <FormattedMessage
-            id="invoices.pay.effect"
-            defaultMessage="Invoice {number} of {name} becomes paid, and the creator sees the bank reference. This can't be undone. It doesn't start a transfer."
-            values={values}
-          />
-        ),
-        confirm: (
-          <FormattedMessage
-            id="invoices.pay.confirm"
-            defaultMessage="Record payment"
-            description="Button"
-          />
-        ),
-      };
+      return payTexts(values);
     case 'cancel':
-      return {
-        title: (
-          <FormattedMessage
-            id="invoices.cancel.title"
-            defaultMessage="Cancel invoice {number}?"
-            values={values}
-          />
-        ),
-        effect: (
-          <FormattedMessage
-            id="invoices.cancel.effect"
-            defaultMessage="A credit note is issued to {name}. The amount is invoiced again with the next month. This can't be undone."
-            values={values}
-          />
-        ),
-        confirm: (
-          <FormattedMessage
-            id="invoices.cancel.confirm"
-            defaultMessage="Cancel invoice"
-            description="Button"
-          />
-        ),
-        isDangerous: true,
-      };
+      return cancelTexts(values);
     case 'open':
-      return {
-        title: (
-          <FormattedMessage
-            id="invoices.open.title"
-            defaultMessage="Account of {name}"
-            values={values}
-          />
-        ),
-        effect: (
-          <FormattedMessage
-            id="invoices.open.effect"
-            defaultMessage="The audit trail records who opens account and tax numbers. You may be asked to confirm that it's you."
-          />
-        ),
-        confirm: (
-          <FormattedMessage
-            id="invoices.open.confirm"
-            defaultMessage="Show numbers"
-            description="Button"
-          />
-        ),
-      };
+      return openTexts(values);
   }
 }
+
+const payTexts = (values: Record<string, ReactNode>): ActionTexts => ({
+  title: (
+    <FormattedMessage
+      id="invoices.pay.title"
+      defaultMessage="Record the payment of {amount}?"
+      values={values}
+    />
+  ),
+  effect: (
+    <FormattedMessage
+      id="invoices.pay.effect"
+      defaultMessage="Invoice {number} of {name} becomes paid, and the creator sees the bank reference. This can't be undone. It doesn't start a transfer."
+      values={values}
+    />
+  ),
+  confirm: (
+    <FormattedMessage
+      id="invoices.pay.confirm"
+      defaultMessage="Record payment"
+      description="Button"
+    />
+  ),
+});
+
+const cancelTexts = (values: Record<string, ReactNode>): ActionTexts => ({
+  title: (
+    <FormattedMessage
+      id="invoices.cancel.title"
+      defaultMessage="Cancel invoice {number}?"
+      values={values}
+    />
+  ),
+  effect: (
+    <FormattedMessage
+      id="invoices.cancel.effect"
+      defaultMessage="A credit note is issued to {name}. The amount is invoiced again with the next month. This can't be undone."
+      values={values}
+    />
+  ),
+  confirm: (
+    <FormattedMessage
+      id="invoices.cancel.confirm"
+      defaultMessage="Cancel invoice"
+      description="Button"
+    />
+  ),
+  isDangerous: true,
+});
+
+const openTexts = (values: Record<string, ReactNode>): ActionTexts => ({
+  title: (
+    <FormattedMessage id="invoices.open.title" defaultMessage="Account of {name}" values={values} />
+  ),
+  effect: (
+    <FormattedMessage
+      id="invoices.open.effect"
+      defaultMessage="The audit trail records who opens account and tax numbers. You may be asked to confirm that it's you."
+    />
+  ),
+  confirm: (
+    <FormattedMessage
+      id="invoices.open.confirm"
+      defaultMessage="Show numbers"
+      description="Button"
+    />
+  ),
+});

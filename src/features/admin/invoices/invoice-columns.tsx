@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormattedDate, useIntl } from 'react-intl';
+import { FormattedDate, type IntlShape, useIntl } from 'react-intl';
 import { toRupees } from '#domain/forms/rate-card-form.ts';
 import { InvoiceStateBadge, invoiceStateNames } from '#src/features/money/index.ts';
 import { Money, Month } from '#src/ui/data/formatted-values.tsx';
@@ -19,6 +19,24 @@ const amountColumn = (
   text: ({ amounts }) => toRupees(amounts[key]),
   isNumeric: true,
   isOptional,
+});
+
+const issuedColumn = (intl: IntlShape): DataColumn<Invoice> => ({
+  key: 'issued',
+  header: intl.formatMessage({ id: 'invoices.issued', defaultMessage: 'Issued' }),
+  cell: ({ issuedOn }) => <FormattedDate value={issuedOn} dateStyle="medium" timeZone="UTC" />,
+  text: ({ issuedOn }) => issuedOn,
+  sort: {
+    by: 'newest',
+    direction: 'descending',
+    reverse: {
+      by: 'oldest',
+      label: intl.formatMessage({
+        id: 'invoices.oldest',
+        defaultMessage: 'Issued, oldest first',
+      }),
+    },
+  },
 });
 
 /** The columns of the list of invoices; amounts in the file are plain rupees. */
@@ -77,25 +95,7 @@ export function useInvoiceColumns(): readonly DataColumn<Invoice>[] {
         ),
         sort: { by: 'amount', direction: 'descending' },
       },
-      {
-        key: 'issued',
-        header: intl.formatMessage({ id: 'invoices.issued', defaultMessage: 'Issued' }),
-        cell: ({ issuedOn }) => (
-          <FormattedDate value={issuedOn} dateStyle="medium" timeZone="UTC" />
-        ),
-        text: ({ issuedOn }) => issuedOn,
-        sort: {
-          by: 'newest',
-          direction: 'descending',
-          reverse: {
-            by: 'oldest',
-            label: intl.formatMessage({
-              id: 'invoices.oldest',
-              defaultMessage: 'Issued, oldest first',
-            }),
-          },
-        },
-      },
+      issuedColumn(intl),
       {
         key: 'reference',
         header: intl.formatMessage({

@@ -16,39 +16,11 @@ export const staffActionTexts = (action: StaffAction): ActionTexts => ({
 
 function Title({ action }: Props) {
   const name = <bdi>{staffName(action.account)}</bdi>;
-  const { isYou } = action.account;
   switch (action.kind) {
     case 'end-session':
-      return isYou ? (
-        <FormattedMessage
-          id="devices.ask.one"
-          defaultMessage="Sign out of {device}?"
-          description="Title of a dialog; device: Chrome on Android"
-          values={{ device: <DeviceName session={action.session} /> }}
-        />
-      ) : (
-        <FormattedMessage
-          id="staff.members.ask.end"
-          defaultMessage="Sign {name} out of {device}?"
-          description="Title of a dialog; device: Chrome on Android"
-          values={{ name, device: <DeviceName session={action.session} /> }}
-        />
-      );
+      return <EndSessionTitle account={action.account} session={action.session} />;
     case 'end-sessions':
-      return isYou ? (
-        <FormattedMessage
-          id="devices.ask.others"
-          defaultMessage="Sign out on all other devices?"
-          description="Title of a dialog"
-        />
-      ) : (
-        <FormattedMessage
-          id="staff.members.ask.end-all"
-          defaultMessage="Sign {name} out everywhere?"
-          description="Title of a dialog"
-          values={{ name }}
-        />
-      );
+      return <EndSessionsTitle account={action.account} />;
     case 'reset-link':
       return (
         <FormattedMessage
@@ -86,6 +58,43 @@ function Title({ action }: Props) {
         />
       );
   }
+}
+
+type EndSession = Extract<StaffAction, { kind: 'end-session' }>;
+
+function EndSessionTitle({ account, session }: Pick<EndSession, 'account' | 'session'>) {
+  return account.isYou ? (
+    <FormattedMessage
+      id="devices.ask.one"
+      defaultMessage="Sign out of {device}?"
+      description="Title of a dialog; device: Chrome on Android"
+      values={{ device: <DeviceName session={session} /> }}
+    />
+  ) : (
+    <FormattedMessage
+      id="staff.members.ask.end"
+      defaultMessage="Sign {name} out of {device}?"
+      description="Title of a dialog; device: Chrome on Android"
+      values={{ name: <bdi>{staffName(account)}</bdi>, device: <DeviceName session={session} /> }}
+    />
+  );
+}
+
+function EndSessionsTitle({ account }: { account: StaffAction['account'] }) {
+  return account.isYou ? (
+    <FormattedMessage
+      id="devices.ask.others"
+      defaultMessage="Sign out on all other devices?"
+      description="Title of a dialog"
+    />
+  ) : (
+    <FormattedMessage
+      id="staff.members.ask.end-all"
+      defaultMessage="Sign {name} out everywhere?"
+      description="Title of a dialog"
+      values={{ name: <bdi>{staffName(account)}</bdi> }}
+    />
+  );
 }
 
 function Effect({ action }: Props) {
