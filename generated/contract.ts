@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity
-         * @description Confirms that the session is used by its owner, who can make sensitive changes for the next ten minutes: operations marked `x-recent-authentication`. `send-code` sends a code to the phone number of the account and `verify-code` checks it. `social` takes the token of a linked login. `password` and `passkey` are for staff; `startPasskeySignIn` returns the challenge for a passkey. Signing in again has the same effect. Not in the specification.
+         * @description Confirms that the session is used by its owner, who can make sensitive changes for the next ten minutes: operations marked `x-reauthentication`. `send-code` sends a code to the phone number of the account and `verify-code` checks it. `social` takes the token of a linked login. `password` and `passkey` are for staff; `startPasskeySignIn` returns the challenge for a passkey. Signing in again has the same effect. Not in the specification.
          */
         post: operations["reauthenticate"];
         delete?: never;
@@ -660,7 +660,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your sessions
+         * List your sessions, one for each device
          * @description The open sessions, the current one first, then by last use; at most 50. `seenAt` is accurate to ten minutes. Not in the specification.
          */
         get: operations["getSessions"];

@@ -1,7 +1,7 @@
 import { applyBasisPoints } from './gst.ts';
 
 /**
- * How much of a fee is withheld as income tax. Section, rate and threshold change with the law:
+ * How much of a fee is withheld as income tax (TDS). Section, rate and threshold change with the law:
  * they are configuration.
  */
 export type WithholdingRule = {

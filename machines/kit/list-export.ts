@@ -22,7 +22,9 @@ type Event<Filters> =
 
 /**
  * The chart of an export: loads all pages of a list by its filters, at most
- * `limits.exportRowsMax` rows, and keeps what is loaded when the network fails on the way.
+ * `limits.exportRowsMax` rows, and keeps what is loaded when the network fails on the way. It calls
+ * the operation of the list itself, so whoever may see a list may export it: there is no permission
+ * to export.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createListExport<Row, Filters>() {

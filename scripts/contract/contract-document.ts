@@ -46,7 +46,7 @@ export type Operation = {
   requestBody?: Message;
   responses?: Record<string, Message>;
   security?: Record<string, string[]>[];
-  'x-recent-authentication'?: unknown;
+  'x-reauthentication'?: unknown;
   'x-priority'?: unknown;
 };
 export type Contract = {

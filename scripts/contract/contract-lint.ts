@@ -117,16 +117,14 @@ function recentAuthenticationProblems(
   name: string,
   operation: Operation,
 ): Problem[] {
-  const mark = operation['x-recent-authentication'];
+  const mark = operation['x-reauthentication'];
   if (mark === undefined) return [];
-  if (mark !== true) return [`${name}: x-recent-authentication is true or not there.`];
+  if (mark !== true) return [`${name}: x-reauthentication is true or not there.`];
   const refusal = operation.responses?.['403'];
   const examples = refusal && resolve(contract, refusal).content?.['application/json']?.examples;
   return examples?.['reauthentication-required']
     ? []
-    : [
-        `${name} has x-recent-authentication and no 403 with the example reauthentication-required.`,
-      ];
+    : [`${name} has x-reauthentication and no 403 with the example reauthentication-required.`];
 }
 
 const fewestWords = 7;

@@ -9,7 +9,7 @@ export type Operation = {
   parameters?: unknown[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, unknown>;
-  'x-recent-authentication'?: true;
+  'x-reauthentication'?: true;
 };
 
 export type ContractDocument = {
@@ -66,7 +66,7 @@ const requiresSession = (requirement: Record<string, unknown>) => 'session' in r
 
 /** Whether the operation requires recent authentication. */
 export const isSensitive = (operation: Operation): boolean =>
-  operation['x-recent-authentication'] === true;
+  operation['x-reauthentication'] === true;
 
 /** Whether the operation reads the session at all. */
 export function readsSession(document: ContractDocument, operation: Operation): boolean {

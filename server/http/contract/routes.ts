@@ -16,7 +16,7 @@ import {
   readsSession,
 } from './contract-document.ts';
 import { readRoutes } from './parsed-routes.ts';
-import { sensitivityConditions } from './sensitive-operations.ts';
+import { reauthenticationConditions } from './reauthentication-conditions.ts';
 
 /**
  * Turns the contract into routes: path, validation, serialisation and who must be signed in come
@@ -63,7 +63,7 @@ function guardedHandler(
 ): Handler<OperationId> {
   const handler = handlers[id] as Handler<OperationId>;
   if (!isSensitive(operation)) return handler;
-  const condition = sensitivityConditions[id] as
+  const condition = reauthenticationConditions[id] as
     | ((call: Call<OperationId>) => boolean | Promise<boolean>)
     | undefined;
   return async (call) => {
@@ -126,8 +126,8 @@ function requireSensitiveMarks(document: ContractDocument): void {
   const marked = listOperations(document).flatMap(({ operation }) =>
     isSensitive(operation) ? [operation.operationId] : [],
   );
-  const unmarked = Object.keys(sensitivityConditions).filter(
+  const unmarked = Object.keys(reauthenticationConditions).filter(
     (id) => !marked.includes(id as OperationId),
   );
-  if (unmarked.length > 0) throw new Error(`Not x-recent-authentication: ${unmarked.join(', ')}.`);
+  if (unmarked.length > 0) throw new Error(`Not x-reauthentication: ${unmarked.join(', ')}.`);
 }

@@ -24,18 +24,18 @@ export { oldestQueuedCodeAge } from './repository/waiting-codes.ts';
 export {
   clearSessionCookies,
   deviceCookieSeconds,
-  nextScreen,
   readSessionCookie,
   sessionCookie,
   setHintCookies,
   setSessionCookie,
 } from './sessions/cookies.ts';
 export { endEveryAccess } from './sessions/end-every-access.ts';
+export { nextScreen } from './sessions/next-screen.ts';
 export {
   hasLogin,
   isRecentlyAuthenticated,
   requireRecentAuthentication,
-} from './sessions/recent-authentication.ts';
+} from './sessions/reauthentication.ts';
 export { findSessionPerson, hashSessionToken, requireOpenSession } from './sessions/sessions.ts';
 export { linkIdentity } from './sign-in/link-identity.ts';
 export { screenAfterSignIn } from './sign-in/screen-after-sign-in.ts';

@@ -1,9 +1,9 @@
-export { requireOwnUserId, requirePerson } from './access/current-person.ts';
 export {
   type CreatorManager,
   lockManagedCreator,
   requireCreatorManager,
-} from './access/managing-agency.ts';
+} from './access/creator-management.ts';
+export { requireOwnUserId, requirePerson } from './access/current-person.ts';
 export { canWriteFor, requireRepresentedCreator } from './access/represented-creator.ts';
 export { requireRequestedCreator } from './access/requested-creator.ts';
 export { type Contacts, findConfirmationPhone, listContacts, listEmails } from './contacts.ts';

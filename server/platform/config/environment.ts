@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { defaultSupportEmail } from '#domain/support-email.ts';
 import { createAtRestCipher } from '../encryption/at-rest-cipher.ts';
 import { smtpSettings } from '../mail/smtp.ts';
 import { isLoopback } from '../network/loopback.ts';
@@ -90,7 +91,7 @@ const environmentSchema = v.object({
   DISK_RESERVE_GB: v.optional(count, '2'),
   SUPPORT_EMAIL: v.optional(
     v.pipe(v.string(), v.email('must be an email address')),
-    'creators@creator.example',
+    defaultSupportEmail,
   ),
   WALL_OF_FAME: flag,
   TRACKING_URL: v.optional(address),

@@ -4,7 +4,7 @@ import { Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { RouterLink } from '#src/ui/layout/router-link.tsx';
 import { Text, TextLink } from '#src/ui/layout/text.tsx';
 import { ProductLogo } from '#src/ui/media/logos.tsx';
-import { legalLinks } from './contact-links.ts';
+import { legalLinks } from './legal-links.ts';
 
 const Foot = chakra('footer', {
   base: {

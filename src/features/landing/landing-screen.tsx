@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { productName } from '#domain/product.ts';
+import { defaultSupportEmail } from '#domain/support-email.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Box, Page } from '#src/ui/layout/layout.tsx';
 import { ProductLogo } from '#src/ui/media/logos.tsx';
 import { LanguageSelector } from '#src/ui/overlay/language-selector.tsx';
 import { Closing } from './closing.tsx';
-import { defaultSupportEmail } from './contact-links.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';

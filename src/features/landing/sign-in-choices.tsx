@@ -10,7 +10,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { TextLink, VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { FacebookLogo, GoogleLogo } from '#src/ui/media/logos.tsx';
-import { legalLinks } from './contact-links.ts';
+import { legalLinks } from './legal-links.ts';
 
 export type SignInProps = {
   /** Not in DH_MENA (spec point 5). */

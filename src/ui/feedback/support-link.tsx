@@ -1,16 +1,14 @@
 import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { defaultSupportEmail } from '#domain/support-email.ts';
 import { PortalContext } from '#src/api/session-context.ts';
 import { chakra } from '#src/theme/chakra.tsx';
 import { TextLink } from '#src/ui/layout/text.tsx';
 
-/** The creators' mailbox until the configuration has loaded. */
-const fallbackMailbox = 'creators@creator.example';
-
 /** The address of support, as a link. */
 export function SupportLink() {
   const portal = useContext(PortalContext);
-  const mailbox = portal?.config?.supportEmail ?? fallbackMailbox;
+  const mailbox = portal?.config?.supportEmail ?? defaultSupportEmail;
   return (
     <TextLink href={`mailto:${mailbox}`}>
       <chakra.bdi dir="ltr" overflowWrap="anywhere">

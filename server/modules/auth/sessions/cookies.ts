@@ -1,11 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Region } from '#domain/auth/regions.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '#domain/language/languages.ts';
 import { limits } from '#domain/limits.ts';
-import { deriveNextScreen } from '#machines/lifecycle/creator.ts';
 import type { Call, OperationId } from '#server/http/handler.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
+import { nextScreen } from './next-screen.ts';
 
 export const sessionCookie = 'auth-user';
 /**
@@ -107,13 +106,6 @@ export function setPendingCookie(
 export function clearPendingCookie(reply: FastifyReply): void {
   const { isSecure: secure } = reply.request.server.origins;
   reply.clearCookie(pendingCookieName(reply.request), { path: '/', secure });
-}
-
-/** The next screen of a person; only creators are onboarded. */
-export function nextScreen(person: Person, region: Region, hasOpenChoice = false) {
-  return person.role === 'creator'
-    ? deriveNextScreen(person.position, region, hasOpenChoice)
-    : 'dashboard';
 }
 
 /** The cookies that a browser may read: hints for the first paint, never proof of anything. */

@@ -3,7 +3,7 @@ import { deriveCreatorState } from '#machines/lifecycle/creator.ts';
 import type { DataOf } from '#server/http/handler.ts';
 import { isStaff, presentProfilePicture } from '#server/modules/people/index.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import { nextScreen } from './cookies.ts';
+import { nextScreen } from './next-screen.ts';
 
 type CurrentUser = DataOf<'getCurrentUser'>;
 

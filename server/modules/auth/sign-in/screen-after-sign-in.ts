@@ -3,7 +3,7 @@ import type { NextScreen } from '#domain/navigation/onboarding-steps.ts';
 import { hasPublishedPosts } from '#server/modules/posts/index.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
-import { nextScreen } from '../sessions/cookies.ts';
+import { nextScreen } from '../sessions/next-screen.ts';
 
 /**
  * The next screen in the reply to a sign-in: `post-listing` for a creator with published posts and

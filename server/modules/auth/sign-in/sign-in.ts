@@ -14,7 +14,7 @@ import {
   setHintCookies,
   setSessionCookie,
 } from '../sessions/cookies.ts';
-import { hasLogin } from '../sessions/recent-authentication.ts';
+import { hasLogin } from '../sessions/reauthentication.ts';
 import { hashSessionToken, openSession, sessionEnd } from '../sessions/sessions.ts';
 
 /**

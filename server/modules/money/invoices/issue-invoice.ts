@@ -6,15 +6,12 @@ import {
   totalPaise,
 } from '#domain/money/earnings.ts';
 import { financialYearForDay } from '#domain/money/financial-year.ts';
-import { calculateGst } from '#domain/money/gst.ts';
-import { calculateWithholding } from '#domain/money/withholding.ts';
 import { initialInvoiceState } from '#machines/lifecycle/invoice.ts';
 import { countEngagement } from '#server/modules/analytics/index.ts';
 import { lockPersonIfFound } from '#server/modules/people/index.ts';
 import type { Billing } from '#server/platform/config/billing.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { newId } from '#server/platform/database/ids.ts';
-import type { InvoiceAmounts } from '#server/platform/database/schema/invoice-records.ts';
 import type { Person } from '#server/platform/database/schema/person.ts';
 import type { Deps } from '#server/platform/dependencies.ts';
 import { decryptAccount } from '../bank-details/bank-account.ts';
@@ -28,6 +25,7 @@ import {
   sumInvoicedFees,
 } from '../repository/invoices.ts';
 import { listRateCards } from '../repository/rate-cards.ts';
+import { invoiceAmounts } from './invoice-amounts.ts';
 import { encryptSupplier, type Supplier } from './invoice-document.ts';
 import { nextInvoiceNumber } from './invoice-number-sequence.ts';
 import { subtractInvoiced } from './subtract-invoiced.ts';
@@ -126,16 +124,4 @@ async function loadSupplier(
   const sealed = await getSealedAccount(trx, id);
   const { accountHolder, ...account } = decryptAccount(cipher, id, sealed);
   return { ...account, name: accountHolder, penName: name };
-}
-
-function invoiceAmounts(
-  taxable: number,
-  { gstin }: Supplier,
-  before: { fees: number; withheld: number },
-  { company, gstBasisPoints, withholding }: Billing,
-): InvoiceAmounts {
-  const taxes = calculateGst(taxable, gstin, company.gstin, gstBasisPoints);
-  const total = taxable + taxes.cgst + taxes.sgst + taxes.igst;
-  const withheld = calculateWithholding(taxable, before, withholding);
-  return { taxable, ...taxes, total, withheld, payable: total - withheld };
 }

@@ -12,8 +12,8 @@ export const cleaningVersion = 1;
 const zeros = Buffer.alloc(1024 * 1024);
 
 /**
- * Validates an MP4 on this machine, and removes what playing does not need: place, time and device
- * of the recording. The file keeps its length, and every played byte its offset. After an
+ * Validates an MP4 on this machine, and removes what playing does not need: location (GPS), time
+ * and device of the recording. The file keeps its length, and every played byte its offset. After an
  * interruption the next call completes the work.
  * @throws {Problem} `video-type-not-allowed`, `video-unreadable`
  */

@@ -1,7 +1,8 @@
 import type { Handler } from '#server/http/handler.ts';
 import { deletePendingSignIns } from '#server/modules/auth/repository/pending-sign-ins.ts';
 import { verifyPasskeyAnswer } from '#server/modules/auth/second-factor/passkeys.ts';
-import { clearPendingCookie, nextScreen } from '#server/modules/auth/sessions/cookies.ts';
+import { clearPendingCookie } from '#server/modules/auth/sessions/cookies.ts';
+import { nextScreen } from '#server/modules/auth/sessions/next-screen.ts';
 import { signIn } from '#server/modules/auth/sign-in/sign-in.ts';
 import { getPerson } from '#server/modules/people/index.ts';
 

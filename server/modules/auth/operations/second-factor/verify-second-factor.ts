@@ -6,7 +6,7 @@ import {
   requirePendingSignIn,
 } from '#server/modules/auth/second-factor/pending-sign-ins.ts';
 import { consumeRecoveryCode } from '#server/modules/auth/second-factor/recovery-codes.ts';
-import { nextScreen } from '#server/modules/auth/sessions/cookies.ts';
+import { nextScreen } from '#server/modules/auth/sessions/next-screen.ts';
 import { signIn } from '#server/modules/auth/sign-in/sign-in.ts';
 import { countCodeTry, resetCodeTries } from '#server/modules/auth/sign-in/sign-in-delays.ts';
 import { recordStaffEvent } from '#server/modules/notices/index.ts';

@@ -4,7 +4,7 @@ import type { BodyOf, Call, DataOf, Handler } from '#server/http/handler.ts';
 import { sendOneTimeCode, verifyOneTimeCode } from '#server/modules/auth/codes/send-code.ts';
 import { authenticateStaff } from '#server/modules/auth/passwords/staff-password.ts';
 import { verifyPasskeyAnswer } from '#server/modules/auth/second-factor/passkeys.ts';
-import { recordAuthentication } from '#server/modules/auth/sessions/recent-authentication.ts';
+import { recordAuthentication } from '#server/modules/auth/sessions/reauthentication.ts';
 import { verifySocialLogin } from '#server/modules/auth/sign-in/social-login.ts';
 import {
   findConfirmationPhone,

@@ -4,7 +4,10 @@ import { Problem } from '#server/platform/errors/problem.ts';
 import { lockCreator } from '../repository/people-locks.ts';
 import { requirePerson } from './current-person.ts';
 
-/** Who manages creators: staff all of them, an agency its own. */
+/**
+ * Who manages creators: staff all of them, an agency its own. Whoever does may also list and export
+ * them.
+ */
 export type CreatorManager = { person: Person; agencyId: string | undefined };
 
 /**

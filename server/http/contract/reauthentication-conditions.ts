@@ -10,10 +10,10 @@ const isSignedIn = ({ person }: Pick<Call<OperationId>, 'person'>): boolean => p
 type Conditions = { [Id in OperationId]?: (call: Call<Id>) => boolean | Promise<boolean> };
 
 /**
- * When an operation that the contract marks `x-recent-authentication` is sensitive, for those that
+ * When an operation that the contract marks `x-reauthentication` is sensitive, for those that
  * are not always. An operation without an entry always is.
  */
-export const sensitivityConditions: Conditions = {
+export const reauthenticationConditions: Conditions = {
   startPasskey: isSignedIn,
   addPasskey: isSignedIn,
   startAuthenticator: isSignedIn,
