@@ -80,6 +80,7 @@ export const creatorOperations = {
   getPostVersions: { method: 'post', path: '/api/post/getPostVersions' },
   getPostVersion: { method: 'post', path: '/api/post/getPostVersion' },
   getPostHistory: { method: 'post', path: '/api/post/getPostHistory' },
+  getPostPage: { method: 'get', path: '/p/{postUID}' },
   getFailedPublications: { method: 'post', path: '/api/post/getFailedPublications' },
   getPublication: { method: 'post', path: '/api/post/getPublication' },
   resendPublication: { method: 'post', path: '/api/post/resendPublication' },

@@ -22,3 +22,6 @@ export const createPostPath = (format: PostFormat, represented: Represented = {}
 /** The list of the own posts, or of those of a creator for whom an agency writes. */
 export const postListPath = ({ userId }: Represented = {}): string =>
   userId ? `/app/own-creators?creator=${userId}` : '/app/post/list';
+
+/** The address of a published post for everybody, which can be shared. */
+export const publicPostPath = ({ postUID }: PostKey): string => `/p/${postUID}`;

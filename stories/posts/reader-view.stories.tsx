@@ -44,6 +44,8 @@ export const NotThere = screenStory(PostViewScreen, postViewMachine, {
   context: { ...context, failure: new Failure({ code: 'not-found', status: 404 }) },
 });
 export const Article = shown(submittedPost);
+/** With a link to share. */
+export const Published = shown(submittedPost, { state: 'PUBLISHED', live: 'PUBLISHED' });
 export const Picture = shown(imagePost);
 export const Video = shown(videoPost);
 export const GifVideo = shown(gifPost);

@@ -5,6 +5,7 @@ import { getFeaturedPosts } from './get-featured-posts.ts';
 import { getPostByFilter } from './get-post-by-filter.ts';
 import { getPostById } from './get-post-by-id.ts';
 import { getPostHistory } from './get-post-history.ts';
+import { getPostPage } from './get-post-page.ts';
 import { getPostVersion } from './get-post-version.ts';
 import { getPostVersions } from './get-post-versions.ts';
 import { getPublication } from './get-publication.ts';
@@ -20,6 +21,7 @@ export const postOperations = {
   getPostByFilter,
   getPostById,
   getPostHistory,
+  getPostPage,
   getPostVersion,
   getPostVersions,
   getPublication,

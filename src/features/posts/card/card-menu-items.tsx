@@ -5,7 +5,9 @@ import {
   EyeOff,
   FileStack,
   History,
+  Link,
   Pencil,
+  Share2,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -13,10 +15,15 @@ import { FormattedMessage } from 'react-intl';
 import { editPostPath, viewPostPath } from '#domain/post/post-paths.ts';
 import { versionsPath } from '#domain/post/version-paths.ts';
 import type { CardChoice } from '#machines/flow/posts/post-action.ts';
+import type { ShareMethod } from '#machines/flow/posts/post-sharing.ts';
 import type { MenuItem } from '#src/ui/overlay/menu.tsx';
 import type { PostCard as Post } from '../dashboard/live-post-machines.ts';
+import { canShare } from '../share/live-post-sharing-machine.ts';
 
-type Entry = CardChoice | 'view' | 'edit' | 'versions';
+/** What a card reports: an action on its post, or a way to share its link. */
+export type CardMenuChoice = CardChoice | ShareMethod;
+
+type Entry = CardMenuChoice | 'view' | 'edit' | 'versions';
 
 const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
   archive: {
@@ -43,6 +50,20 @@ const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
     icon: <History aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.history" defaultMessage="History" />,
   },
+  share: {
+    icon: <Share2 aria-hidden="true" size="1.25rem" />,
+    label: (
+      <FormattedMessage
+        id="posts.card.share"
+        defaultMessage="Share…"
+        description="Opens the phone's list of apps to share the link of a post with"
+      />
+    ),
+  },
+  copy: {
+    icon: <Link aria-hidden="true" size="1.25rem" />,
+    label: <FormattedMessage id="posts.card.copy-link" defaultMessage="Copy link" />,
+  },
   view: {
     icon: <Eye aria-hidden="true" size="1.25rem" />,
     label: <FormattedMessage id="posts.card.view" defaultMessage="Preview" />,
@@ -58,10 +79,10 @@ const entries: Record<Entry, Pick<MenuItem, 'icon' | 'label'>> = {
 };
 
 /** What can be done with a post, as far as its `actions` allow. */
-export function cardMenuItems(post: Post, onSelect: (choice: CardChoice) => void): MenuItem[] {
+export function cardMenuItems(post: Post, onSelect: (choice: CardMenuChoice) => void): MenuItem[] {
   const { actions } = post;
   const link = (key: Entry, href: string): MenuItem => ({ key, ...entries[key], href });
-  const action = (key: CardChoice): MenuItem => ({
+  const action = (key: CardMenuChoice): MenuItem => ({
     key,
     ...entries[key],
     onSelect: () => onSelect(key),
@@ -75,6 +96,7 @@ export function cardMenuItems(post: Post, onSelect: (choice: CardChoice) => void
   );
   return [
     link('view', viewPostPath(post)),
+    ...(post.live === 'PUBLISHED' ? shareMethods().map(action) : []),
     ...(actions.includes('save') ? [link('edit', editPostPath(post))] : []),
     ...(actions.includes('withdraw') ? [action('withdraw')] : []),
     ...(actions.includes('unpublish') ? [unpublish] : []),
@@ -87,3 +109,5 @@ export function cardMenuItems(post: Post, onSelect: (choice: CardChoice) => void
 /** Whether it was ever more than a draft. */
 const hasHistory = ({ submittedAt, publishedAt, archived }: Post) =>
   submittedAt !== null || publishedAt !== null || archived;
+
+const shareMethods = (): ShareMethod[] => (canShare() ? ['share', 'copy'] : ['copy']);

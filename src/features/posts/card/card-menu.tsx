@@ -1,11 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { CardChoice } from '#machines/flow/posts/post-action.ts';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import type { PostCard as Post } from '../dashboard/live-post-machines.ts';
-import { cardMenuItems } from './card-menu-items.tsx';
+import { type CardMenuChoice, cardMenuItems } from './card-menu-items.tsx';
 
-export type MenuProps = { post: Post; onSelect: (post: Post, choice: CardChoice) => void };
+export type MenuProps = { post: Post; onSelect: (post: Post, choice: CardMenuChoice) => void };
 
 /** The menu of a card: what can be done with its post. */
 export function CardMenu({ post, onSelect }: MenuProps) {

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CardChoice, postActionMachine } from '#machines/flow/posts/post-action.ts';
 import { Box, Page, Row, Stack } from '#src/ui/layout/layout.tsx';
 import { PageTitle } from '#src/ui/layout/page-title.tsx';
+import type { CardMenuChoice } from '../card/card-menu-items.tsx';
 import { DeviceDrafts } from '../drafts/device-drafts.tsx';
 import { DraftRemovalDialog } from '../drafts/draft-removal-dialog.tsx';
 import type { DraftsActor } from '../drafts/drafts-actor.ts';
@@ -13,6 +14,8 @@ import type { Anchor } from '../list/list-restoration.ts';
 import type { PostFilters } from '../list/post-filters.ts';
 import { PostFiltersBar } from '../list/post-filters-bar.tsx';
 import { PostList } from '../list/post-list.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
+import { usePostSharing } from '../share/use-post-sharing.tsx';
 import { CreatePostMenu } from './create-post-menu.tsx';
 import type { PostCard, postListMachine, quickAnalyticsMachine } from './live-post-machines.ts';
 import { PostActionDialog } from './post-action-dialog.tsx';
@@ -50,9 +53,14 @@ export function DashboardScreen({
   const busyPost = useSelector(action, ({ value, context }) =>
     value === 'acting' || value === 'signInNeeded' ? context.intent?.post.postUID : undefined,
   );
+  const sharing = usePostSharing();
   const choose = useCallback(
-    (post: PostCard, choice: CardChoice) => action.send(cardEvent(post, choice)),
-    [action],
+    (post: PostCard, choice: CardMenuChoice) => {
+      if (choice === 'share' || choice === 'copy')
+        sharing.send({ type: 'share.requested', post, method: choice });
+      else action.send(cardEvent(post, choice));
+    },
+    [action, sharing],
   );
   return (
     <Page paddingBlock={{ base: '6', md: '10' }}>
@@ -88,6 +96,7 @@ export function DashboardScreen({
       </Box>
       <PostActionDialog actor={action} />
       <HistoryDialog actor={action} />
+      <ShareDialog actor={sharing} />
       <DraftRemovalDialog actor={drafts} />
     </Page>
   );

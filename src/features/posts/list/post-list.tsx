@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { FileText } from 'lucide-react';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CardChoice } from '#machines/flow/posts/post-action.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Button } from '#src/ui/forms/button.tsx';
+import type { CardMenuChoice } from '../card/card-menu-items.tsx';
 import { PostCard } from '../card/post-card.tsx';
 import type { PostCard as Post } from '../dashboard/live-post-machines.ts';
 import type { DraftsActor } from '../drafts/drafts-actor.ts';
@@ -23,7 +23,7 @@ type Props = {
   busyPost: string | undefined;
   /** The position to restore on return. */
   anchor?: Anchor | null;
-  onSelect: (post: Post, choice: CardChoice) => void;
+  onSelect: (post: Post, choice: CardMenuChoice) => void;
 };
 
 /** The cards, or a placeholder while there are none. */

@@ -13,6 +13,7 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import { PostsLink } from '../posts-link.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import type { postViewMachine } from './live-post-view-machine.ts';
 
 /** On a phone the page itself; on a desktop a phone's width of it, as most readers have it. */
@@ -44,16 +45,19 @@ export function PostViewScreen({ actor }: Props) {
           <PageTitle size="md">
             <FormattedMessage id="posts.view.title" defaultMessage="Preview" />
           </PageTitle>
-          {post?.actions.includes('save') && (
-            <RouterButton
-              to={editPostPath(post, { userId })}
-              kind="secondary"
-              size="sm"
-              icon={<Pencil aria-hidden="true" size="1.1em" />}
-            >
-              <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />
-            </RouterButton>
-          )}
+          <Row gap="2">
+            {post?.live === 'PUBLISHED' && <ShareButton post={post} />}
+            {post?.actions.includes('save') && (
+              <RouterButton
+                to={editPostPath(post, { userId })}
+                kind="secondary"
+                size="sm"
+                icon={<Pencil aria-hidden="true" size="1.1em" />}
+              >
+                <FormattedMessage id="posts.card.edit" defaultMessage="Edit" />
+              </RouterButton>
+            )}
+          </Row>
         </Row>
         <Contents actor={actor} />
       </Stack>

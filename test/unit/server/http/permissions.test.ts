@@ -184,6 +184,7 @@ const matrix: Record<OperationId, number[]> = {
   getInvoicePdf: signedIn(404),
   getRateCards: signedIn(200),
   saveRateCard: [401, 403, 403, 401, 403, 403, 403, 200, 200],
+  getPostPage: open(404),
   getPictureOriginal: open(404),
   getPicture: open(404),
   upsertPost: creators(200),

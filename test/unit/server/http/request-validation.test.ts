@@ -18,6 +18,7 @@ const open: OperationId[] = [
   'updatePhoneNo',
   'setAppLanguage',
   'getConfig',
+  'getPostPage',
   'getPictureOriginal',
   'getPicture',
   'getVideoFile',

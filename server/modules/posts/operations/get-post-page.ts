@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { publicPostPath } from '#domain/post/post-paths.ts';
+import type { Handler } from '#server/http/handler.ts';
+import { styleHashes } from '#server/http/pages/inline-hashes.ts';
+import { missingPostPage, postPage } from '../public-page/post-page.ts';
+import { findPublicPost } from '../repository/public-posts.ts';
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** How long others may keep the page: a post that was taken down is gone everywhere after it. */
+const sharedSeconds = 60;
+
+export const getPostPage: Handler<'getPostPage'> = async ({ path, deps, request, reply }) => {
+  const row = idPattern.test(path.postUID)
+    ? await findPublicPost(deps.db, path.postUID)
+    : undefined;
+  if (!row?.published) return sendPage(reply.code(404), missingPostPage());
+  const { origins } = request.server;
+  const origin = origins.requestOrigin(request);
+  const html = postPage(
+    { ...row, published: row.published },
+    { origin, address: origin + publicPostPath({ postUID: row.id }) },
+  );
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ etag, 'cache-control': `public, max-age=${sharedSeconds}` });
+  if (request.headers['if-none-match'] === etag) {
+    await reply.code(304).send();
+    return undefined;
+  }
+  return sendPage(reply, html);
+};
+
+async function sendPage(reply: FastifyReply, html: string): Promise<undefined> {
+  const policy = reply.server.pagePolicy({ styles: styleHashes(html) });
+  await reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .serializer((page: string) => page)
+    .send(html);
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { languageDirection } from '#domain/language/languages.ts';
+import { articleSize, imageSizes } from '#domain/media/image-sizes.ts';
+import { sizedPictureUrl } from '#domain/media/picture-url.ts';
+import { escapeText } from '#domain/post/html-text.ts';
+import { productName } from '#domain/product.ts';
+import { presentProfilePicture } from '#server/modules/people/index.ts';
+import { pageStyle } from './page-style.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
+import { postMedia } from './post-media.ts';
+import type { PublicPost } from './public-post.ts';
+import { previewPictures, structuredData } from './structured-data.ts';
+
+type Place = {
+  /** The portal's public origin, without a slash at its end. */
+  origin: string;
+  /** The page's own address. */
+  address: string;
+};
+
+/** The public page of a post as HTML, in the post's language. */
+export function postPage(post: PublicPost, place: Place): string {
+  const texts = pageTexts(post.language);
+  const language = post.language ?? texts.language;
+  const article = `<article>${head(post, texts)}${body(post, texts)}${tags(post)}</article>`;
+  return document(
+    { language, head: metadata(post, place) },
+    `<main>${article}</main>${footer(texts, language)}`,
+  );
+}
+
+/** The page that stands in for a post that readers do not see. */
+export function missingPostPage(): string {
+  const texts = pageTexts(null);
+  const { language, missingTitle, missing } = texts;
+  const robots = '<meta name="robots" content="noindex">';
+  return document(
+    { language, head: `${robots}<title>${escapeText(missingTitle)}</title>` },
+    `<main><h1>${escapeText(missingTitle)}</h1><p>${escapeText(missing)}</p></main>${footer(texts, language)}`,
+  );
+}
+
+function document({ language, head }: { language: string; head: string }, body: string): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${languageDirection(language)}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    head,
+    `<style>${pageStyle}</style></head>`,
+    `<body>${body}</body></html>`,
+  ].join('\n');
+}
+
+function metadata(post: PublicPost, place: Place): string {
+  const { published, name, language, published_at } = post;
+  const { title } = published;
+  const description = published.excerpt || title;
+  const [picture] = previewPictures(post);
+  const isVideo = published.video !== undefined && published.video !== null;
+  const graph: [string, string | undefined][] = [
+    ['og:type', isVideo ? 'video.other' : 'article'],
+    ['og:site_name', productName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', place.address],
+    ['og:locale', language ? `${language}_IN` : undefined],
+    ['og:image', picture && place.origin + sizedPictureUrl(picture, articleSize)],
+    ['og:image:width', picture && String(imageSizes[articleSize].width)],
+    ['article:published_time', published_at?.toISOString()],
+    ['article:author', name ?? undefined],
+  ];
+  return [
+    `<title>${escapeText(title)} · ${productName}</title>`,
+    `<link rel="canonical" href="${escapeText(place.address)}">`,
+    meta('name', 'description', description),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...graph.map(([key, value]) => (value ? meta('property', key, value) : '')),
+    `<script type="application/ld+json">${structuredData(post, place)}</script>`,
+  ].join('\n');
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escapeText(content)}">`;
+
+function head(post: PublicPost, texts: PageTexts & { language: string }): string {
+  const { name, handle, published, published_at } = post;
+  const picture = presentProfilePicture(post)?.url;
+  const portrait = picture
+    ? `<img src="${escapeText(sizedPictureUrl(picture, '96x96_80'))}" alt="" width="96" height="96">`
+    : '';
+  const by = `<span lang="${texts.language}">${escapeText(texts.by)}</span>`;
+  const author = `<bdi>${escapeText(name ?? '')}</bdi>${handle ? ` <bdi dir="ltr">@${escapeText(handle)}</bdi>` : ''}`;
+  return [
+    `<h1>${escapeText(published.title)}</h1>`,
+    `<div class="author">${portrait}<p>${by} ${author}<br>${time(published_at, texts.language)}</p></div>`,
+    published.madeWithAi
+      ? `<p class="note" lang="${texts.language}">${escapeText(texts.madeWithAi)}</p>`
+      : '',
+  ].join('\n');
+}
+
+function time(at: Date | null, language: string): string {
+  if (!at) return '';
+  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+  return `<time lang="${language}" datetime="${at.toISOString()}">${format.format(at)}</time>`;
+}
+
+/** Sensitive posts stay folded up until the reader asks for them. */
+function body(post: PublicPost, texts: PageTexts & { language: string }): string {
+  const { published } = post;
+  // Cleaned by content/article-sanitizer.ts before it was stored; in it, `<img ` is only a tag.
+  const text = published.html.replaceAll('<img ', '<img loading="lazy" decoding="async" ');
+  const content = `${postMedia(post)}<div>${text}</div>`;
+  if (!published.sensitive) return content;
+  const [warning, show] = [texts.sensitive, texts.show].map(escapeText);
+  const words = `<p lang="${texts.language}" dir="auto">${warning}</p>`;
+  return `${words}<details><summary lang="${texts.language}">${show}</summary>${content}</details>`;
+}
+
+function tags({ hashtags }: PublicPost): string {
+  if (hashtags.length === 0) return '';
+  const items = hashtags.map(({ title }) => `<li><bdi>#${escapeText(title)}</bdi></li>`);
+  return `<ul class="tags">${items.join('')}</ul>`;
+}
+
+const footer = ({ home, language }: PageTexts & { language: string }, pageLanguage: string) =>
+  `<footer lang="${language}" dir="${languageDirection(pageLanguage)}"><a href="/login">${escapeText(home)}</a></footer>`;
