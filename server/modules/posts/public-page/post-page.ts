@@ -104,6 +104,7 @@ function time(at: Date | null, language: string): string {
   const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: 'Asia/Kolkata',
   });
   return `<time lang="${language}" datetime="${at.toISOString()}">${format.format(at)}</time>`;
