@@ -12,6 +12,7 @@ import {
   requeueUnconfirmedWithdrawals,
 } from './modules/posts/index.ts';
 import { clearExpiredRestores } from './modules/review/index.ts';
+import type { Db } from './platform/database/database-types.ts';
 import type { Deps } from './platform/dependencies.ts';
 
 const hour = 3600 * 1000;
@@ -32,6 +33,21 @@ export async function removeExpired({
   uploads,
 }: Pick<Deps, 'db' | 'clock' | 'uploads'>): Promise<void> {
   const now = clock.now().getTime();
+  await removeExpiredSignIns(db, now);
+  await removeExpiredPostData(db, now);
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now - idempotencyKeyLifetime))
+    .execute();
+  await deleteOldBulkActions(db, new Date(now - limits.bulkActionRecordDays * day));
+  await deleteOldStarts(db, new Date(now));
+  const expired = await deleteExpiredUploads(db, new Date(now));
+  for (const id of expired) await uploads.forget(id);
+  await uploads.forgetCopies(new Date(Date.now() - day));
+}
+
+/** Sessions, devices, codes, links, and choices of accounts. */
+async function removeExpiredSignIns(db: Db, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
   await db
     .deleteFrom('code_sends')
@@ -57,8 +73,6 @@ export async function removeExpired({
     .execute();
   for (const table of ['pending_sign_ins', 'used_challenges', 'password_resets'] as const)
     await db.deleteFrom(table).where('expires_at', '<=', new Date(now)).execute();
-  await db.deleteFrom('review_claims').where('until', '<=', new Date(now)).execute();
-  await clearExpiredRestores(db, new Date(now));
   await db
     .deleteFrom('known_devices')
     .where('last_seen_at', '<', new Date(now - deviceCookieSeconds * 1000))
@@ -67,21 +81,18 @@ export async function removeExpired({
     .deleteFrom('account_choices')
     .where('deadline', '<', new Date(now - 7 * day))
     .execute();
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - idempotencyKeyLifetime))
-    .execute();
+}
+
+/** Claims, versions and deliveries of posts, and batches of what readers did with them. */
+async function removeExpiredPostData(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('review_claims').where('until', '<=', new Date(now)).execute();
+  await clearExpiredRestores(db, new Date(now));
   await db
     .deleteFrom('post_versions')
     .where('kind', 'in', unsentVersionKinds)
     .where('kept_at', '<', new Date(now - limits.unsentVersionDays * day))
     .execute();
   await deleteOldDeliveries(db, new Date(now - deliveryLimits.keptDays * day));
-  await deleteOldBulkActions(db, new Date(now - limits.bulkActionRecordDays * day));
-  await deleteOldStarts(db, new Date(now));
-  const expired = await deleteExpiredUploads(db, new Date(now));
-  for (const id of expired) await uploads.forget(id);
-  await uploads.forgetCopies(new Date(Date.now() - day));
   // What such a batch held would be too old to count anyway.
   await db
     .deleteFrom('engagement_batches')

@@ -21,14 +21,7 @@ export async function creatorsDay(
   const html = articleHtml(800);
   let pictureUrl = await uploadPicture(url, session, picture);
 
-  const get = (path: string, status = 200, headers: Record<string, string> = own) =>
-    answered(url, path, status, { headers });
-  const post = (path: string, body: object, status = 200, headers: Record<string, string> = own) =>
-    answered(url, path, status, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify(body),
-    });
+  const { get, post } = requestsTo(url, own);
   const list = (filters: object) => post('/api/post/getPostByFilter', { filters, pageSize: 20 });
   const article = () => ({
     post: {
@@ -78,6 +71,17 @@ export async function creatorsDay(
     return (seldom ?? round[nth % round.length] ?? (() => get('/login')))();
   };
 }
+
+/** Gets and posts that fail unless the reply has the status; with these headers unless told. */
+const requestsTo = (url: string, own: Record<string, string>) => ({
+  get: (path: string, status = 200, headers = own) => answered(url, path, status, { headers }),
+  post: (path: string, body: object, status = 200, headers = own) =>
+    answered(url, path, status, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(body),
+    }),
+});
 
 /** Each kind as often as it is wanted, those of one kind apart from each other. */
 function spread(kinds: [number, Ask][]): Ask[] {

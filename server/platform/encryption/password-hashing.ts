@@ -96,8 +96,8 @@ function uniqueCosts(costs: HashCost[]): HashCost[] {
   return [...byName.keys()].toSorted().map((name) => byName.get(name) ?? current);
 }
 
-/** @param derive the costly function, and that of old hashes; tests watch them */
-export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
+/** The two queues of hashes: that of people who are known, and that of everybody else. */
+function createHashQueues() {
   // Hashes share libuv's four threads with the reading of files, so strangers get half of them at
   // most, and leave a processor to the event loop.
   const unknownQueue = createFairQueue({
@@ -107,13 +107,23 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
     retryAfter: 5,
   });
   const knownQueue = createFairQueue({ running: 1, waiting: 20, waitingPerKey: 3, retryAfter: 5 });
-  const runInQueue = <Result>(
-    requester: HashRequester,
-    work: () => Promise<Result>,
-  ): Promise<Result> =>
-    'person' in requester
-      ? knownQueue.run(requester.person, work)
-      : unknownQueue.run(requester.block, work);
+  return {
+    run<Result>(requester: HashRequester, work: () => Promise<Result>): Promise<Result> {
+      return 'person' in requester
+        ? knownQueue.run(requester.person, work)
+        : unknownQueue.run(requester.block, work);
+    },
+    /** How many hashes run and wait, in both. */
+    size() {
+      const [one, other] = [unknownQueue.size(), knownQueue.size()];
+      return { running: one.running + other.running, waiting: one.waiting + other.waiting };
+    },
+  };
+}
+
+/** @param derive the costly function, and that of old hashes; tests watch them */
+export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
+  const queues = createHashQueues();
   const deriveWithCost = (cost: HashCost, password: string, salt: Buffer) =>
     cost === 'old-scrypt' ? deriveOld(password, salt) : derive(password, salt, cost);
   return {
@@ -124,7 +134,7 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
      */
     async hash(password: string, requester = localRequester): Promise<string> {
       const salt = randomBytes(16);
-      const key = await runInQueue(requester, () => derive(password, salt, current));
+      const key = await queues.run(requester, () => derive(password, salt, current));
       const { memory, passes, parallelism } = current;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(key)}`;
     },
@@ -142,7 +152,7 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
     ) {
       const { salt, cost: own, key, isOutdated } = parseStoredHash(stored ?? '');
       const ownName = JSON.stringify(own);
-      const derived = await runInQueue(requester, async () => {
+      const derived = await queues.run(requester, async () => {
         let result: Buffer = Buffer.alloc(0);
         for (const cost of uniqueCosts([own, ...alike])) {
           const isOwn = JSON.stringify(cost) === ownName;
@@ -155,10 +165,7 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
       return { isRight, isOutdated };
     },
     /** How many hashes run and wait, for metrics. */
-    size() {
-      const [one, other] = [unknownQueue.size(), knownQueue.size()];
-      return { running: one.running + other.running, waiting: one.waiting + other.waiting };
-    },
+    size: () => queues.size(),
   };
 }
 

@@ -35,6 +35,21 @@ const queueOptions = ({ retries, maxDelay, lostAfter }: RetryRule) => ({
   ...(lostAfter !== undefined && { expireInSeconds: lostAfter }),
 });
 
+/** Starts the queue, with one queue in it for each kind of work. */
+async function startQueues(boss: PgBoss): Promise<void> {
+  await boss.start().catch((error: unknown) => {
+    // Another process that is starting has just created the queue.
+    if ((error as { code?: string }).code !== '23505') throw error;
+    return boss.start();
+  });
+  for (const name of jobNames) {
+    await boss.createQueue(name, queueOptions(retryRules[name]));
+    // An existing queue keeps its original options.
+    await boss.updateQueue(name, queueOptions(retryRules[name]));
+    jobsFailedTotal.inc({ name }, 0);
+  }
+}
+
 /**
  * The queue in the portal's own database. Each job is retried by the rule of its kind.
  * @param onError is called for faults of the queue, and for jobs that failed permanently
@@ -49,17 +64,7 @@ export async function startJobs(
     schema: 'pgboss',
   });
   boss.on('error', onError);
-  await boss.start().catch((error: unknown) => {
-    // Another process that is starting has just created the queue.
-    if ((error as { code?: string }).code !== '23505') throw error;
-    return boss.start();
-  });
-  for (const name of jobNames) {
-    await boss.createQueue(name, queueOptions(retryRules[name]));
-    // An existing queue keeps its original options.
-    await boss.updateQueue(name, queueOptions(retryRules[name]));
-    jobsFailedTotal.inc({ name }, 0);
-  }
+  await startQueues(boss);
   const fail = async (job: JobWithMetadata, error: object) => {
     await boss.fail(job.name, job.id, error);
     if (job.retryCount < job.retryLimit) return;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import {
   type Creator,
   WorkApprovalBadge,
@@ -12,27 +12,31 @@ import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
 import { TitleLink } from '#src/ui/layout/router-link.tsx';
 import { agencyPaths } from './agency-paths.ts';
 
+function nameColumn(intl: IntlShape): DataColumn<Creator> {
+  const unnamed = intl.formatMessage({
+    id: 'agency.creators.unnamed',
+    defaultMessage: 'No name yet',
+    description: 'A creator who has not entered a name',
+  });
+  return {
+    key: 'name',
+    header: intl.formatMessage({ id: 'agency.creators.name', defaultMessage: 'Name' }),
+    cell: (creator) => (
+      <TitleLink to={agencyPaths.creator(creator.creatorUserId)} fontWeight="semibold">
+        <bdi>{creator.name ?? unnamed}</bdi>
+      </TitleLink>
+    ),
+    text: (creator) => creator.name ?? '',
+    sort: { by: 'name', direction: 'ascending' },
+  };
+}
+
 /** The columns of an agency's list of its creators. */
 export function useOwnCreatorColumns(): readonly DataColumn<Creator>[] {
   const intl = useIntl();
-  return useMemo(() => {
-    const unnamed = intl.formatMessage({
-      id: 'agency.creators.unnamed',
-      defaultMessage: 'No name yet',
-      description: 'A creator who has not entered a name',
-    });
-    return [
-      {
-        key: 'name',
-        header: intl.formatMessage({ id: 'agency.creators.name', defaultMessage: 'Name' }),
-        cell: (creator) => (
-          <TitleLink to={agencyPaths.creator(creator.creatorUserId)} fontWeight="semibold">
-            <bdi>{creator.name ?? unnamed}</bdi>
-          </TitleLink>
-        ),
-        text: (creator) => creator.name ?? '',
-        sort: { by: 'name', direction: 'ascending' },
-      },
+  return useMemo(
+    () => [
+      nameColumn(intl),
       {
         key: 'handle',
         header: intl.formatMessage({ id: 'agency.creators.handle', defaultMessage: 'Handle' }),
@@ -76,6 +80,7 @@ export function useOwnCreatorColumns(): readonly DataColumn<Creator>[] {
         sort: { by: 'newest', direction: 'descending' },
         isOptional: true,
       },
-    ];
-  }, [intl]);
+    ],
+    [intl],
+  );
 }

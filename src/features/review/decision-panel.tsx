@@ -122,13 +122,9 @@ type DecisionProps<Subject, Reason extends string, Measure extends string> = Pro
 function Decision<Subject, Reason extends string, Measure extends string>(
   props: DecisionProps<Subject, Reason, Measure>,
 ) {
-  const { actor, subject, isOpen, acceptLabel, after, snapshot, isReviewedAgain } = props;
-  const { failureTitle } = props;
-  const { canAccept = always, canReject = always } = props;
+  const { actor, subject, isOpen, after, failureTitle, snapshot, isReviewedAgain } = props;
   const { request } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  const acceptKey = useShortcut('A');
-  const rejectKey = useShortcut('R');
   const reloadButton = <ReloadButton onClick={() => actor.send({ type: 'retry.requested' })} />;
   if (snapshot.matches('decided')) {
     return (
@@ -152,6 +148,21 @@ function Decision<Subject, Reason extends string, Measure extends string>(
   const isRejecting =
     snapshot.hasTag('rejecting') || (isBusy && rejections.includes(request?.verdict.kind));
   if (isRejecting) return <RejectionCard {...props} />;
+  return <DecisionButtons {...props} />;
+}
+
+const always = () => true;
+const never = () => false;
+const rejections: unknown[] = ['reject', 'second-opinion'];
+
+function DecisionButtons<Subject, Reason extends string, Measure extends string>(
+  props: DecisionProps<Subject, Reason, Measure>,
+) {
+  const { actor, subject, acceptLabel, snapshot } = props;
+  const { canAccept = always, canReject = always } = props;
+  const isBusy = snapshot.hasTag('busy');
+  const acceptKey = useShortcut('A');
+  const rejectKey = useShortcut('R');
   return (
     <Stack gap="4">
       {snapshot.matches('viewing') && <Failed {...props} />}
@@ -181,10 +192,6 @@ function Decision<Subject, Reason extends string, Measure extends string>(
     </Stack>
   );
 }
-
-const always = () => true;
-const never = () => false;
-const rejections: unknown[] = ['reject', 'second-opinion'];
 
 function RejectionCard<Subject, Reason extends string, Measure extends string>({
   actor,

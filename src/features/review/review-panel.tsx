@@ -92,15 +92,19 @@ export function ReviewPanel(props: Props) {
           }
         />
         {post && <ModerationActions review={review} actor={decision} post={post} />}
-        {post && (
-          <Stack as="section" gap="3">
-            <Heading as="h2" size="sm">
-              <FormattedMessage id="staff.post.history" defaultMessage="History" />
-            </Heading>
-            <PostHistory actor={history} />
-          </Stack>
-        )}
+        {post && <History actor={history} />}
       </Stack>
     </Box>
+  );
+}
+
+function History({ actor }: { actor: ReviewActors['history'] }) {
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h2" size="sm">
+        <FormattedMessage id="staff.post.history" defaultMessage="History" />
+      </Heading>
+      <PostHistory actor={actor} />
+    </Stack>
   );
 }

@@ -44,7 +44,6 @@ type ToastMessageProps = { toast: Toast; onGone: () => void; onUndo: () => void 
 /** One message. It stays during hover and focus, and while the page is hidden. */
 export function ToastMessage({ toast, onGone, onUndo }: ToastMessageProps) {
   const { tone, content, undo } = toast;
-  const intl = useIntl();
   const actor = useActorRef(
     toastMachine,
     { input: { isUndoable: undo !== undefined } },
@@ -80,39 +79,50 @@ export function ToastMessage({ toast, onGone, onUndo }: ToastMessageProps) {
     >
       <span>{content}</span>
       {undo && (
-        <>
-          <Button
-            kind="link"
-            size="sm"
-            color="inherit"
-            paddingInline="2"
-            _hover={{ textDecoration: 'none' }}
-            aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={() => {
-              releaseFocus();
-              onUndo();
-            }}
-          >
-            <FormattedMessage
-              id="ui.toast.undo"
-              defaultMessage="Undo"
-              description="Takes back what was just done"
-            />
-          </Button>
-          <IconButton
-            icon={<X size="1.25em" aria-hidden="true" />}
-            label={intl.formatMessage({
-              id: 'ui.toast.close',
-              defaultMessage: 'Close message',
-              description: 'Button of a short message',
-            })}
-            color="inherit"
-            _hover={{ bg: 'transparent' }}
-            onClick={dismiss}
-          />
-        </>
+        <ToastButtons
+          onUndo={() => {
+            releaseFocus();
+            onUndo();
+          }}
+          onClose={dismiss}
+        />
       )}
     </Message>
+  );
+}
+
+/** Of a message that can be taken back. */
+function ToastButtons({ onUndo, onClose }: { onUndo: () => void; onClose: () => void }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Button
+        kind="link"
+        size="sm"
+        color="inherit"
+        paddingInline="2"
+        _hover={{ textDecoration: 'none' }}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={onUndo}
+      >
+        <FormattedMessage
+          id="ui.toast.undo"
+          defaultMessage="Undo"
+          description="Takes back what was just done"
+        />
+      </Button>
+      <IconButton
+        icon={<X size="1.25em" aria-hidden="true" />}
+        label={intl.formatMessage({
+          id: 'ui.toast.close',
+          defaultMessage: 'Close message',
+          description: 'Button of a short message',
+        })}
+        color="inherit"
+        _hover={{ bg: 'transparent' }}
+        onClick={onClose}
+      />
+    </>
   );
 }
 

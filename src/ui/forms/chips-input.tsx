@@ -3,11 +3,11 @@ import { Combobox, useCombobox } from '@chakra-ui/react/combobox';
 import { TagsInput, useTagsInput } from '@chakra-ui/react/tags-input';
 import { X } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { truncateGraphemes } from '#domain/language/graphemes.ts';
 import { limits } from '#domain/limits.ts';
 import { ChakraProvider } from '../layout/chakra-provider.tsx';
 import { Row } from '../layout/layout.tsx';
+import { useChipsTexts } from './chips-texts.ts';
 import { useFieldProps } from './field.tsx';
 import { useFieldIds } from './field-ids.ts';
 import { Suggestions, useSuggestionsOpen } from './suggestions.tsx';
@@ -43,7 +43,7 @@ const withoutMark = (text: string) => text.trim().replace(/^#/, '');
 
 function Tags(props: ChipsInputProps) {
   const { value, placeholder } = props;
-  const say = useNameMessages();
+  const { remove } = useChipsTexts();
   const { tags, combobox, collection, leave, isClosed } = useTags(props);
   return (
     <Combobox.RootProvider value={combobox} lazyMount unmountOnExit>
@@ -56,7 +56,7 @@ function Tags(props: ChipsInputProps) {
                   <TagsInput.ItemText asChild>
                     <bdi>{truncateGraphemes(text, limits.chipGraphemes)}</bdi>
                   </TagsInput.ItemText>
-                  <TagsInput.ItemDeleteTrigger aria-label={say(texts.remove, text)}>
+                  <TagsInput.ItemDeleteTrigger aria-label={remove(text)}>
                     <X size="1.1em" aria-hidden="true" />
                   </TagsInput.ItemDeleteTrigger>
                 </TagsInput.ItemPreview>
@@ -85,7 +85,7 @@ function Tags(props: ChipsInputProps) {
 
 /** The two state machines that share one input: the chips, and the list of suggestions. */
 function useTags({ value, onChange, max, suggestions, onType, disabled }: ChipsInputProps) {
-  const say = useNameMessages();
+  const { announcements } = useChipsTexts();
   const [typed, setTyped] = useState('');
   const isFull = max !== undefined && value.length >= max;
   const isClosed = disabled || isFull;
@@ -114,24 +114,11 @@ function useTags({ value, onChange, max, suggestions, onType, disabled }: ChipsI
     addOnPaste: true,
     editable: false,
     sanitizeValue: withoutMark,
-    translations: {
-      tagAdded: (name) => say(texts.added, name),
-      tagsPasted: (names) => say(texts.added, names.join(', ')),
-      tagDeleted: (name) => say(texts.removed, name),
-      tagSelected: (name) => say(texts.selected, name),
-    },
+    translations: announcements,
     onValueChange: ({ value: texts }) => replace(texts),
     onInputValueChange: follow,
   });
-  const collection = useMemo(
-    () =>
-      createListCollection({
-        items: (suggestions ?? [])
-          .filter((text) => !value.includes(text))
-          .map((text) => ({ value: text, label: text })),
-      }),
-    [suggestions, value],
-  );
+  const collection = useSuggestedItems(suggestions, value);
   const list = useSuggestionsOpen(collection.size);
   const combobox = useCombobox({
     ...list,
@@ -156,9 +143,17 @@ function useTags({ value, onChange, max, suggestions, onType, disabled }: ChipsI
   return { tags, combobox, collection, leave, isClosed };
 }
 
-function useNameMessages() {
-  const intl = useIntl();
-  return (message: MessageDescriptor, name: string) => intl.formatMessage(message, { name });
+/** What is suggested and not chosen yet. */
+function useSuggestedItems(suggestions: readonly string[] | undefined, value: readonly string[]) {
+  return useMemo(
+    () =>
+      createListCollection({
+        items: (suggestions ?? [])
+          .filter((text) => !value.includes(text))
+          .map((text) => ({ value: text, label: text })),
+      }),
+    [suggestions, value],
+  );
 }
 
 /** Both machines look for the same elements. */
@@ -167,26 +162,3 @@ function useInputIds() {
   const ids = useFieldIds() ?? { input: `${ownId}input`, label: `${ownId}label` };
   return { ...ids, control: `${ownId}control` };
 }
-
-const texts = defineMessages({
-  remove: {
-    id: 'ui.chip.remove',
-    defaultMessage: 'Remove {name}',
-    description: 'Button on a chip',
-  },
-  added: {
-    id: 'ui.chips.added',
-    defaultMessage: 'Added {name}',
-    description: 'Said to screen readers after a hashtag was added',
-  },
-  removed: {
-    id: 'ui.chips.removed',
-    defaultMessage: 'Removed {name}',
-    description: 'Said to screen readers after a hashtag was removed',
-  },
-  selected: {
-    id: 'ui.chips.selected',
-    defaultMessage: '{name}. Press Delete to remove it.',
-    description: 'Said to screen readers when the keyboard comes to a hashtag',
-  },
-});

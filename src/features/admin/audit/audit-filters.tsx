@@ -18,25 +18,9 @@ type Props = {
 
 /** By whom, what, about what and when. */
 export function AuditFilterControls({ filters, colleagues, onFilters }: Props) {
-  const intl = useIntl();
   const choose = (name: keyof AuditFilters) => (value: string) =>
     onFilters({ ...filters, [name]: value } as AuditFilters);
-  const all = {
-    value: '',
-    label: intl.formatMessage({ id: 'audit.all', defaultMessage: 'All' }),
-  };
-  const people = colleagues.map(({ staffUserId, name, email }) => ({
-    value: staffUserId,
-    label: name ?? email,
-  }));
-  const operations = (Object.keys(operationNames) as OperationId[]).flatMap((id) => {
-    const message = operationNames[id];
-    return message ? [{ value: id as string, label: intl.formatMessage(message) }] : [];
-  });
-  const kinds = auditSubjectKinds.map((kind) => ({
-    value: kind as string,
-    label: intl.formatMessage(subjectNames[kind]),
-  }));
+  const { all, people, operations, kinds } = useOptions(colleagues);
   const select = (
     name: 'staffUserId' | 'operation' | 'subjectKind',
     label: ReactNode,
@@ -81,4 +65,26 @@ export function AuditFilterControls({ filters, colleagues, onFilters }: Props) {
       {day('toDay', <FormattedMessage id="audit.to" defaultMessage="To" />)}
     </>
   );
+}
+
+/** What each of the lists offers. */
+function useOptions(colleagues: Props['colleagues']) {
+  const intl = useIntl();
+  const all = {
+    value: '',
+    label: intl.formatMessage({ id: 'audit.all', defaultMessage: 'All' }),
+  };
+  const people = colleagues.map(({ staffUserId, name, email }) => ({
+    value: staffUserId,
+    label: name ?? email,
+  }));
+  const operations = (Object.keys(operationNames) as OperationId[]).flatMap((id) => {
+    const message = operationNames[id];
+    return message ? [{ value: id as string, label: intl.formatMessage(message) }] : [];
+  });
+  const kinds = auditSubjectKinds.map((kind) => ({
+    value: kind as string,
+    label: intl.formatMessage(subjectNames[kind]),
+  }));
+  return { all, people, operations, kinds };
 }

@@ -8,6 +8,17 @@ import { TitleLink } from '#src/ui/layout/router-link.tsx';
 import type { Invoice } from './invoice-machines.ts';
 import { invoicePaths } from './invoice-paths.ts';
 
+const numberColumn = (intl: IntlShape): DataColumn<Invoice> => ({
+  key: 'number',
+  header: intl.formatMessage({ id: 'invoices.number', defaultMessage: 'Number' }),
+  cell: (invoice) => (
+    <TitleLink to={invoicePaths.record(invoice)} fontWeight="semibold" whiteSpace="nowrap">
+      <bdi dir="ltr">{invoice.number}</bdi>
+    </TitleLink>
+  ),
+  text: ({ number }) => number,
+});
+
 const amountColumn = (
   header: string,
   key: 'taxable' | 'total' | 'withheld' | 'payable',
@@ -39,21 +50,20 @@ const issuedColumn = (intl: IntlShape): DataColumn<Invoice> => ({
   },
 });
 
+const referenceColumn = (intl: IntlShape): DataColumn<Invoice> => ({
+  key: 'reference',
+  header: intl.formatMessage({ id: 'invoices.reference', defaultMessage: 'Bank reference (UTR)' }),
+  cell: ({ paymentReference }) => <bdi dir="ltr">{paymentReference}</bdi>,
+  text: ({ paymentReference }) => paymentReference ?? '',
+  isOptional: true,
+});
+
 /** The columns of the list of invoices; amounts in the file are plain rupees. */
 export function useInvoiceColumns(): readonly DataColumn<Invoice>[] {
   const intl = useIntl();
   return useMemo(
     () => [
-      {
-        key: 'number',
-        header: intl.formatMessage({ id: 'invoices.number', defaultMessage: 'Number' }),
-        cell: (invoice) => (
-          <TitleLink to={invoicePaths.record(invoice)} fontWeight="semibold" whiteSpace="nowrap">
-            <bdi dir="ltr">{invoice.number}</bdi>
-          </TitleLink>
-        ),
-        text: ({ number }) => number,
-      },
+      numberColumn(intl),
       {
         key: 'creator',
         header: intl.formatMessage({ id: 'invoices.creator', defaultMessage: 'Creator' }),
@@ -96,16 +106,7 @@ export function useInvoiceColumns(): readonly DataColumn<Invoice>[] {
         sort: { by: 'amount', direction: 'descending' },
       },
       issuedColumn(intl),
-      {
-        key: 'reference',
-        header: intl.formatMessage({
-          id: 'invoices.reference',
-          defaultMessage: 'Bank reference (UTR)',
-        }),
-        cell: ({ paymentReference }) => <bdi dir="ltr">{paymentReference}</bdi>,
-        text: ({ paymentReference }) => paymentReference ?? '',
-        isOptional: true,
-      },
+      referenceColumn(intl),
     ],
     [intl],
   );

@@ -90,27 +90,35 @@ export function InvoiceListScreen(props: Props) {
         onChange: (by) => onFilters({ ...filters, sort: by as InvoiceFilters['sort'] }),
       }}
       controls={
-        <>
-          <Box flex="2 1 16rem">
-            <SearchField
-              label={
-                <FormattedMessage
-                  id="invoices.search"
-                  defaultMessage="Search by number or creator"
-                />
-              }
-              value={search}
-              onChange={(typed) => onFilters({ ...filters, search: typed }, 'typed')}
-            />
-          </Box>
-          {creatorFilter && <Box flex="2 1 16rem">{creatorFilter}</Box>}
-          <MonthAndStateFilters filters={filters} months={months} onFilters={onFilters} />
-        </>
+        <InvoiceFilterControls
+          filters={filters}
+          months={months}
+          creatorFilter={creatorFilter}
+          onFilters={onFilters}
+        />
       }
       empty={<NoInvoices />}
     />
   );
 }
+
+type ControlsProps = Pick<Props, 'filters' | 'months' | 'creatorFilter' | 'onFilters'>;
+
+const InvoiceFilterControls = ({ filters, months, creatorFilter, onFilters }: ControlsProps) => (
+  <>
+    <Box flex="2 1 16rem">
+      <SearchField
+        label={
+          <FormattedMessage id="invoices.search" defaultMessage="Search by number or creator" />
+        }
+        value={filters.search}
+        onChange={(typed) => onFilters({ ...filters, search: typed }, 'typed')}
+      />
+    </Box>
+    {creatorFilter && <Box flex="2 1 16rem">{creatorFilter}</Box>}
+    <MonthAndStateFilters filters={filters} months={months} onFilters={onFilters} />
+  </>
+);
 
 const NoInvoices = () => (
   <EmptyState

@@ -52,51 +52,61 @@ export function InvoiceScreen({ actor, mayReadCreators, history }: Props) {
     >
       {(invoice) => (
         <>
-          <Box
-            display="grid"
-            gap="6"
-            alignItems="start"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-          >
-            <Stack gap="6">
-              <Card>
-                <InvoiceValues invoice={invoice} mayReadCreators={mayReadCreators} />
-              </Card>
-              <Card as="section" aria-labelledby="invoice-account">
-                <Row justifyContent="space-between">
-                  <Heading as="h2" size="sm" id="invoice-account">
-                    <FormattedMessage id="invoices.account" defaultMessage="Account" />
-                  </Heading>
-                  {mayReadCreators && (
-                    <Button kind="secondary" size="sm" onClick={() => request('open', invoice)}>
-                      <FormattedMessage
-                        id="invoices.open"
-                        defaultMessage="Show full numbers"
-                        description="Button"
-                      />
-                    </Button>
-                  )}
-                </Row>
-                <InvoiceAccount account={invoice.account} />
-              </Card>
-            </Stack>
-            <Card as="section" aria-labelledby="invoice-amounts">
-              <Heading as="h2" size="sm" id="invoice-amounts">
-                <FormattedMessage id="invoices.amounts" defaultMessage="Amounts" />
-              </Heading>
-              <InvoiceAmounts
-                amounts={invoice.amounts}
-                payableName={
-                  <FormattedMessage id="invoices.payable" defaultMessage="Amount payable" />
-                }
-              />
-            </Card>
-          </Box>
+          <InvoiceCards
+            invoice={invoice}
+            mayReadCreators={mayReadCreators}
+            onOpenAccount={() => request('open', invoice)}
+          />
           <InvoiceLines lines={invoice.lines} />
           {history(invoice)}
         </>
       )}
     </RecordPage>
+  );
+}
+
+type CardsProps = { invoice: Invoice; mayReadCreators: boolean; onOpenAccount: () => void };
+
+function InvoiceCards({ invoice, mayReadCreators, onOpenAccount }: CardsProps) {
+  return (
+    <Box
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+    >
+      <Stack gap="6">
+        <Card>
+          <InvoiceValues invoice={invoice} mayReadCreators={mayReadCreators} />
+        </Card>
+        <Card as="section" aria-labelledby="invoice-account">
+          <Row justifyContent="space-between">
+            <Heading as="h2" size="sm" id="invoice-account">
+              <FormattedMessage id="invoices.account" defaultMessage="Account" />
+            </Heading>
+            {mayReadCreators && (
+              <Button kind="secondary" size="sm" onClick={onOpenAccount}>
+                <FormattedMessage
+                  id="invoices.open"
+                  defaultMessage="Show full numbers"
+                  description="Button"
+                />
+              </Button>
+            )}
+          </Row>
+          <InvoiceAccount account={invoice.account} />
+        </Card>
+      </Stack>
+      <Card as="section" aria-labelledby="invoice-amounts">
+        <Heading as="h2" size="sm" id="invoice-amounts">
+          <FormattedMessage id="invoices.amounts" defaultMessage="Amounts" />
+        </Heading>
+        <InvoiceAmounts
+          amounts={invoice.amounts}
+          payableName={<FormattedMessage id="invoices.payable" defaultMessage="Amount payable" />}
+        />
+      </Card>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ExactTime, exactTime } from '#src/ui/data/exact-time.tsx';
 import { Num } from '#src/ui/data/formatted-values.tsx';
 import type { DataColumn } from '#src/ui/data/table/data-columns.ts';
@@ -22,25 +22,36 @@ export const PublicationTitle = ({ title }: Pick<Publication, 'title'>) =>
     <bdi>{title}</bdi>
   );
 
+function titleColumn(intl: IntlShape): DataColumn<Publication> {
+  const deleted = intl.formatMessage({
+    id: 'publications.deleted',
+    defaultMessage: 'Deleted post',
+  });
+  return {
+    key: 'title',
+    header: intl.formatMessage({ id: 'publications.post', defaultMessage: 'Post' }),
+    cell: (row) => (
+      <TitleLink to={publicationPaths.record(row)} fontWeight="semibold">
+        <PublicationTitle title={row.title} />
+      </TitleLink>
+    ),
+    text: ({ title }) => title ?? deleted,
+  };
+}
+
+const failureColumn = (intl: IntlShape): DataColumn<Publication> => ({
+  key: 'failure',
+  header: intl.formatMessage({ id: 'publications.failure', defaultMessage: 'Reason' }),
+  cell: ({ failure }) => failure && <FormattedMessage {...publicationFailureTexts[failure]} />,
+  text: ({ failure }) => (failure ? intl.formatMessage(publicationFailureTexts[failure]) : ''),
+});
+
 /** The columns of the list of publications. */
 export function usePublicationColumns(): readonly DataColumn<Publication>[] {
   const intl = useIntl();
-  return useMemo(() => {
-    const deleted = intl.formatMessage({
-      id: 'publications.deleted',
-      defaultMessage: 'Deleted post',
-    });
-    return [
-      {
-        key: 'title',
-        header: intl.formatMessage({ id: 'publications.post', defaultMessage: 'Post' }),
-        cell: (row) => (
-          <TitleLink to={publicationPaths.record(row)} fontWeight="semibold">
-            <PublicationTitle title={row.title} />
-          </TitleLink>
-        ),
-        text: ({ title }) => title ?? deleted,
-      },
+  return useMemo(
+    () => [
+      titleColumn(intl),
       {
         key: 'kind',
         header: intl.formatMessage({ id: 'publications.kind', defaultMessage: 'Action' }),
@@ -53,14 +64,7 @@ export function usePublicationColumns(): readonly DataColumn<Publication>[] {
         cell: ({ state }) => <PublicationStatus state={state} />,
         text: ({ state }) => intl.formatMessage(publicationStateTexts[state]),
       },
-      {
-        key: 'failure',
-        header: intl.formatMessage({ id: 'publications.failure', defaultMessage: 'Reason' }),
-        cell: ({ failure }) =>
-          failure && <FormattedMessage {...publicationFailureTexts[failure]} />,
-        text: ({ failure }) =>
-          failure ? intl.formatMessage(publicationFailureTexts[failure]) : '',
-      },
+      failureColumn(intl),
       {
         key: 'creator',
         header: intl.formatMessage({ id: 'publications.creator', defaultMessage: 'Creator' }),
@@ -94,6 +98,7 @@ export function usePublicationColumns(): readonly DataColumn<Publication>[] {
         text: ({ reply }) => replyText(reply),
         isOptional: true,
       },
-    ];
-  }, [intl]);
+    ],
+    [intl],
+  );
 }

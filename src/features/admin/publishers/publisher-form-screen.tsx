@@ -88,12 +88,7 @@ function PublisherForm({ actor, subject: { publisher }, cancelHref }: FormProps)
       </Field>
       <Field
         label={<FormattedMessage id="publishers.email" defaultMessage="Email" />}
-        hint={
-          <FormattedMessage
-            id="publishers.form.contact-hint"
-            defaultMessage="For contact only. It can't be used to sign in."
-          />
-        }
+        hint={<ContactHint />}
         error={error('email')}
         optional
       >
@@ -101,28 +96,34 @@ function PublisherForm({ actor, subject: { publisher }, cancelHref }: FormProps)
       </Field>
       <Field
         label={<FormattedMessage id="publishers.phone" defaultMessage="Phone" />}
-        hint={
-          <FormattedMessage
-            id="publishers.form.contact-hint"
-            defaultMessage="For contact only. It can't be used to sign in."
-          />
-        }
+        hint={<ContactHint />}
         error={error('phone')}
         optional
       >
         <PhoneInput {...form.register('phone')} />
       </Field>
       <Checkbox {...form.register('isActive')}>
-        <Stack as="span" gap="0">
-          <FormattedMessage id="publishers.active" defaultMessage="Active" />
-          <Text as="span" size="sm" muted>
-            <FormattedMessage
-              id="publishers.form.active-hint"
-              defaultMessage="An inactive publisher isn't offered for sources. Its existing sources stay as they are."
-            />
-          </Text>
-        </Stack>
+        <ActiveLabel />
       </Checkbox>
     </RecordForm>
   );
 }
+
+const ContactHint = () => (
+  <FormattedMessage
+    id="publishers.form.contact-hint"
+    defaultMessage="For contact only. It can't be used to sign in."
+  />
+);
+
+const ActiveLabel = () => (
+  <Stack as="span" gap="0">
+    <FormattedMessage id="publishers.active" defaultMessage="Active" />
+    <Text as="span" size="sm" muted>
+      <FormattedMessage
+        id="publishers.form.active-hint"
+        defaultMessage="An inactive publisher isn't offered for sources. Its existing sources stay as they are."
+      />
+    </Text>
+  </Stack>
+);

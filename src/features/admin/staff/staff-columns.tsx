@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { type Permission, staffPermissions } from '#domain/permissions/permissions.ts';
 import type { StaffAccount } from '#machines/flow/admin/staff-member.ts';
 import { ExactTime, exactTime } from '#src/ui/data/exact-time.tsx';
@@ -19,46 +19,47 @@ import {
   YouBadge,
 } from './staff-status.tsx';
 
+const nameColumn = (intl: IntlShape): DataColumn<StaffAccount> => ({
+  key: 'name',
+  header: intl.formatMessage({ id: 'staff.column.name', defaultMessage: 'Name' }),
+  cell: (account) => (
+    <Row gap="2" flexWrap="nowrap">
+      <TitleLink to={staffPaths.record(account)} fontWeight="semibold">
+        <bdi>{staffName(account)}</bdi>
+      </TitleLink>
+      {account.isYou && <YouBadge />}
+    </Row>
+  ),
+  text: staffName,
+});
+
 /** The others are on the page of the account and in the CSV file. */
 const isForStaff = (permission: Permission) => staffPermissions.some((each) => each === permission);
+
+const permissionsColumn = (intl: IntlShape): DataColumn<StaffAccount> => ({
+  key: 'permissions',
+  header: intl.formatMessage({ id: 'staff.column.permissions', defaultMessage: 'Permissions' }),
+  cell: ({ permissions }) => (
+    <Text as="span" display="block" minWidth="12rem" whiteSpace="normal" size="sm">
+      {permissionsText(permissions.filter(isForStaff), intl)}
+    </Text>
+  ),
+  text: ({ permissions }) => permissionsText(permissions, intl),
+});
 
 /** The columns of the list of staff accounts. */
 export function useStaffColumns(): readonly DataColumn<StaffAccount>[] {
   const intl = useIntl();
   return useMemo(
     () => [
-      {
-        key: 'name',
-        header: intl.formatMessage({ id: 'staff.column.name', defaultMessage: 'Name' }),
-        cell: (account) => (
-          <Row gap="2" flexWrap="nowrap">
-            <TitleLink to={staffPaths.record(account)} fontWeight="semibold">
-              <bdi>{staffName(account)}</bdi>
-            </TitleLink>
-            {account.isYou && <YouBadge />}
-          </Row>
-        ),
-        text: staffName,
-      },
+      nameColumn(intl),
       {
         key: 'status',
         header: intl.formatMessage({ id: 'staff.column.status', defaultMessage: 'Account status' }),
         cell: ({ accountStatus }) => <StaffStatusBadge status={accountStatus} />,
         text: ({ accountStatus }) => intl.formatMessage(staffStatusTexts[accountStatus]),
       },
-      {
-        key: 'permissions',
-        header: intl.formatMessage({
-          id: 'staff.column.permissions',
-          defaultMessage: 'Permissions',
-        }),
-        cell: ({ permissions }) => (
-          <Text as="span" display="block" minWidth="12rem" whiteSpace="normal" size="sm">
-            {permissionsText(permissions.filter(isForStaff), intl)}
-          </Text>
-        ),
-        text: ({ permissions }) => permissionsText(permissions, intl),
-      },
+      permissionsColumn(intl),
       {
         key: 'email',
         header: intl.formatMessage({ id: 'staff.column.email', defaultMessage: 'Email' }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { chakra } from '#src/theme/chakra.tsx';
 import { Checkbox } from '#src/ui/forms/choices.tsx';
@@ -54,62 +55,7 @@ export function ShortcutList() {
         />
       </Summary>
       <Stack gap="3" paddingBlockEnd="4">
-        <Keys>
-          <dt>
-            <Key>A</Key>
-          </dt>
-          <dd>
-            <FormattedMessage id="staff.shortcuts.accept" defaultMessage="Publish or approve" />
-          </dd>
-          <dt>
-            <Key>R</Key>
-          </dt>
-          <dd>
-            <FormattedMessage id="staff.shortcuts.reject" defaultMessage="Reject" />
-          </dd>
-          <dt>
-            <Key>J</Key>
-          </dt>
-          <dd>
-            <FormattedMessage id="staff.shortcuts.next" defaultMessage="Next" />
-          </dd>
-          <dt>
-            <Key>K</Key>
-          </dt>
-          <dd>
-            <FormattedMessage id="staff.shortcuts.previous" defaultMessage="Previous" />
-          </dd>
-          <dt>
-            <Key>U</Key>
-          </dt>
-          <dd>
-            <FormattedMessage id="staff.shortcuts.undo" defaultMessage="Undo the last decision" />
-          </dd>
-          <dt>
-            <Key>1</Key> – <Key>9</Key>
-          </dt>
-          <dd>
-            <FormattedMessage
-              id="staff.shortcuts.reasons"
-              defaultMessage="Choose a reason in the rejection form"
-            />
-          </dd>
-          <dt>
-            <Key>{submitKeys[0]}</Key> + <Key>{submitKeys[1]}</Key>
-          </dt>
-          <dd>
-            <FormattedMessage
-              id="staff.shortcuts.submit"
-              defaultMessage="Send the rejection form"
-            />
-          </dd>
-          <dt>
-            <Key>?</Key>
-          </dt>
-          <dd>
-            <FormattedMessage id="staff.shortcuts.list" defaultMessage="Open or close this list" />
-          </dd>
-        </Keys>
+        <KeyList />
         <Checkbox checked={isOn} onChange={(event) => turnShortcuts(event.target.checked)}>
           <FormattedMessage
             id="staff.shortcuts.use"
@@ -129,3 +75,57 @@ export function ShortcutList() {
     </details>
   );
 }
+
+function KeyList() {
+  return (
+    <Keys>
+      <Action keys={<Key>A</Key>}>
+        <FormattedMessage id="staff.shortcuts.accept" defaultMessage="Publish or approve" />
+      </Action>
+      <Action keys={<Key>R</Key>}>
+        <FormattedMessage id="staff.shortcuts.reject" defaultMessage="Reject" />
+      </Action>
+      <Action keys={<Key>J</Key>}>
+        <FormattedMessage id="staff.shortcuts.next" defaultMessage="Next" />
+      </Action>
+      <Action keys={<Key>K</Key>}>
+        <FormattedMessage id="staff.shortcuts.previous" defaultMessage="Previous" />
+      </Action>
+      <Action keys={<Key>U</Key>}>
+        <FormattedMessage id="staff.shortcuts.undo" defaultMessage="Undo the last decision" />
+      </Action>
+      <Action keys={<ReasonKeys />}>
+        <FormattedMessage
+          id="staff.shortcuts.reasons"
+          defaultMessage="Choose a reason in the rejection form"
+        />
+      </Action>
+      <Action keys={<SubmitKeys />}>
+        <FormattedMessage id="staff.shortcuts.submit" defaultMessage="Send the rejection form" />
+      </Action>
+      <Action keys={<Key>?</Key>}>
+        <FormattedMessage id="staff.shortcuts.list" defaultMessage="Open or close this list" />
+      </Action>
+    </Keys>
+  );
+}
+
+/** What keys do. */
+const Action = ({ keys, children }: { keys: ReactNode; children: ReactNode }) => (
+  <>
+    <dt>{keys}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const ReasonKeys = () => (
+  <>
+    <Key>1</Key> – <Key>9</Key>
+  </>
+);
+
+const SubmitKeys = () => (
+  <>
+    <Key>{submitKeys[0]}</Key> + <Key>{submitKeys[1]}</Key>
+  </>
+);

@@ -38,8 +38,6 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
   const drawn = virtualizer.getVirtualItems();
   const above = drawn[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const canSelect = rows.some((row) => row.getCanSelect());
   return (
     <ChakraProvider>
       <Table.ScrollArea
@@ -55,28 +53,7 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
       >
         <Table.Root aria-rowcount={rows.length + 1}>
           <Table.Header>
-            <Table.Row aria-rowindex={1}>
-              {hasSelection && (
-                <Table.ColumnHeader scope="col" width="12">
-                  <TableCheckbox
-                    checked={table.getIsAllRowsSelected()}
-                    disabled={!canSelect}
-                    isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                    label={<SelectAllLabel />}
-                  />
-                </Table.ColumnHeader>
-              )}
-              {headers.map(({ id, column }) => (
-                <TableHeaderCell
-                  key={id}
-                  text={String(column.columnDef.header)}
-                  about={column.columnDef.meta}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              ))}
-            </Table.Row>
+            <HeaderRow table={table} hasSelection={hasSelection} sort={sort} onSort={onSort} />
           </Table.Header>
           <Table.Body>
             <Space height={above} />
@@ -103,6 +80,41 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
         </Table.Root>
       </Table.ScrollArea>
     </ChakraProvider>
+  );
+}
+
+type HeaderProps<Row extends object> = Pick<
+  Props<Row>,
+  'table' | 'hasSelection' | 'sort' | 'onSort'
+>;
+
+/** The names of the columns, and the checkbox that selects all rows. */
+function HeaderRow<Row extends object>({ table, hasSelection, sort, onSort }: HeaderProps<Row>) {
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const canSelect = table.getRowModel().rows.some((row) => row.getCanSelect());
+  return (
+    <Table.Row aria-rowindex={1}>
+      {hasSelection && (
+        <Table.ColumnHeader scope="col" width="12">
+          <TableCheckbox
+            checked={table.getIsAllRowsSelected()}
+            disabled={!canSelect}
+            isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+            onChange={table.getToggleAllRowsSelectedHandler()}
+            label={<SelectAllLabel />}
+          />
+        </Table.ColumnHeader>
+      )}
+      {headers.map(({ id, column }) => (
+        <TableHeaderCell
+          key={id}
+          text={String(column.columnDef.header)}
+          about={column.columnDef.meta}
+          sort={sort}
+          onSort={onSort}
+        />
+      ))}
+    </Table.Row>
   );
 }
 
