@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What staff changed or opened; it takes the place of `staff_events`. Entries are only added: a trigger refuses to change or delete them,
- * also to the role that the portal connects with.
+ * What staff changed or opened; it takes the place of `staff_events`. Entries are only added: a
+ * trigger refuses to change or delete them, also to the role that the portal connects with.
  */
 const statements = [
   `create table audit_entries (
