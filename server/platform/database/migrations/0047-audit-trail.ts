@@ -15,7 +15,9 @@ const statements = [
     changes jsonb not null,
     reason text
   )`,
-  `insert into audit_entries (id, at, person_id, operation, subject_kind, subject_id, changes, reason)
+  `insert into audit_entries (
+      id, at, person_id, operation, subject_kind, subject_id, changes, reason
+    )
     select id, at, coalesce(by_person, person_id), operation, 'staff', person_id, '{}', reason
     from staff_events join (values
       ('sessions-ended', 'endStaffSessions'),
