@@ -38,8 +38,8 @@ export default defineConfig({
   projects: [
     { name: 'journey', testMatch: 'portal/first-post-journey.spec.ts' },
     { name: 'database', testMatch: 'portal/app/database-outage.spec.ts', use: still },
-    // One worker, and so one Prism, which reads the whole contract when it starts; the other workers
-    // go on with the next project.
+    // One worker, and so one Prism, which reads the whole contract when it starts; the other
+    // workers go on with the next project.
     { name: 'scenarios', testMatch: 'scenarios/**/*.spec.ts', use: still, workers: 1 },
     {
       name: 'portal',

@@ -67,5 +67,7 @@ async function measure(name: string, row: Row): Promise<void> {
 }
 
 function lineOf(name: string, { what, figure, limit, ratio, target, holds }: Figure): string {
-  return `${name}: ${what}: ${figure} | limit ${limit} | ratio ${ratio} | target ${target} | ${holds ? 'holds' : 'MISSED'}`;
+  const outcome = holds ? 'holds' : 'MISSED';
+  const compared = `limit ${limit} | ratio ${ratio} | target ${target}`;
+  return `${name}: ${what}: ${figure} | ${compared} | ${outcome}`;
 }

@@ -2,7 +2,7 @@
  * The limits of spec points 5 and 9 and of the design, in one place. Text lengths count graphemes.
  */
 export const limits = {
-  /** One-time codes: how long they are, when the next may be sent, how long they are valid, guesses. */
+  /** One-time codes: their length, when the next may be sent, how long one is valid, guesses. */
   otpDigits: 4,
   /** For codes in browsers that are new to a number, after a wrong one. */
   otpLongDigits: 8,

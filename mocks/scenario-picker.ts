@@ -20,21 +20,26 @@ export function pickerPage(scenarios: Scenario[], current: string | undefined): 
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { margin: 0 auto; max-inline-size: 40rem; padding: 1rem; }
   ul { display: grid; gap: .75rem; list-style: none; padding: 0; }
-  a { border: 1px solid; border-radius: .75rem; color: inherit; display: grid; gap: .25rem; padding: 1rem; text-decoration: none; }
+  a {
+    border: 1px solid; border-radius: .75rem; color: inherit; display: grid; gap: .25rem;
+    padding: 1rem; text-decoration: none;
+  }
   a:hover, a:focus-visible { outline: 3px solid Highlight; }
   a[aria-current] { border-width: 3px; }
 </style>
 </head>
 <body>
 <h1>Scenarios</h1>
-<p>Choose a situation; the portal opens in it. Come back here to choose another. Each browser plays its own.</p>
+<p>Choose a situation; the portal opens in it. Come back here to choose another. Each browser plays
+its own.</p>
 ${sections.join('\n')}
 </body>
 </html>`;
 }
 
 function itemOf({ name, title, description }: Scenario, isPlayed: boolean): string {
-  return `<li><a href="/scenarios/${name}"${isPlayed ? ' aria-current="true"' : ''}><strong>${escaped(title)}</strong>
+  const current = isPlayed ? ' aria-current="true"' : '';
+  return `<li><a href="/scenarios/${name}"${current}><strong>${escaped(title)}</strong>
       <code>${name}</code><span>${escaped(description)}</span></a></li>`;
 }
 
@@ -42,7 +47,8 @@ function itemOf({ name, title, description }: Scenario, isPlayed: boolean): stri
 export function placeholderPicture(path: string): string {
   const [, width = '800', height = '0'] = /\/(\d+)x(\d+)_/.exec(path) ?? [];
   const high = Number(height) || Math.round(Number(width) * 0.5625);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${high}" viewBox="0 0 16 9" preserveAspectRatio="xMidYMid slice">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${high}"
+viewBox="0 0 16 9" preserveAspectRatio="xMidYMid slice">
 <rect width="16" height="9" fill="#cfe3ee"/><circle cx="12.5" cy="2.4" r="1.1" fill="#f2c14e"/>
 <path d="M0 9 5 3.5 9 8l2.5-2.5L16 9z" fill="#5b8c6e"/></svg>`;
 }

@@ -137,9 +137,9 @@ function report({ step, passed, failed, skipped, flaky, seconds, output }: Resul
   const counts = step.report
     ? `  ${[`${passed} passed`, ...told.map(([what, count]) => `${count} ${what}`)].join(', ')}`
     : '';
-  console.log(
-    `${failed > 0 ? '✗' : '✓'}  ${step.name}${counts}  (${seconds.toFixed(1)} s)${step.note ? `  ${step.note}` : ''}`,
-  );
+  const mark = failed > 0 ? '✗' : '✓';
+  const note = step.note ? `  ${step.note}` : '';
+  console.log(`${mark}  ${step.name}${counts}  (${seconds.toFixed(1)} s)${note}`);
   for (const test of flaky) console.log(`   ↻ passed only when tried again: ${test}`);
   if (failed === 0) return;
   const tail = output.trimEnd().split('\n').slice(-shownLines);

@@ -57,8 +57,8 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   throw new Error(
-    'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium; others: ' +
-      'npx playwright install chromium) or set CHROMIUM_PATH to the program.',
+    'No Chromium was found and none could be installed. Install one (Debian: apt-get install ' +
+      'chromium; others: npx playwright install chromium) or set CHROMIUM_PATH to the program.',
   );
 }
 

@@ -12,7 +12,8 @@ try {
   say(`\nThe portal is open at ${address}`);
   if (config.sandbox) {
     say(
-      `Creators: sign in with any ten-digit number; the code appears here and at ${address}/sandbox`,
+      'Creators: sign in with any ten-digit number; the code appears here and at ' +
+        `${address}/sandbox`,
     );
     say(
       `Staff: ${address}/login/internal with ${staffAccount.email} and ${staffAccount.password}\n`,

@@ -13,7 +13,8 @@ const newest = `select id, code_hash, sent_at, digits, tries_max, replaced_by fr
   and failed_at is null order by sent_at desc limit 6`;
 const use = `with used as (
     update code_sends set tries = tries + 1, used_at = $2 where id = $1 and tries < tries_max
-    and used_at is null and replaced_by is null and failed_at is null returning id, phone, device_hash
+    and used_at is null and replaced_by is null and failed_at is null
+    returning id, phone, device_hash
   ), forgiven as (
     delete from code_misses using used
     where code_misses.phone = used.phone and code_misses.device_hash = used.device_hash

@@ -40,9 +40,10 @@ export async function gallery(): Promise<Figure[]> {
     const arrived = page.locator('li[data-uploaded=true]');
     await arrived.nth(count - 1).waitFor({ state: 'attached', timeout: 5 * limit });
     const took = performance.now() - startedAt;
+    const size = `${((count * picture.length) / 1e6).toFixed(0)} MB`;
     return [
       {
-        what: `${count} photographs of 12 megapixels (${((count * picture.length) / 1e6).toFixed(0)} MB) ready to send on a slow phone`,
+        what: `${count} photographs of 12 megapixels (${size}) ready to send on a slow phone`,
         figure: `${(took / 1000).toFixed(1)} s`,
         limit: `${limit / 1000} s`,
         ratio: (took / limit).toFixed(2),

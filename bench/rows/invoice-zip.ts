@@ -16,9 +16,10 @@ export async function zip(): Promise<Figure[]> {
   const few = await growthBy(million, monthBefore, invoiceCounts.monthBefore);
   const many = await growthBy(million, lastMonth, invoiceCounts.lastMonth);
   const ratio = many.growth / few.growth;
+  const archive = `ZIP of ${invoiceCounts.lastMonth} invoices, ${many.received} MB`;
   return [
     {
-      what: `ZIP of ${invoiceCounts.lastMonth} invoices, ${many.received} MB: memory at most over that before`,
+      what: `${archive}: memory at most over that before`,
       figure: `${many.growth} MB`,
       limit: `${few.growth} MB for ${invoiceCounts.monthBefore}`,
       ratio: ratio.toFixed(2),

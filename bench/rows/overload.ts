@@ -179,11 +179,14 @@ function figuresOf(peak: number, { once, tenfold, left }: Outcomes): Figure[] {
     target: '≤ 1 ×',
     holds: measured <= limit,
   });
+  const sent = Math.round(middle(tenfold, 'sent') / (milliseconds / 1000));
+  const attainable = `${Math.round(peak * median(left))} a second`;
+  const idle = `${Math.round(median(left) * 100)} %`;
   return [
     time(`replies at ${Math.round(sustained * peak)} requests/s`, middle(once, 'served99'), 200),
     {
       what: `served at ${overloadRate(peak)} requests/s`,
-      figure: `${Math.round(middle(tenfold, 'goodput'))} a second of ${Math.round(middle(tenfold, 'sent') / (milliseconds / 1000))} sent`,
+      figure: `${Math.round(middle(tenfold, 'goodput'))} a second of ${sent} sent`,
       limit: `${peak} a second by 20 clients that never pause`,
       ratio: ratio.toFixed(2),
       target: '≥ 0.9 ×',
@@ -192,7 +195,7 @@ function figuresOf(peak: number, { once, tenfold, left }: Outcomes): Figure[] {
     {
       what: 'of what the load leaves of this machine',
       figure: `${Math.round(middle(tenfold, 'goodput'))} a second`,
-      limit: `${Math.round(peak * median(left))} a second: ${Math.round(median(left) * 100)} % is idle when a bare server refuses all`,
+      limit: `${attainable}: ${idle} is idle when a bare server refuses all`,
       ratio: (ratio / median(left)).toFixed(2),
       target: '≥ 0.9 ×',
       holds: ratio / median(left) >= 0.9,

@@ -97,7 +97,7 @@ async function scrolling(page: Page, url: string): Promise<Figure> {
   };
 }
 
-/** Scrolls the table from top to bottom and back, 40 pixels a frame; gives the ms between frames. */
+/** Scrolls the table from top to bottom and back, 40 pixels a frame; gives ms between frames. */
 function timesBetweenFrames(): Promise<number[]> {
   const table = document.querySelector('main [role=region][tabindex="0"]');
   if (!table) throw new Error('The page has no table.');

@@ -41,9 +41,10 @@ export async function video(): Promise<Figure[]> {
     const sent = proxy.sentBytes() - before;
     await proxy.disconnect();
     const ratio = sent / bytes;
+    const line = `a line that is cut ${cuts.length} times`;
     return [
       {
-        what: `an MP4 of ${bytes / 1e6} MB over a line that is cut ${cuts.length} times, in ${seconds} s`,
+        what: `an MP4 of ${bytes / 1e6} MB over ${line}, in ${seconds} s`,
         figure: `${(sent / 1e6).toFixed(1)} MB sent`,
         limit: `${bytes / 1e6} MB in the file`,
         ratio: ratio.toFixed(4),

@@ -29,5 +29,6 @@ export function authorizationUrl(
     return `${page}?${new URLSearchParams({ ...parameters, scope: 'public_profile,email' })}`;
   }
   const more = { scope: 'openid email profile', nonce, prompt: 'select_account', hl: language };
-  return `${isSandbox ? '/sandbox/google' : google}?${new URLSearchParams({ ...parameters, ...more })}`;
+  const page = isSandbox ? '/sandbox/google' : google;
+  return `${page}?${new URLSearchParams({ ...parameters, ...more })}`;
 }

@@ -22,5 +22,12 @@ export const isInAppBrowser = (userAgent: string): boolean =>
 export function externalBrowserUrl(userAgent: string, address: URL): string | null {
   if (!userAgent.includes('Android')) return null;
   const { host, pathname, search, protocol } = address;
-  return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end`;
+  const intent = [
+    'Intent',
+    `scheme=${protocol.slice(0, -1)}`,
+    'action=android.intent.action.VIEW',
+    'category=android.intent.category.BROWSABLE',
+    'end',
+  ];
+  return `intent://${host}${pathname}${search}#${intent.join(';')}`;
 }

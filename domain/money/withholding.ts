@@ -1,8 +1,8 @@
 import { applyBasisPoints } from './gst.ts';
 
 /**
- * How much of a fee is withheld as income tax (TDS). Section, rate and threshold change with the law:
- * they are configuration.
+ * How much of a fee is withheld as income tax (TDS). Section, rate and threshold change with the
+ * law: they are configuration.
  */
 export type WithholdingRule = {
   section: string;

@@ -6,7 +6,8 @@ const maxLength = 2000;
 
 /**
  * A validated address (path and query) to return to after signing in: a page of this portal's main
- * area, or an invitation. Null for anything else, so that no link can use the sign-in as an open redirect.
+ * area, or an invitation. Null for anything else, so that no link can use the sign-in as an open
+ * redirect.
  */
 export function safeReturnPath(address: string): string | null {
   if (address.length > maxLength || !URL.canParse(address, placeholderOrigin)) return null;

@@ -41,7 +41,9 @@ export function findEmbedProvider(address: string): EmbedProvider | null {
   return providers.find((provider) => providerHosts[provider].includes(host)) ?? null;
 }
 
-/** Whether an article may link to this address: not with a name before an `@`, which hides the host. */
+/**
+ * Whether an article may link to this address: not with a name before an `@`, which hides the host.
+ */
 export function isLinkAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password } = new URL(address);

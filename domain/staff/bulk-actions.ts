@@ -1,4 +1,4 @@
-/** What staff can do with many records at once; the contract's `BulkActionKind` is the same list. */
+/** What staff can do with many records at once; `BulkActionKind` of the contract is the same. */
 export const bulkActionKinds = [
   'approve-creators',
   'assign-agency',

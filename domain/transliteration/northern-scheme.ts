@@ -9,13 +9,16 @@ const consonants = `
   nt:ंत/ंट/नत nth:ंथ/ंठ nd:ंद/ंड/न्द/नद ndh:ंध/ंढ/नध ns:ंस/नस nsh:ंश/नश
   p:प ph:फ/फ़ f:फ़/फ b:ब bh:भ m:म mp:ंप/म्प/मप mb:ंब/म्ब/मब mbh:ंभ
   y:य r:र/ड़ l:ल v:व w:व s:स sh:श/ष h:ह q:क़/क x:क्स/क्ष
-  st:स्त/स्ट/सत sth:स्थ/स्ठ sht:ष्ट/श्त shth:ष्ठ shn:ष्ण/श्न ksh:क्ष gy:ज्ञ/ग्य gn:ज्ञ/ग्न jn:ज्ञ shr:श्र rh:ढ़/ऱ्ह
+  st:स्त/स्ट/सत sth:स्थ/स्ठ sht:ष्ट/श्त shth:ष्ठ shn:ष्ण/श्न ksh:क्ष gy:ज्ञ/ग्य gn:ज्ञ/ग्न jn:ज्ञ
+  shr:श्र rh:ढ़/ऱ्ह
   nh:न्ह/नह mh:म्ह/मह lh:ल्ह/लह
   T:ट Th:ठ D:ड Dh:ढ N:ण S:ष R:ड़ L:ळ M:ं H:ः`;
 
 const vowels = `
-  a:अ/आ aa:आ i:इ/ई ii:ई ee:ई u:उ/ऊ uu:ऊ oo:ऊ/ओ e:ए/ऐ ai:ऐ/आई/आइ/अई ae:ए/आए o:ओ/औ/ऑ au:औ/आउ/आऊ ou:औ/ओउ
-  kri:क्रि/कृ/करी gri:ग्रि/गृ pri:प्रि/पृ mri:मृ dri:दृ/द्रि vri:वृ hri:हृ shri:श्री/शृ A:आ I:ई U:ऊ`;
+  a:अ/आ aa:आ i:इ/ई ii:ई ee:ई u:उ/ऊ uu:ऊ oo:ऊ/ओ e:ए/ऐ ai:ऐ/आई/आइ/अई ae:ए/आए o:ओ/औ/ऑ au:औ/आउ/आऊ
+  ou:औ/ओउ
+  kri:क्रि/कृ/करी gri:ग्रि/गृ pri:प्रि/पृ mri:मृ dri:दृ/द्रि vri:वृ hri:हृ shri:श्री/शृ
+  A:आ I:ई U:ऊ`;
 
 export const northernRules: Rules = parseRules(consonants, vowels);
 export const northernStarts: Rules = parseRules('ri:ऋ/रि/री ksh:क्ष');
@@ -25,9 +28,10 @@ export const northernEnds: Rules = parseRules(
 
 /** Pairs in which no vowel is spoken. */
 export const northernPairs: ReadonlySet<string> = new Set(
-  `sk sp sm sn sw sv sy sr sl pr br bhr kr khr gr ghr tr dr dhr fr jr vr ky khy gy ghy ty thy dy dhy ny py by bhy my ly vy
-   shy jy chy ry kt pt bd kl gl pl bl fl tv tw dw dv dhv dhw shv shw hm hy hv kv kw gv jv tm dm tn gdh bdh rth rv ry rm rn rj
-   rk rd rt rg rsh rch rp rb ld lt lp lk lm shtr str ntr ndr ttr sthy nty ndy shchy`
+  `sk sp sm sn sw sv sy sr sl pr br bhr kr khr gr ghr tr dr dhr fr jr vr ky khy gy ghy ty thy dy dhy
+   ny py by bhy my ly vy shy jy chy ry kt pt bd kl gl pl bl fl tv tw dw dv dhv dhw shv shw hm hy hv
+   kv kw gv jv tm dm tn gdh bdh rth rv ry rm rn rj rk rd rt rg rsh rch rp rb ld lt lp lk lm shtr str
+   ntr ndr ttr sthy nty ndy shchy`
     .trim()
     .split(/\s+/),
 );

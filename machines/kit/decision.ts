@@ -326,8 +326,8 @@ export function createDecision<Subject, Reason extends string, Measure extends s
       conflict: {
         tags: ['screen', 'shown'],
         description:
-          'Says that it was changed in the meantime, and offers to load it again. The reasons of a ' +
-          'rejection are kept for the form.',
+          'Says that it was changed in the meantime, and offers to load it again. The reasons of ' +
+          'a rejection are kept for the form.',
         entry: { type: 'keepOutcome', params: { outcome: 'conflict' } },
         on: {
           'retry.requested': {

@@ -142,6 +142,6 @@ export function createFileDownload<Request>() {
 }
 
 /**
- * The chart for tests, diagrams and stories. Areas create their own with {@link createFileDownload}.
+ * The chart for tests, diagrams and stories. Areas create theirs with {@link createFileDownload}.
  */
 export const fileDownloadMachine = createFileDownload<{ month: string; creator: string | null }>();

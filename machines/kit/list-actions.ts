@@ -55,9 +55,9 @@ const requestAction = {
 } as const;
 
 /**
- * The chart of a list whose items have actions that are confirmed in a dialog; or of the page of one
- * record, which is then the only row. `act` is repeated after a lost reply, so it must be safe to
- * repeat.
+ * The chart of a list whose items have actions that are confirmed in a dialog; or of the page of
+ * one record, which is then the only row. `act` is repeated after a lost reply, so it must be safe
+ * to repeat.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one chart, read as a whole
 export function createListActions<Row, Action, Result, Values = null>({

@@ -131,5 +131,5 @@ export function createListExport<Row, Filters>() {
   });
 }
 
-/** The chart for tests, diagrams and stories. Areas create their own with {@link createListExport}. */
+/** The chart for tests, diagrams and stories. Areas create theirs with {@link createListExport}. */
 export const listExportMachine = createListExport<{ key: string }, Record<string, string>>();

@@ -362,7 +362,8 @@ const allowedActionsCache = new Map<string, readonly PostAction[]>();
  * refused in words.
  */
 export function allowedPostActions(position: PostPosition, by: ActingRole): PostAction[] {
-  const key = `${positionKey(position)} ${by.role} ${by.isOwner} ${by.managesCreator} ${by.permissions.join()}`;
+  const person = `${by.role} ${by.isOwner} ${by.managesCreator} ${by.permissions.join()}`;
+  const key = `${positionKey(position)} ${person}`;
   const known = allowedActionsCache.get(key);
   if (known) return [...known];
   const before = snapshotAt(position);

@@ -99,7 +99,8 @@ export function firstPage(
     .replace(
       '</body>',
       () =>
-        `<template id="scripts" data-writing="/${writing}">${scripts.join('')}</template>\n  </body>`,
+        `<template id="scripts" data-writing="/${writing}">${scripts.join('')}</template>\n` +
+        '  </body>',
     );
   return [`app.post.create.new.${language}.html`, html];
 }

@@ -107,7 +107,8 @@ function page(language: InterfaceLanguage, region: string, html: string, styles:
     .replace(scriptTags, '')
     .replace(
       /<html[^>]*>/,
-      `<html lang="${language}" dir="${languageDirection(language)}" data-language="${language}" data-prerendered="${region}">`,
+      `<html lang="${language}" dir="${languageDirection(language)}" data-language="${language}" ` +
+        `data-prerendered="${region}">`,
     )
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)

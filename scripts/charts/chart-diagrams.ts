@@ -182,9 +182,8 @@ if (import.meta.main) {
   if (process.argv.includes('--check')) {
     const names = outdated(pages);
     if (names.length > 0) {
-      console.error(
-        `Out of date: ${names.map((name) => `docs/statecharts/${name}`).join(', ')}. Run: npm run generate`,
-      );
+      const files = names.map((name) => `docs/statecharts/${name}`).join(', ');
+      console.error(`Out of date: ${files}. Run: npm run generate`);
       process.exitCode = 1;
     }
   } else {

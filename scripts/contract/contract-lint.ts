@@ -92,7 +92,8 @@ function operationProblems(contract: Contract, placed: PlacedOperation): Problem
     problems.push(`${name}: operationId is not camelCase.`);
   if (!isPriority(operation['x-priority'])) {
     problems.push(
-      `${name} has no x-priority of domain/contract/priorities.ts, by which it gives way under load.`,
+      `${name} has no x-priority of domain/contract/priorities.ts, ` +
+        'by which it gives way under load.',
     );
   }
   if (operation.tags?.length !== 1) problems.push(`${name} has not exactly one tag.`);
@@ -161,9 +162,8 @@ function exampleProblems(contract: Contract): Problem[] {
         if (validate(resolve(contract, example).value)) return [];
         const [error] = validate.errors ?? [];
         const detail = JSON.stringify(error?.params ?? {});
-        return [
-          `${placed.operation.operationId} ${place} example ${name}: ${error?.instancePath} ${error?.message} ${detail}`,
-        ];
+        const where = `${placed.operation.operationId} ${place} example ${name}`;
+        return [`${where}: ${error?.instancePath} ${error?.message} ${detail}`];
       });
     }),
   );

@@ -42,7 +42,8 @@ function unmarked(contract: Contract, { where, name, schema }: NamedSchema): str
   )
     return [];
   return [
-    `${where} sounds like a person's and has no x-personal-data: { purpose, retention } (false, where it is nobody's).`,
+    `${where} sounds like a person's and has no x-personal-data: { purpose, retention } ` +
+      "(false, where it is nobody's).",
   ];
 }
 

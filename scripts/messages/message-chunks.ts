@@ -62,7 +62,8 @@ export function messagePieces(): Plugin {
         const each = interfaceLanguages.map(
           (language) => `${language}: () => import('${pieceFile(module, language)}')`,
         );
-        return `withMessages(() => ${found}, pieces[${loaders.push(`{ ${each.join(', ')} }`) - 1}])`;
+        const place = loaders.push(`{ ${each.join(', ')} }`) - 1;
+        return `withMessages(() => ${found}, pieces[${place}])`;
       });
       if (loaders.length === 0) return null;
       const door = "import { withMessages } from '#src/i18n/messages.ts';";
@@ -106,7 +107,8 @@ export function piecesOf(graph: ModuleGraph): Map<string, string[]> {
 
 function textOf(language: string, ids: string[]): string {
   const all = readCatalogue(language);
-  return `export default ${JSON.stringify(Object.fromEntries(ids.sort().map((id) => [id, all[id]])))};`;
+  const messages = Object.fromEntries(ids.sort().map((id) => [id, all[id]]));
+  return `export default ${JSON.stringify(messages)};`;
 }
 
 const readCatalogue = (language: string): Record<string, unknown> =>

@@ -119,8 +119,8 @@ function skipsItself(node: ts.Node): boolean {
 }
 
 /**
- * An exported story counts as a test when it acts and looks: by its `play`, or by a function that is
- * passed to the builder of the file's stories.
+ * An exported story counts as a test when it acts and looks: by its `play`, or by a function that
+ * is passed to the builder of the file's stories.
  */
 function storyOf(node: ts.VariableStatement): Named | null {
   const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);

@@ -95,8 +95,8 @@ export function isTooSlow(one: IncomingBody, pace: BodyPace, now: number): boole
 function endRequest({ request, reply }: IncomingBody): void {
   const { raw } = request;
   if (raw.socket.destroyed) return;
-  // Also when a reply has partly been sent: a second one cannot start. A reply without a socket waits
-  // for an earlier one on this connection, which may never be read.
+  // Also when a reply has partly been sent: a second one cannot start. A reply without a socket
+  // waits for an earlier one on this connection, which may never be read.
   if (reply.sent || reply.raw.headersSent || reply.raw.socket === null) {
     raw.socket.destroySoon();
     return;

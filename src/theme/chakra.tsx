@@ -15,7 +15,7 @@ type Props = Record<string, unknown>;
 function styled(tag: ElementType, recipe: Recipe = {}) {
   const variantKeys = Object.keys(recipe.variants ?? {});
   const known = new Map<string, SerializedStyles>();
-  // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by Chakra's own, never while drawing
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, never while drawing
   function Styled({ as: element = tag, ...props }: Props & { as?: ElementType }) {
     const variants: Props = {};
     const styles: Props = {};

@@ -70,7 +70,8 @@ export const latinFaces = [
 ]
   .map(
     ([weight, source]) =>
-      `@font-face{font-family:dh-latin;font-weight:${weight};src:${source};unicode-range:U+30-39,U+41-5A,U+61-7A,U+C0-24F}`,
+      `@font-face{font-family:dh-latin;font-weight:${weight};src:${source};` +
+      'unicode-range:U+30-39,U+41-5A,U+61-7A,U+C0-24F}',
   )
   .join('');
 

@@ -22,7 +22,9 @@ const body = [
   '<p>मौसम विभाग के अनुसार अगले पाँच दिन हल्की बारिश होगी।</p>',
 ].join('');
 
-const figure = `<figure data-picture="${pictureKey}"><img src="" alt="धान के खेत में काम करती महिलाएँ"><figcaption>पारशिवनी में धान की रोपाई</figcaption></figure>`;
+const figure =
+  `<figure data-picture="${pictureKey}"><img src="" alt="धान के खेत में काम करती महिलाएँ">` +
+  '<figcaption>पारशिवनी में धान की रोपाई</figcaption></figure>';
 
 export const post: Post = {
   postUID: '01930000-0000-7000-8000-0000000000a1',

@@ -82,7 +82,10 @@ export const TooMuch = story(
 );
 export const WordsTooLong = story(
   written(image, {
-    pictures: image.content.pictures.map((one) => ({ ...one, caption: 'शरद पूर्णिमा '.repeat(40) })),
+    pictures: image.content.pictures.map((one) => ({
+      ...one,
+      caption: 'शरद पूर्णिमा '.repeat(40),
+    })),
     imageKind: null,
   }),
 );

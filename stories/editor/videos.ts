@@ -61,7 +61,10 @@ export const videoPost: Post = {
 /** A frame as it might be: a sky over a field, darker from one to the next. */
 const frameAt = (time: number) => {
   const light = Math.round(80 - time / 800);
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="hsl(35 80% ${light}%)" d="M0 0h16v9H0z"/><path fill="hsl(110 30% ${light - 40}%)" d="M0 6h16v3H0z"/></svg>`;
+  const sky = `<path fill="hsl(35 80% ${light}%)" d="M0 0h16v9H0z"/>`;
+  const field = `<path fill="hsl(110 30% ${light - 40}%)" d="M0 6h16v3H0z"/>`;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9">';
+  const picture = `${svg}${sky}${field}</svg>`;
   return { time, address: `data:image/svg+xml,${encodeURIComponent(picture)}`, detail: 40 };
 };
 

@@ -91,7 +91,11 @@ const writable = (post: Post): Post => ({
   actions: ['save', 'submit', 'archive'],
 });
 
-const hindiPost: Post = { ...submittedPost, title: 'बारिश के बाद खेतों में लौटी रौनक', language: 'hi' };
+const hindiPost: Post = {
+  ...submittedPost,
+  title: 'बारिश के बाद खेतों में लौटी रौनक',
+  language: 'hi',
+};
 
 export const changedArticle: ComparedVersion = {
   post: writable(hindiPost),

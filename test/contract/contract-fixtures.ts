@@ -214,7 +214,8 @@ export async function fingerprint({ database, db }: TestServer, isTry = false): 
   const counted = tables.filter((name) => !(isTry && countsTries.includes(name)));
   const parts = counted.map(
     (name) =>
-      `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as latest from "${name}"`,
+      `select '${name}' as name, count(*) as rows, max(xmin::text::bigint) as latest
+        from "${name}"`,
   );
   const { rows } = await database.executeSql(parts.join(' union all '));
   return JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));

@@ -169,5 +169,8 @@ function hold(target: Target, request: Request, reply: LightMyRequestResponse): 
     });
 }
 
-const told = (target: Target, request: Request, reply: LightMyRequestResponse) =>
-  `${target.id}, ${request.what}: ${reply.statusCode} ${reply.body.slice(0, 300)}\n${urlOf(target, request).slice(0, 300)} ${String(request.payload).slice(0, 300)}`;
+const told = (target: Target, request: Request, reply: LightMyRequestResponse) => {
+  const sent = `${urlOf(target, request).slice(0, 300)} ${String(request.payload).slice(0, 300)}`;
+  const answer = `${reply.statusCode} ${reply.body.slice(0, 300)}`;
+  return `${target.id}, ${request.what}: ${answer}\n${sent}`;
+};

@@ -100,5 +100,7 @@ function send({ server }: Stage, { method, url, headers, payload }: Request & { 
   });
 }
 
-const told = ({ method, url, headers, payload }: Request & { url: string }) =>
-  `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 600)} ${String(payload).slice(0, 300)}`;
+const told = ({ method, url, headers, payload }: Request & { url: string }) => {
+  const content = `${JSON.stringify(headers).slice(0, 600)} ${String(payload).slice(0, 300)}`;
+  return `${method} ${url.slice(0, 200)} ${content}`;
+};

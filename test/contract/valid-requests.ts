@@ -171,7 +171,10 @@ export function withForm(
   file: Buffer,
   fileName = 'IMG_1.jpg',
 ): Request {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  const head =
+    `--${boundary}\r\n` +
+    `Content-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
+    'Content-Type: image/jpeg\r\n\r\n';
   const payload = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   const headers = {
     ...request.headers,

@@ -32,7 +32,9 @@ export function draftOfTest(more: Partial<Draft> = {}): Draft {
 }
 
 /** The text with the picture of `pictureKey` in it. */
-export const htmlWithPicture = `<p>खेत</p><figure data-picture="${pictureKey}"><img src="" alt="खेत"><figcaption>धान</figcaption></figure>`;
+export const htmlWithPicture =
+  `<p>खेत</p><figure data-picture="${pictureKey}">` +
+  '<img src="" alt="खेत"><figcaption>धान</figcaption></figure>';
 
 export const uploadedPicture: UploadedPicture = {
   uid: '01930000-0000-7000-8000-0000000000f1',

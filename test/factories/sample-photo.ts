@@ -49,10 +49,13 @@ const gpsOfMumbai = {
 async function uprightPicture(width: number, height: number): Promise<Buffer> {
   const corner = Math.round(Math.min(width, height) / 4);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#9cd"/><stop offset="1" stop-color="#fc9"/></linearGradient></defs>
+    <defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="#9cd"/><stop offset="1" stop-color="#fc9"/>
+    </linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#sky)"/>
     <rect width="${corner}" height="${corner}" fill="#f00"/>
-    <rect x="${width - corner}" y="${height - corner}" width="${corner}" height="${corner}" fill="#00f"/>
+    <rect x="${width - corner}" y="${height - corner}" width="${corner}" height="${corner}"
+      fill="#00f"/>
   </svg>`;
   return sharp(Buffer.from(svg), { limitInputPixels: false })
     .png({ compressionLevel: 1 })

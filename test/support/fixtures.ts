@@ -173,7 +173,7 @@ export const scenarioTest = shared.extend<
   MockWorkerFixtures
 >({
   mock: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {
       const mock = await startMock(0);
       await use(mock);

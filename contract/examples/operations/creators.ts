@@ -55,7 +55,10 @@ export const creatorsExamples = {
   updateCreator: {
     request: {
       bio: {
-        creatorData: { creatorUserId: meera.userId, bio: 'विदर्भ के गाँवों, खेती और पानी पर लिखती हूँ।' },
+        creatorData: {
+          creatorUserId: meera.userId,
+          bio: 'विदर्भ के गाँवों, खेती और पानी पर लिखती हूँ।',
+        },
       },
       agency: {
         creatorData: {

@@ -28,7 +28,11 @@ export const postVersion = builder<Schemas['PostVersion']>({
   kind: 'sent',
   at: '2026-11-19T12:00:00.000Z',
   title: 'बारिश के बाद खेतों में रौनक',
-  textContent: `<p>${articleExcerpt}</p><p>तीन साल बाद कुएँ भरे हैं।</p>${figureHtml(fieldPicture)}`,
+  textContent: [
+    `<p>${articleExcerpt}</p>`,
+    '<p>तीन साल बाद कुएँ भरे हैं।</p>',
+    figureHtml(fieldPicture),
+  ].join(''),
   language: 'hi',
   madeWithAi: null,
   genre: 'agriculture',

@@ -58,7 +58,8 @@ export const figureHtml = ({
   height,
   caption,
 }: Schemas['PostPicture']): string =>
-  `<figure data-picture="${id}"><img src="${url}" alt="${alt}" width="${width}" height="${height}">` +
+  `<figure data-picture="${id}">` +
+  `<img src="${url}" alt="${alt}" width="${width}" height="${height}">` +
   `<figcaption>${caption}</figcaption></figure>`;
 
 export const articleHtml = `<p>${articleExcerpt}</p>${figureHtml(fieldPicture)}`;

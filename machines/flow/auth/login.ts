@@ -52,8 +52,9 @@ type Event =
   | GlobalEvent;
 
 /**
- * The social login of spec point 3. The provider gives the browser a code and nothing else (decision
- * 50), so who signs in, and for how long, is null: the server learns it from the provider.
+ * The social login of spec point 3. The provider gives the browser a code and nothing else
+ * (decision 50), so who signs in, and for how long, is null: the server learns it from the
+ * provider.
  */
 export function socialRequest(
   { provider, token, visitState }: ProviderReturn,

@@ -66,7 +66,9 @@ function htmlForServer({ content, pictures }: Draft): string {
     if (picture === undefined) return figure;
     if (picture === null) return '';
     const { id: serverId, url, width, height } = picture;
-    return `<figure data-picture="${serverId}"><img src="${sizedPictureUrl(url, articleSize)}" alt="${alt}" width="${width}" height="${height}">${caption}</figure>`;
+    const src = sizedPictureUrl(url, articleSize);
+    const image = `<img src="${src}" alt="${alt}" width="${width}" height="${height}">`;
+    return `<figure data-picture="${serverId}">${image}${caption}</figure>`;
   });
 }
 

@@ -88,7 +88,9 @@ export const onboardingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    /** `welcome.answered`: not to be shown again; `welcome.closed`: nor anything else to the new. */
+    /**
+     * `welcome.answered`: not to be shown again; `welcome.closed`: nor anything else to the new.
+     */
     emitted: {} as { type: 'welcome.answered' | 'welcome.closed' },
     input: {} as OnboardingUser & { region: Region; isWelcomed?: boolean },
     tags: {} as 'screen' | 'bar',

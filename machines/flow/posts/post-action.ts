@@ -48,7 +48,8 @@ type Event =
 /**
  * Runs the actions of a card one at a time. Deleting needs a confirmation and can be undone for a
  * while through the outbox. Archiving and restoring undo each other, with their own keys. What was
- * taken back from review can be sent again. Taking down needs a confirmation, and only a review publishes the post again.
+ * taken back from review can be sent again. Taking down needs a confirmation, and only a review
+ * publishes the post again.
  */
 export const postActionMachine = setup({
   types: {

@@ -64,8 +64,8 @@ const crashed = { target: '#post-review.crashed' } as const;
 
 /**
  * One post in review: the decision, the claim of one moderator, the history, and what helps to
- * decide. Claims the post again after a reload or when somebody else held it, and reloads the history
- * after a decision. Its details can be corrected in a dialog.
+ * decide. Claims the post again after a reload or when somebody else held it, and reloads the
+ * history after a decision. Its details can be corrected in a dialog.
  */
 export const postReviewMachine = setup({
   types: {

@@ -51,7 +51,8 @@ export function listCommCards(
     query = query
       .where('is_on', '=', true)
       .where(
-        sql<boolean>`${reader.today}::date between coalesce(start_day, '-infinity') and coalesce(end_day, 'infinity')`,
+        sql<boolean>`${reader.today}::date
+          between coalesce(start_day, '-infinity') and coalesce(end_day, 'infinity')`,
       )
       .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.id)]))
       .where(matchesPaymentType(reader.paymentType));

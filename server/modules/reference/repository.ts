@@ -153,7 +153,8 @@ export async function listHashtagRows(
           and ${isBehind} ${order} limit ${limit}`
       : // Finds all that match, with nothing but their order, which the count needs anyway.
         sql<ListedHashtag>`with matching as materialized (${found})
-          select ${columns}, (select least(count(*), ${sql.lit(countLimit)})::int from matching) as total
+          select ${columns},
+            (select least(count(*), ${sql.lit(countLimit)})::int from matching) as total
           from hashtags where id in (
             select id from matching where ${isBehind} ${order} limit ${limit}
           ) ${order}`;

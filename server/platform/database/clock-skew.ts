@@ -34,7 +34,8 @@ export async function requireClockInSync(
   const { seconds, here, there } = await measureClockSkew(database, now);
   if (!isSkewed(seconds)) return;
   throw new Error(
-    `The clock of this machine says ${here.toISOString()}, the database's ${there.toISOString()}. ` +
+    `The clock of this machine says ${here.toISOString()}, ` +
+      `the database's ${there.toISOString()}. ` +
       'They have to agree to the minute: set them by NTP.',
   );
 }

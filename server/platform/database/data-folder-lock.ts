@@ -18,7 +18,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     if (error.code !== 'EADDRINUSE') throw error;
     if (await isOwnerAlive(name)) {
       throw new Error(
-        `DATA_DIR: ${folder} is in use by another server. Stop that one, or set DATA_DIR to another folder.`,
+        `DATA_DIR: ${folder} is in use by another server. ` +
+          'Stop that one, or set DATA_DIR to another folder.',
       );
     }
     await rm(name, { force: true });

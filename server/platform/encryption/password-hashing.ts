@@ -136,7 +136,8 @@ export function createPasswordHasher(derive = argon2id, deriveOld = oldScrypt) {
       const salt = randomBytes(16);
       const key = await queues.run(requester, () => derive(password, salt, current));
       const { memory, passes, parallelism } = current;
-      return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(key)}`;
+      const cost = `m=${memory},t=${passes},p=${parallelism}`;
+      return `$argon2id$v=19$${cost}$${encode(salt)}$${encode(key)}`;
     },
     /**
      * Checks a password against a hash, and whether the hash has outdated parameters.

@@ -73,7 +73,9 @@ export function createWebhookPublisher({
 
 const wrongReply = (status: number): PublisherFailure => ({ failure: 'invalid-reply', status });
 
-/** A reply that says nothing of the outcome is a wrong address or a fault, which may be repaired. */
+/**
+ * A reply that says nothing of the outcome is a wrong address or a fault, which may be repaired.
+ */
 function requireReply(reply: PublisherReply | null, status: number): PublisherReply {
   if (!reply) throw new PublisherUnavailable(wrongReply(status));
   if (reply.status === 'refused') {

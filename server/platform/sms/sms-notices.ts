@@ -30,7 +30,9 @@ export const defaultNoticeTexts: Record<NoticeKind, string> = {
     'The phone number of your DH Creator account was changed. If this was not you, change it back within 72 hours: {link}',
   'phone-added': `This is now the phone number of your DH Creator account. ${notYou}`,
   'phone-restored': `The phone number of your DH Creator account was changed back. ${notYou}`,
-  'bank-details-changed': `The bank details of your DH Creator account were changed. From {date} we pay into the new account. ${notYou}`,
+  'bank-details-changed':
+    'The bank details of your DH Creator account were changed. ' +
+    `From {date} we pay into the new account. ${notYou}`,
   'login-linked': `A new way to sign in was added to your DH Creator account. ${notYou}`,
   'signed-out-elsewhere': `Other devices were signed out of your DH Creator account. ${notYou}`,
   'accounts-merged': `Your DH Creator account was merged with another one. ${notYou}`,

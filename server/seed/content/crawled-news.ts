@@ -1,11 +1,13 @@
 /** A post of a site, as the crawler finds it: its title and how it begins. */
 export type CrawledNews = readonly [title: string, text: string];
 
+const metroLine = 'सीतापुरा से अंबाबाड़ी तक 23 किलोमीटर की लाइन बनेगी।';
+
 /** What the sites of the demo have published, the newest first, by the key of the source. */
 export const crawledNews: Readonly<Record<string, readonly CrawledNews[]>> = {
   'jaipur-diary': [
     ['आमेर क़िले में अब शाम को भी घूम सकेंगे', 'पर्यटन विभाग ने समय रात नौ बजे तक बढ़ाया।'],
-    ['जयपुर मेट्रो के दूसरे चरण का काम शुरू', 'सीतापुरा से अंबाबाड़ी तक 23 किलोमीटर की लाइन बनेगी।'],
+    ['जयपुर मेट्रो के दूसरे चरण का काम शुरू', metroLine],
     ['सांगानेर के छापे को विदेश से नए ऑर्डर', 'कारीगर बोले, तीन साल बाद इतनी माँग आई है।'],
     ['बीकानेर में बाजरे की ख़रीद सोमवार से', 'किसान ऑनलाइन पंजीकरण के बाद मंडी आएँ।'],
     ['पुष्कर मेले में इस बार 12 हज़ार पशु', 'ऊँटों की संख्या पिछले साल से ज़्यादा रही।'],

@@ -139,13 +139,14 @@ const isSparse = (state: PostState) => state === 'CREATED';
 function demoVersion(story: Story, media: Media, state: PostState) {
   const { video, pictures } = media;
   const isArticle = media.madeWithAi === null;
+  const figures = isArticle ? pictures.map(renderPictureFigure).join('') : '';
   const cover = pictures[0] ?? (video?.poster ? { ...video.poster, caption: '', alt: '' } : null);
   return {
     ...media,
     madeWithAi: isSparse(state) ? null : media.madeWithAi,
     revision: isSparse(state) ? 1 : 2,
     title: story.title,
-    html: `<p>${escapeText(story.body)}</p>${isArticle ? pictures.map(renderPictureFigure).join('') : ''}`,
+    html: `<p>${escapeText(story.body)}</p>${figures}`,
     excerpt: story.body,
     cover,
   };

@@ -6,7 +6,10 @@ type Names = { first: readonly string[]; last: readonly string[] };
 const words = (text: string) => text.split(' ');
 
 const hindi: Names = {
-  first: words('अमित पूजा राहुल सुनीता विकास नेहा संजय रेखा मनोज कविता दीपक अंजलि राजेश सीमा मोहम्मद शबाना'),
+  first: [
+    ...words('अमित पूजा राहुल सुनीता विकास नेहा संजय रेखा'),
+    ...words('मनोज कविता दीपक अंजलि राजेश सीमा मोहम्मद शबाना'),
+  ],
   last: words('कुमार शर्मा सिंह यादव वर्मा तिवारी गुप्ता ख़ान चौहान मिश्रा'),
 };
 

@@ -21,9 +21,9 @@ const postsPerCreator = 10;
 /**
  * Fills an empty PostgreSQL database for measurements: creators in every position, with agencies
  * and bank details; posts in fourteen languages, all formats and every lasting state, over four
- * hundred days; engagement of the last hundred days; invoices of the last eight months; and what else
- * staff list. Pictures and documents have rows and no files. A million posts take some minutes and
- * 5 GB.
+ * hundred days; engagement of the last hundred days; invoices of the last eight months; and what
+ * else staff list. Pictures and documents have rows and no files. A million posts take some minutes
+ * and 5 GB.
  * @throws when the database has people other than staff
  */
 export async function writeLargeDataset({

@@ -36,12 +36,14 @@ export async function writeStaffRecords(db: Db, posts: number, until: Date): Pro
 async function writeHashtags(db: Db, count: number, until: Date): Promise<void> {
   await sql`
     insert into hashtags (id, title, uses, is_hidden, is_dh_tag)
-    select ${idAt('at')}, (array['नागपुर', 'क्रिकेट', 'monsoon', 'மதுரை', 'election', 'کرکٹ', 'উৎসব', 'farming'])[1 + n % 8] || n,
+    select ${idAt('at')}, (array[
+        'नागपुर', 'क्रिकेट', 'monsoon', 'மதுரை', 'election', 'کرکٹ', 'উৎসব', 'farming'
+      ])[1 + n % 8] || n,
       (5000 / (1 + (n * 7919) % ${count}::int))::int, n % 40 = 0, n % 1000 = 7 and n < 100000
     from generate_series(1, ${count}::int) as n
-    cross join lateral (select ${until}::timestamptz - make_interval(mins => n) as at) as times`.execute(
-    db,
-  );
+    cross join lateral (
+      select ${until}::timestamptz - make_interval(mins => n) as at
+    ) as times`.execute(db);
 }
 
 async function writePublishers(
@@ -50,23 +52,35 @@ async function writePublishers(
   until: Date,
 ): Promise<void> {
   await sql`
-    insert into publisher_accounts (id, name, contact_name, email, phone, is_active, created_at, updated_at)
-    select ${idAt('at')}, (array['Dainik', 'Metro', 'लोकमत', 'Navbharat', 'மாலை', 'Vidarbha'])[1 + n % 6] || ' '
+    insert into publisher_accounts (
+      id, name, contact_name, email, phone, is_active, created_at, updated_at
+    )
+    select ${idAt('at')},
+      (array['Dainik', 'Metro', 'लोकमत', 'Navbharat', 'மாலை', 'Vidarbha'])[1 + n % 6] || ' '
         || (array['Times', 'Mail', 'संवाद', 'Express', 'Today'])[1 + n % 5] || ' ' || n,
       'Desk ' || n, 'desk.' || n || '@publisher.example', null, n % 9 <> 0, at, at
     from generate_series(1, ${publishers}::int) as n
-    cross join lateral (select ${until}::timestamptz - make_interval(hours => n) as at) as times`.execute(
-    db,
-  );
+    cross join lateral (
+      select ${until}::timestamptz - make_interval(hours => n) as at
+    ) as times`.execute(db);
   await sql`
-    with houses as (select id, row_number() over (order by id) - 1 as place from publisher_accounts),
+    with houses as (
+        select id, row_number() over (order by id) - 1 as place from publisher_accounts
+      ),
       owners as (select id, languages[1] as language, row_number() over (order by id) - 1 as place
         from people where role = 'creator' and creator_type = 'OGC')
-    insert into sources (id, key, name, account_id, creator_id, language, home_url, feed_url, crawling, created_at, updated_at)
-    select ${idAt('at')}, 'source-' || n, (array['Jagran', 'Sakal', 'Samay', 'Dinamani', 'Prabhat'])[1 + n % 5] || ' ' || n,
-      houses.id, owners.id, owners.language, 'https://source-' || n || '.example', null, n % 4 <> 0, at, at
+    insert into sources (
+      id, key, name, account_id, creator_id, language, home_url, feed_url, crawling,
+      created_at, updated_at
+    )
+    select ${idAt('at')}, 'source-' || n,
+      (array['Jagran', 'Sakal', 'Samay', 'Dinamani', 'Prabhat'])[1 + n % 5] || ' ' || n,
+      houses.id, owners.id, owners.language, 'https://source-' || n || '.example', null,
+      n % 4 <> 0, at, at
     from generate_series(1, ${sources}::int) as n
-    cross join lateral (select ${until}::timestamptz - make_interval(mins => n * 20) as at) as times
+    cross join lateral (
+      select ${until}::timestamptz - make_interval(mins => n * 20) as at
+    ) as times
     join houses on houses.place = n % ${publishers}::int
     join owners on owners.place = n % (select count(*) from owners)`.execute(db);
 }
@@ -77,23 +91,28 @@ async function writeAnnouncements(
   until: Date,
 ): Promise<void> {
   await sql`
-    insert into campaigns (id, revision, name, description, start_day, end_day, languages, formats, hashtag,
-      reward_paise, created_at, updated_at)
-    select ${idAt('at')}, 1, (array['Monsoon', 'दीवाली', 'Elections', 'Harvest', 'ரயில்'])[1 + n % 5] || ' stories ' || n,
-      'Posts on a subject.', (at + interval '10 days')::date, (at + interval '40 days')::date, '{}', '{}', 'campaign' || n,
+    insert into campaigns (
+      id, revision, name, description, start_day, end_day, languages, formats, hashtag,
+      reward_paise, created_at, updated_at
+    )
+    select ${idAt('at')}, 1,
+      (array['Monsoon', 'दीवाली', 'Elections', 'Harvest', 'ரயில்'])[1 + n % 5] || ' stories ' || n,
+      'Posts on a subject.', (at + interval '10 days')::date, (at + interval '40 days')::date,
+      '{}', '{}', 'campaign' || n,
       50000, at, at
     from generate_series(1, ${campaigns}::int) as n
-    cross join lateral (select ${until}::timestamptz - make_interval(hours => n * 12) as at) as times`.execute(
-    db,
-  );
+    cross join lateral (
+      select ${until}::timestamptz - make_interval(hours => n * 12) as at
+    ) as times`.execute(db);
   await sql`
     insert into comm_cards (id, revision, texts, payment_types, is_on, updated_at)
-    select ${idAt('at')}, 1, jsonb_build_array(jsonb_build_object('language', 'en', 'title', 'Note ' || n,
-        'text', 'What changes this week.')), case n % 3 when 0 then '{ICC}'::text[] else '{}' end, n % 5 = 0, at
+    select ${idAt('at')}, 1, jsonb_build_array(jsonb_build_object(
+        'language', 'en', 'title', 'Note ' || n, 'text', 'What changes this week.'
+      )), case n % 3 when 0 then '{ICC}'::text[] else '{}' end, n % 5 = 0, at
     from generate_series(1, ${commCards}::int) as n
-    cross join lateral (select ${until}::timestamptz - make_interval(hours => n * 12) as at) as times`.execute(
-    db,
-  );
+    cross join lateral (
+      select ${until}::timestamptz - make_interval(hours => n * 12) as at
+    ) as times`.execute(db);
 }
 
 /** Decisions of three years, most of them on profiles. */
@@ -103,12 +122,17 @@ async function writeAuditEntries(db: Db, count: number, until: Date): Promise<vo
     with subjects as materialized (
       select id, row_number() over (order by id) - 1 as place from people where role = 'creator'
     )
-    insert into audit_entries (id, at, person_id, operation, subject_kind, subject_id, changes, reason)
+    insert into audit_entries (
+      id, at, person_id, operation, subject_kind, subject_id, changes, reason
+    )
     select ${idAt('at')}, at, (${ids}::uuid[])[1 + n % ${ids.length}::int],
-      case when n % 50 = 0 then 'blockCreator' when n % 3 = 0 then 'updateCreator' else 'updateDetailsStatus' end,
+      case when n % 50 = 0 then 'blockCreator' when n % 3 = 0 then 'updateCreator'
+        else 'updateDetailsStatus' end,
       'creator', subjects.id, '{"profile":{"before":"pending","after":"approved"}}', null
     from generate_series(1, ${count}::int) as n
-    cross join lateral (select ${until}::timestamptz - make_interval(secs => (${count}::int - n) * 90) as at) as times
+    cross join lateral (
+      select ${until}::timestamptz - make_interval(secs => (${count}::int - n) * 90) as at
+    ) as times
     join subjects on subjects.place = n % (select count(*) from subjects)`.execute(db);
 }
 

@@ -19,7 +19,8 @@ export function drawPortrait(hue: number): Promise<Buffer> {
     <ellipse cx="300" cy="610" rx="230" ry="240" fill="${tone(hue + 150, 42)}"/>
     <rect x="250" y="330" width="100" height="90" rx="40" fill="${tone(24, 50)}"/>
     <circle cx="300" cy="260" r="116" fill="${tone(24, 58)}"/>
-    <path d="M176 270 Q170 130 300 128 Q430 130 424 270 Q400 190 300 196 Q200 190 176 270Z" fill="${tone(20, 16, 30)}"/>
+    <path d="M176 270 Q170 130 300 128 Q430 130 424 270 Q400 190 300 196 Q200 190 176 270Z"
+      fill="${tone(20, 16, 30)}"/>
   </svg>`);
 }
 
@@ -30,7 +31,8 @@ export function drawPortrait(hue: number): Promise<Buffer> {
 export function drawPassbook(): Promise<Buffer> {
   const lines = [0, 1, 2, 3, 4].map(
     (row) =>
-      `<rect x="90" y="${250 + row * 58}" width="${620 - row * 70}" height="22" fill="${tone(215, 70, 12)}"/>`,
+      `<rect x="90" y="${250 + row * 58}" width="${620 - row * 70}" height="22" ` +
+      `fill="${tone(215, 70, 12)}"/>`,
   );
   return renderJpeg(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
     <rect width="900" height="600" fill="${tone(48, 92, 40)}"/>
@@ -45,7 +47,8 @@ const tone = (hue: number, lightness: number, saturation = 45) =>
 
 const backdrop = (hue: number, width: number, height: number) =>
   `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
-    <stop offset="0" stop-color="${tone(hue, 72, 60)}"/><stop offset="1" stop-color="${tone(hue, 92, 70)}"/>
+    <stop offset="0" stop-color="${tone(hue, 72, 60)}"/>
+    <stop offset="1" stop-color="${tone(hue, 92, 70)}"/>
   </linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/>`;
 
 const foregrounds: Record<Scene, (hue: number) => string> = {
@@ -55,7 +58,8 @@ const foregrounds: Record<Scene, (hue: number) => string> = {
     <path d="M0 620 Q400 540 720 610 T1280 580 V720 H0Z" fill="${tone(hue, 30)}"/>`,
   river: (hue) => `
     <path d="M0 430 Q400 380 1280 420 V720 H0Z" fill="${tone(hue + 90, 40)}"/>
-    <path d="M560 425 Q700 500 420 590 T520 720 H1000 Q820 610 900 540 T660 424Z" fill="${tone(205, 70, 55)}"/>
+    <path d="M560 425 Q700 500 420 590 T520 720 H1000 Q820 610 900 540 T660 424Z"
+      fill="${tone(205, 70, 55)}"/>
     <path d="M590 560 q60 40 130 0 l-20 26 h-90z" fill="${tone(hue, 22)}"/>
     <path d="M652 556 v-90 l46 84z" fill="${tone(hue, 94, 60)}"/>`,
   town: (hue) =>
@@ -63,13 +67,16 @@ const foregrounds: Record<Scene, (hue: number) => string> = {
       .map((place) => {
         const height = 180 + ((place * 97 + hue) % 190);
         const left = place * 160;
-        const windows = [0, 1, 2]
-          .map(
-            (row) =>
-              `<rect x="${left + 36}" y="${752 - height + row * 54}" width="26" height="30" fill="${tone(48, 84, 80)}"/><rect x="${left + 92}" y="${752 - height + row * 54}" width="26" height="30" fill="${tone(48, 72, 70)}"/>`,
-          )
-          .join('');
-        return `<rect x="${left}" y="${720 - height}" width="158" height="${height}" fill="${tone(hue + place * 6, 32 + (place % 3) * 8)}"/>${windows}`;
+        const windows = [0, 1, 2].map((row) => {
+          const y = 752 - height + row * 54;
+          return (
+            `<rect x="${left + 36}" y="${y}" width="26" height="30" fill="${tone(48, 84, 80)}"/>` +
+            `<rect x="${left + 92}" y="${y}" width="26" height="30" fill="${tone(48, 72, 70)}"/>`
+          );
+        });
+        const wall = tone(hue + place * 6, 32 + (place % 3) * 8);
+        const house = `<rect x="${left}" y="${720 - height}" width="158" height="${height}" `;
+        return `${house}fill="${wall}"/>${windows.join('')}`;
       })
       .join(''),
   field: (hue) => `

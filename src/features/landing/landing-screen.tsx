@@ -80,7 +80,10 @@ export function LandingScreen({
       </Top>
       <main id="main" tabIndex={-1}>
         <Hero {...signIn} />
-        {/* Nothing in these waits; React takes a prerendered page over piece by piece, the ways to sign in first. */}
+        {/*
+         * Nothing in these waits; React takes a prerendered page over piece by piece, the ways to
+         * sign in first.
+         */}
         <Suspense>
           <Reach />
           <Tutorial phoneOffered={signIn.phoneOffered} />

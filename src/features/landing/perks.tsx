@@ -103,7 +103,9 @@ function RisingEarnings() {
 }
 
 function coinAt(x: number, y: number): string {
-  return `M${x - 18} ${y}v-7c0-4 8-7 18-7s18 3 18 7v7c0 4-8 7-18 7s-18-3-18-7Zm0-7c0 4 8 7 18 7s18-3 18-7`;
+  const outline = 'v-7c0-4 8-7 18-7s18 3 18 7v7c0 4-8 7-18 7s-18-3-18-7Z';
+  const rim = 'm0-7c0 4 8 7 18 7s18-3 18-7';
+  return `M${x - 18} ${y}${outline}${rim}`;
 }
 
 /** A front page with a portrait and a tick. */

@@ -124,9 +124,12 @@ export function ReaderPost({ post, locationNames = [], isGalleryExpanded = false
         <PostDeclarations post={post} />
       </Stack>
       <PostMedia post={post} isGalleryExpanded={isGalleryExpanded} />
-      {/* The server lets only the vocabulary of domain/post/article.ts through (server/modules/posts/content/article-sanitizer.ts). */}
+      {/*
+       * The server lets only the vocabulary of domain/post/article.ts through
+       * (server/modules/posts/content/article-sanitizer.ts).
+       */}
       {post.textContent && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server; inert under the page's CSP
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, inert (CSP)
         <Body dangerouslySetInnerHTML={{ __html: withLazyImages(post.textContent) }} />
       )}
       <PostTopics post={post} locationNames={locationNames} />

@@ -3,7 +3,7 @@ import { Banner } from '#src/ui/feedback/banner.tsx';
 import { Appear } from '#src/ui/layout/appear.tsx';
 import { RouterButton } from '#src/ui/layout/router-link.tsx';
 
-/** Says that a moderation measure was taken, which has no notice with Undo, and links to the next. */
+/** Says that a moderation measure was taken, which has no notice with Undo; links to the next. */
 export function DecisionMade({ next }: { next: string }) {
   return (
     <Appear change="decided">

@@ -14,8 +14,9 @@ export const scrollFadeKeyframes = {
   to: { '--edge-start': '3rem', '--edge-end': '0px' },
 };
 
+const solid = '#000 var(--edge-start), #000 calc(100% - var(--edge-end))';
 const fade = (towards: 'right' | 'left') =>
-  `linear-gradient(to ${towards}, transparent, #000 var(--edge-start), #000 calc(100% - var(--edge-end)), transparent)`;
+  `linear-gradient(to ${towards}, transparent, ${solid}, transparent)`;
 
 /**
  * A row that scrolls sideways when it is too narrow. It fades on the side with hidden content, in

@@ -39,7 +39,7 @@ export function lazyWithPreload<Props extends object>(
       });
   const createLazy = () => lazy(fetchWithRetry) as LazyExoticComponent<ComponentType<object>>;
   let Lazy = createLazy();
-  // biome-ignore lint/correctness/noComponentHookFactories: made once by a module, as by lazy, never while drawing
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, never while drawing
   function Preloadable(props: Props) {
     // Chosen once, so that it is not mounted again when the chunk arrives.
     const [Component] = useState(() => (fetched ?? Lazy) as ComponentType<Props>);

@@ -98,7 +98,7 @@ function SearchInput(props: SearchSelectProps) {
   );
 }
 
-/** Highlights the first result of a search; Chakra's own way knows only lists that are there already. */
+/** Highlights the first result of a search; Chakra's own way knows only lists that exist. */
 function useFirstHighlighted(found: readonly Suggestion[], typed: string | null) {
   const [highlightedValue, setHighlighted] = useState<string | null>(null);
   const first = typed?.trim() ? (found[0]?.value ?? null) : null;

@@ -58,9 +58,12 @@ const file: DrawnFile = {
     failure: null,
   },
 };
-const passbook = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="#d8e4d2"/>
-  <g fill="#41634a"><rect x="100" y="100" width="600" height="90"/><rect x="100" y="320" width="1050" height="50"/>
-  <rect x="100" y="440" width="900" height="50"/><rect x="100" y="560" width="750" height="50"/></g></svg>`;
+const passbook = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+  <rect width="1600" height="1200" fill="#d8e4d2"/>
+  <g fill="#41634a"><rect x="100" y="100" width="600" height="90"/>
+  <rect x="100" y="320" width="1050" height="50"/>
+  <rect x="100" y="440" width="900" height="50"/>
+  <rect x="100" y="560" width="750" height="50"/></g></svg>`;
 const openFile: DrawnFile = {
   value: 'shown',
   context: { ...file.context, objectUrl: `data:image/svg+xml,${encodeURIComponent(passbook)}` },

@@ -14,7 +14,7 @@ for (const { scenario, path, heading, sees } of dashboards) {
   });
 }
 
-test('approved takes a post back from review in Hindi, and shows which drafts are in review', async ({
+test('approved takes a post back from review in Hindi, and shows drafts in review', async ({
   page,
   openScenario,
 }) => {

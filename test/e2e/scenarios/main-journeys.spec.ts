@@ -173,7 +173,8 @@ test('post-versions shows what changed, and takes an earlier version up again', 
     .click();
   await expect(page.getByRole('insertion').filter({ hasText: 'खिल उठे' })).toBeVisible();
   await page.getByRole('link', { name: 'यह वर्शन वापस लाएँ' }).click();
-  await expect(page.getByRole('textbox', { name: 'शीर्षक' })).toHaveValue('बारिश के बाद खेतों में रौनक');
+  const title = page.getByRole('textbox', { name: 'शीर्षक' });
+  await expect(title).toHaveValue('बारिश के बाद खेतों में रौनक');
 });
 
 test('staff sees what is waiting', async ({ page, openScenario }) => {

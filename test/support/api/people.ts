@@ -8,8 +8,8 @@ type ProfileInput = components['schemas']['ProfileInput'];
 let lastPhone = 0;
 
 /**
- * A phone number that no other test of this run uses: workers count in ranges of their own. Those of
- * the demo begin with 9.
+ * A phone number that no other test of this run uses: workers count in ranges of their own. Those
+ * of the demo begin with 9.
  */
 export function freshPhone(workerIndex: number): string {
   lastPhone += 1;

@@ -22,7 +22,10 @@ export const article = {
   second: ' किसान कहते हैं कि धान की रोपाई अब पूरी होगी।',
   captions: ['धान के खेत', 'रोपाई करती औरतें'],
 };
-export const secondArticle = { title: 'नदी किनारे का मेला', body: 'इस साल मेले में दूर-दूर से लोग आए।' };
+export const secondArticle = {
+  title: 'नदी किनारे का मेला',
+  body: 'इस साल मेले में दूर-दूर से लोग आए।',
+};
 
 /** What the moderator writes to the creator about the second article. */
 export const refusalNote = 'शीर्षक में एक शब्द ठीक करें।';

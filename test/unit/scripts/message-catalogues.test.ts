@@ -32,7 +32,10 @@ describe('the comparison of catalogues', () => {
   });
 
   it('names a placeholder that the translation lost', () => {
-    const translated: Catalogue = { 'a.greeting': [text('नमस्ते')], 'a.bye': [text('फिर मिलेंगे')] };
+    const translated: Catalogue = {
+      'a.greeting': [text('नमस्ते')],
+      'a.bye': [text('फिर मिलेंगे')],
+    };
     expect(compareCatalogues(english, translated)).toEqual([
       'a.greeting has no placeholder where English has {name}',
     ]);

@@ -23,7 +23,8 @@ const points = [
 
 describe('the tags of a file', () => {
   it('belong to the test below them, with the groups around it', () => {
-    const text = `describe('a post', () => {\n${tag('1.1, 1.2')}it.each(rows)('is %s', () => {});\n});`;
+    const each = "it.each(rows)('is %s', () => {});";
+    const text = `describe('a post', () => {\n${tag('1.1, 1.2')}${each}\n});`;
     expect(read(text)).toEqual({
       tests: [{ file: 'test/unit/a.test.ts', title: 'a post › is %s', ids: ['1.1', '1.2'] }],
       problems: [],

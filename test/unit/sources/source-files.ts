@@ -20,12 +20,24 @@ const folders = [
 /** A file that somebody wrote, with its path from the project root. */
 export type SourceFile = { path: string; text: string };
 
-/** Every TypeScript file of the project that was written by hand. */
-export function sourceFiles(): SourceFile[] {
-  return globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, { cwd: root })
-    .concat(globSync('*.config.ts', { cwd: root }))
+/**
+ * Every file of the project that was written by hand and has one of these endings: TypeScript,
+ * unless others are given.
+ */
+export function sourceFiles(endings = ['ts', 'tsx']): SourceFile[] {
+  return endings
+    .flatMap((ending) => [
+      ...globSync(`{${folders.join(',')}}/**/*.${ending}`, { cwd: root }),
+      ...globSync(`{*,.*}.${ending}`, { cwd: root }),
+    ])
     .sort()
     .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+}
+
+/** The syntax tree of a file. */
+export function parsed({ path, text }: SourceFile): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
 
 /** One finding: its place and message. */
@@ -36,8 +48,7 @@ export function findIn(
   file: SourceFile,
   visit: (node: ts.Node, source: ts.SourceFile) => string | undefined,
 ): Finding[] {
-  const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind);
+  const source = parsed(file);
   const findings: Finding[] = [];
   const walk = (node: ts.Node) => {
     const problem = visit(node, source);

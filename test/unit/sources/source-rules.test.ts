@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { longLines } from './line-length.ts';
 import { queries } from './query-check.ts';
 import {
   emptyName,
@@ -38,6 +39,9 @@ describe('the sources', () => {
       0.1,
     );
   });
+
+  it('have no line over 100 characters that a break could shorten', () =>
+    check(sourceFiles(['ts', 'tsx', 'mjs', 'cjs', 'css']), longLines));
 
   it('are named for what they are for', () => check(files, emptyName));
   it('do not silence the compiler', () =>

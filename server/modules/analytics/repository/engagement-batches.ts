@@ -29,12 +29,15 @@ const names = engagementKinds.join(', ');
 const addedTo = (table: string, from: string) =>
   engagementKinds.map((kind) => `${kind} = ${table}.${kind} + ${from}.${kind}`).join(', ');
 
-const addToPostsSql = `update posts set ${addedTo('posts', 'event')}, stats_as_of = $${engagementKinds.length + 2}
+/** The numbers of the parameters behind those of the kinds. */
+const [next, afterNext] = [engagementKinds.length + 2, engagementKinds.length + 3];
+
+const addToPostsSql = `update posts set ${addedTo('posts', 'event')}, stats_as_of = $${next}
   from unnest($1::uuid[], ${kindArrays}) as event (id, ${names})
   where posts.id = event.id returning posts.id, posts.creator_id`;
 
 const addToDaysSql = `insert into engagement_days (post_id, ${names}, day, creator_id)
-  select * from unnest($1::uuid[], ${kindArrays}, $${engagementKinds.length + 2}::date[], $${engagementKinds.length + 3}::uuid[])
+  select * from unnest($1::uuid[], ${kindArrays}, $${next}::date[], $${afterNext}::uuid[])
   on conflict (post_id, day) do update set ${addedTo('engagement_days', 'excluded')}`;
 
 /** An array as PostgreSQL reads it; of values without anything to escape. */

@@ -26,7 +26,8 @@ export async function countEngagement(
     select to_char(d.day, 'YYYY-MM') as month, p.format, ${kindSums}
     from engagement_days d
     join posts p on p.id = d.post_id
-    where d.creator_id = ${creatorId} and d.day >= ${`${from}-01`}::date and d.day < ${`${until}-01`}::date
+    where d.creator_id = ${creatorId}
+      and d.day >= ${`${from}-01`}::date and d.day < ${`${until}-01`}::date
     group by 1, 2
     order by 1 desc, 2`.execute(db);
   return rows.flatMap(countsByKind);
@@ -57,8 +58,8 @@ export async function hasEngagementBefore(
   month: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from engagement_days where creator_id = ${creatorId} and day < ${`${month}-01`}::date limit 1`.execute(
-    db,
-  );
+    select 1 from engagement_days
+    where creator_id = ${creatorId} and day < ${`${month}-01`}::date
+    limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -7,32 +7,30 @@ import type { Db } from '#server/platform/database/database-types.ts';
 const sums = sql.raw(engagementKinds.map((kind) => `sum(d.${kind})::float8 as ${kind}`).join(', '));
 
 const creatorDays = (creatorId: string, from: string) =>
-  sql`from engagement_days d join posts p on p.id = d.post_id where d.creator_id = ${creatorId} and d.day >= ${from}::date`;
+  sql`from engagement_days d join posts p on p.id = d.post_id
+    where d.creator_id = ${creatorId} and d.day >= ${from}::date`;
 
 /** What readers did with a creator's posts from a day of India on, by day. */
 export async function sumEngagementByDay(db: Db, creatorId: string, from: string) {
   const { rows } = await sql<EngagementCounts & { day: string }>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} ${creatorDays(creatorId, from)} group by d.day order by d.day`.execute(
-    db,
-  );
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${sums} ${creatorDays(creatorId, from)}
+    group by d.day order by d.day`.execute(db);
   return rows;
 }
 
 /** The same by format. */
 export async function sumEngagementByFormat(db: Db, creatorId: string, from: string) {
   const { rows } = await sql<EngagementCounts & { format: PostFormat }>`
-    select p.format, ${sums} ${creatorDays(creatorId, from)} group by p.format order by p.format`.execute(
-    db,
-  );
+    select p.format, ${sums} ${creatorDays(creatorId, from)}
+    group by p.format order by p.format`.execute(db);
   return rows;
 }
 
 /** The same by language. */
 export async function sumEngagementByLanguage(db: Db, creatorId: string, from: string) {
   const { rows } = await sql<EngagementCounts & { language: ContentLanguage }>`
-    select p.language, ${sums} ${creatorDays(creatorId, from)} and p.language is not null group by p.language order by p.language`.execute(
-    db,
-  );
+    select p.language, ${sums} ${creatorDays(creatorId, from)} and p.language is not null
+    group by p.language order by p.language`.execute(db);
   return rows;
 }
 
@@ -82,8 +80,8 @@ export async function listLeaderboard(
 ): Promise<LeaderboardRow[]> {
   const inLanguage = language ? sql`and p.language = ${language}` : sql``;
   const { rows } = await sql<LeaderboardRow>`
-    select c.id, c.name, c.handle, c.picture_id, sum(d.views)::float8 as views, sum(d.likes)::float8 as likes,
-      sum(d.shares)::float8 as shares
+    select c.id, c.name, c.handle, c.picture_id, sum(d.views)::float8 as views,
+      sum(d.likes)::float8 as likes, sum(d.shares)::float8 as shares
     from engagement_days d
     join posts p on p.id = d.post_id
     join people c on c.id = d.creator_id

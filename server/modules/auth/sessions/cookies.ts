@@ -147,8 +147,8 @@ export function setChosenLanguageCookie(
 }
 
 /**
- * The language that an account takes over from the browser at a sign-in: what was chosen just before,
- * or what the browser shows to an account that has none.
+ * The language that an account takes over from the browser at a sign-in: what was chosen just
+ * before, or what the browser shows to an account that has none.
  */
 export function languageToKeep(
   { cookies }: Pick<FastifyRequest, 'cookies'>,

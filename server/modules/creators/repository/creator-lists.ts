@@ -72,8 +72,9 @@ function pageInOrder({ sort, after, limit, ...filters }: CreatorQuery) {
 function pageOfMatches({ sort, after, limit, search, ...filters }: CreatorQuery) {
   const { key, direction } = orders[sort];
   const behind = isBehind(sort, sql.raw('sort_key'), after);
+  const conditions = sql.join(filterConditions(filters), sql` and `);
   return sql`matching as materialized (
-    ${matchingPeople(search ?? '', sql`id, ${key} as sort_key`, sql.join(filterConditions(filters), sql` and `))}
+    ${matchingPeople(search ?? '', sql`id, ${key} as sort_key`, conditions)}
   ), page as (
     select * from people where id in (
       select id from matching where ${sql.join([sql`true`, ...behind], sql` and `)}

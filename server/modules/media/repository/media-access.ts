@@ -6,8 +6,10 @@ import type { Db } from '#server/platform/database/database-types.ts';
  * pictures of people whose profile is approved or whose posts readers see.
  */
 const publicMediaSql = `select id from (select unnest($1::text[]) as id) as wanted
-  where exists (select from posts where live = 'PUBLISHED' and media_ids(published) @> jsonb_build_array(wanted.id))
-    or exists (select from people where picture_id = wanted.id::uuid and (position->>'work' = 'approved'
+  where exists (select from posts
+      where live = 'PUBLISHED' and media_ids(published) @> jsonb_build_array(wanted.id))
+    or exists (select from people where picture_id = wanted.id::uuid and (
+      position->>'work' = 'approved'
       or exists (select from posts where creator_id = people.id and live = 'PUBLISHED')))`;
 
 /** The pictures and videos that everybody can fetch. */
@@ -34,9 +36,11 @@ export async function isMediaOfPerson(
       union all select id from people where picture_id = ${id}
       union all select person_id from profile_changes where picture_id = ${id}
       union all select creator_id from posts
-        where media_ids(pictures || coalesce(cover, '[]') || coalesce(video, '[]')) @> jsonb_build_array(${id}::text)
+        where media_ids(pictures || coalesce(cover, '[]') || coalesce(video, '[]'))
+          @> jsonb_build_array(${id}::text)
       union all select creator_id from posts join post_versions on post_id = posts.id
-        where media_ids(post_versions.pictures || coalesce(post_versions.video, '[]')) @> jsonb_build_array(${id}::text)
+        where media_ids(post_versions.pictures || coalesce(post_versions.video, '[]'))
+          @> jsonb_build_array(${id}::text)
     )
     select from shown where person_id in (select id from mine)
     union all select from people where picture_id = ${id}

@@ -39,7 +39,8 @@ export function listBankDetails(
   let query = filter.search === undefined ? allInStatus(db, filter) : foundInStatus(db, filter);
   if (after)
     query = query.where(
-      sql<boolean>`(details.submitted_at, person_id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      sql<boolean>`(details.submitted_at, person_id)
+        > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
     );
   return query.orderBy('details.submitted_at').orderBy('person_id').limit(limit).execute();
 }

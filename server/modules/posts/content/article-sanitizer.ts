@@ -143,7 +143,10 @@ export function renderPictureFigure({
   caption,
   alt,
 }: StoredPicture & ArticlePicture): string {
-  return `<figure data-picture="${id}"><img src="${sizedPictureUrl(url, articleSize)}" alt="${escapeText(alt)}" width="${width}" height="${height}"><figcaption>${escapeText(caption)}</figcaption></figure>`;
+  const src = sizedPictureUrl(url, articleSize);
+  const image = `<img src="${src}" alt="${escapeText(alt)}" width="${width}" height="${height}">`;
+  const content = `${image}<figcaption>${escapeText(caption)}</figcaption>`;
+  return `<figure data-picture="${id}">${content}</figure>`;
 }
 
 function embedFigure(figure: string): string {
@@ -151,7 +154,8 @@ function embedFigure(figure: string): string {
   const provider = findEmbedProvider(address);
   if (!provider) return '';
   const safe = escapeText(new URL(address).href);
-  return `<figure data-embed="${safe}" data-provider="${provider}"><a href="${safe}" rel="noopener noreferrer nofollow">${safe}</a></figure>`;
+  const link = `<a href="${safe}" rel="noopener noreferrer nofollow">${safe}</a>`;
+  return `<figure data-embed="${safe}" data-provider="${provider}">${link}</figure>`;
 }
 
 function attribute(figure: string, tag: 'figure' | 'img', name: string): string | null {

@@ -32,10 +32,11 @@ export function postPage(post: PublicPost, place: Place): string {
 export function missingPostPage(): string {
   const texts = pageTexts(null);
   const { language, missingTitle, missing } = texts;
+  const title = escapeText(missingTitle);
   const robots = '<meta name="robots" content="noindex">';
   return document(
-    { language, head: `${robots}<title>${escapeText(missingTitle)}</title>` },
-    `<main><h1>${escapeText(missingTitle)}</h1><p>${escapeText(missing)}</p></main>${footer(texts, language)}`,
+    { language, head: `${robots}<title>${title}</title>` },
+    `<main><h1>${title}</h1><p>${escapeText(missing)}</p></main>${footer(texts, language)}`,
   );
 }
 
@@ -83,20 +84,28 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeText(content)}">`;
 
 function head(post: PublicPost, texts: PageTexts & { language: string }): string {
-  const { name, handle, published, published_at } = post;
-  const picture = presentProfilePicture(post)?.url;
-  const portrait = picture
-    ? `<img src="${escapeText(sizedPictureUrl(picture, '96x96_80'))}" alt="" width="96" height="96">`
-    : '';
+  const { published, published_at } = post;
   const by = `<span lang="${texts.language}">${escapeText(texts.by)}</span>`;
-  const author = `<bdi>${escapeText(name ?? '')}</bdi>${handle ? ` <bdi dir="ltr">@${escapeText(handle)}</bdi>` : ''}`;
+  const lines = `${by} ${author(post)}<br>${time(published_at, texts.language)}`;
   return [
     `<h1>${escapeText(published.title)}</h1>`,
-    `<div class="author">${portrait}<p>${by} ${author}<br>${time(published_at, texts.language)}</p></div>`,
+    `<div class="author">${portrait(post)}<p>${lines}</p></div>`,
     published.madeWithAi
       ? `<p class="note" lang="${texts.language}">${escapeText(texts.madeWithAi)}</p>`
       : '',
   ].join('\n');
+}
+
+function portrait(post: PublicPost): string {
+  const picture = presentProfilePicture(post)?.url;
+  if (!picture) return '';
+  const url = sizedPictureUrl(picture, '96x96_80');
+  return `<img src="${escapeText(url)}" alt="" width="96" height="96">`;
+}
+
+function author({ name, handle }: PublicPost): string {
+  const words = `<bdi>${escapeText(name ?? '')}</bdi>`;
+  return handle ? `${words} <bdi dir="ltr">@${escapeText(handle)}</bdi>` : words;
 }
 
 function time(at: Date | null, language: string): string {
@@ -128,5 +137,7 @@ function tags({ hashtags }: PublicPost): string {
   return `<ul class="tags">${items.join('')}</ul>`;
 }
 
-const footer = ({ home, language }: PageTexts & { language: string }, pageLanguage: string) =>
-  `<footer lang="${language}" dir="${languageDirection(pageLanguage)}"><a href="/login">${escapeText(home)}</a></footer>`;
+function footer({ home, language }: PageTexts & { language: string }, pageLanguage: string) {
+  const link = `<a href="/login">${escapeText(home)}</a>`;
+  return `<footer lang="${language}" dir="${languageDirection(pageLanguage)}">${link}</footer>`;
+}

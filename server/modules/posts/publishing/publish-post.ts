@@ -93,8 +93,8 @@ async function movePost(
 }
 
 /**
- * A post that is not on its way any more, or deleted, is not sent. The publisher may have taken an attempt whose
- * reply was lost, and is told what holds instead.
+ * A post that is not on its way any more, or deleted, is not sent. The publisher may have taken an
+ * attempt whose reply was lost, and is told what holds instead.
  */
 async function cancelDelivery(deps: PublishDeps, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {

@@ -34,7 +34,8 @@ export async function listDuplicates(
     where creator_id = ${creatorId} and client_id <> ${clientId}::uuid and not archived`;
   const newest = sql`order by id desc limit ${sql.lit(limit)}`;
   const { rows } = await sql<DuplicateRow>`select id as "postUID", title, state,
-      coalesce(title_key = ${titleKey}, false) as "sameTitle", coalesce(text_key = ${textKey}, false) as "sameText"
+      coalesce(title_key = ${titleKey}, false) as "sameTitle",
+      coalesce(text_key = ${textKey}, false) as "sameText"
     from posts
     where id in (
       (select id ${others} and title_key = ${titleKey} ${newest})

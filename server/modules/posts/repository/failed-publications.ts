@@ -70,7 +70,8 @@ export async function listFailedPublications(
       : []),
     ...(after
       ? [
-          sql`(deliveries.created_at, deliveries.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+          sql`(deliveries.created_at, deliveries.id)
+            < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
         ]
       : []),
   ];

@@ -19,7 +19,9 @@ export function countPostsByState(
     .execute();
 }
 
-/** Whether a creator has a post that the list of published posts shows. Reads one row of an index. */
+/**
+ * Whether a creator has a post that the list of published posts shows. Reads one row of an index.
+ */
 export async function hasPublishedPosts(db: Db, creatorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('posts')

@@ -83,7 +83,8 @@ function pageQuery(
     ...(title ? [`title_search like ${addParameter(`%${likePattern(title)}%`)}`] : []),
     ...(after ? [`id < ${addParameter(after)}`] : []),
   ];
-  return `select ${columns} from posts where ${conditions.join(' and ')} order by id desc limit ${limit}`;
+  return `select ${columns} from posts where ${conditions.join(' and ')}
+    order by id desc limit ${limit}`;
 }
 
 /**

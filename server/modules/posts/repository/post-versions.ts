@@ -21,7 +21,8 @@ export async function saveVersion(
     'title, html, language, genre, sub_genre, locations, hashtags, pictures, image_kind, video, made_with_ai',
   );
   await sql`insert into post_versions (post_id, revision, kind, at, kept_at, ${content})
-    select id, revision, ${kind}, coalesce(written_at, updated_at), ${now}::timestamptz, ${content} from posts where id = ${postId}
+    select id, revision, ${kind}, coalesce(written_at, updated_at), ${now}::timestamptz, ${content}
+    from posts where id = ${postId}
     on conflict (post_id, revision) do nothing`.execute(db);
   await db
     .deleteFrom('post_versions')

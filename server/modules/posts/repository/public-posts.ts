@@ -3,7 +3,7 @@ import { readerColumns } from './featured-posts.ts';
 
 const columns = [...readerColumns, 'posts.hashtags', 'posts.restriction'] as const;
 
-/** A published post with its author; nothing when readers do not see it, or its author is blocked. */
+/** A published post with its author; none when readers do not see it or its author is blocked. */
 export function findPublicPost(db: Db, postId: string) {
   return db
     .selectFrom('posts')

@@ -51,7 +51,8 @@ export function titleSearchStatement(
   const { states, formats, title, after, limit } = query;
   const [creator, archived] = [addParameter(query.creatorId), addParameter(query.archived)];
   const like = `title_search like ${addParameter(`%${likePattern(title)}%`)}`;
-  const own = `creator_id = ${creator} and archived = ${archived}${after ? ` and id < ${addParameter(after)}` : ''}`;
+  const behind = after ? ` and id < ${addParameter(after)}` : '';
+  const own = `creator_id = ${creator} and archived = ${archived}${behind}`;
   const wanted = [
     like,
     ...(states ? [`state in (${states.map(addParameter).join(', ')})`] : []),
@@ -59,13 +60,16 @@ export function titleSearchStatement(
   ].join(' and ');
   const newest = (what: string) =>
     `(select ${what} from posts where ${own} order by id desc limit ${scannedPosts}) as newest`;
+  const words = addParameter(titleTsQuery(query.creatorId, title));
   return `select ${columns} from posts where id = any(array(
       with near as materialized (
-        select id from ${newest('id, title_search, state, format')} where ${wanted} order by id desc limit ${limit}
+        select id from ${newest('id, title_search, state, format')} where ${wanted}
+        order by id desc limit ${limit}
       ), worded as materialized (
         select id, creator_id, archived, title_search, state, format from posts
-        where title_words(creator_id, title_search) @@ ${addParameter(titleTsQuery(query.creatorId, title))}::tsquery
-          and (select count(*) from near) < ${limit} and (select count(*) from ${newest('id')}) = ${scannedPosts}
+        where title_words(creator_id, title_search) @@ ${words}::tsquery
+          and (select count(*) from near) < ${limit}
+          and (select count(*) from ${newest('id')}) = ${scannedPosts}
       ), far as (
         select id from worded where ${own} and ${wanted} order by id desc limit ${limit}
       )

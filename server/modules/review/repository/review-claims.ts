@@ -19,11 +19,11 @@ export async function upsertClaim(
     on conflict (post_id) do update set
       person_id = excluded.person_id,
       until = excluded.until,
-      since = case when review_claims.person_id = excluded.person_id and review_claims.until > ${now}
+      since = case
+        when review_claims.person_id = excluded.person_id and review_claims.until > ${now}
         then review_claims.since else excluded.since end
-    where review_claims.person_id = excluded.person_id or review_claims.until <= ${now} or ${takeOver}`.execute(
-    db,
-  );
+    where review_claims.person_id = excluded.person_id or review_claims.until <= ${now}
+      or ${takeOver}`.execute(db);
 }
 
 /** The claim on a post that has not run out. */

@@ -41,8 +41,7 @@ export async function insertFirstOpinion(
     values (${postId}, ${moderatorId}, ${reasons}, ${note}, ${now})
     on conflict (post_id) do update set moderator_id = excluded.moderator_id,
       reasons = excluded.reasons, note = excluded.note, at = excluded.at
-    where second_opinions.at < (select submitted_at from posts where id = excluded.post_id)`.execute(
-    trx,
-  );
+    where second_opinions.at
+      < (select submitted_at from posts where id = excluded.post_id)`.execute(trx);
   return numAffectedRows === 1n;
 }

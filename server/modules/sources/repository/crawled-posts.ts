@@ -142,11 +142,14 @@ export async function transferCrawledPosts(
  * is handed over.
  */
 export async function convertCrawledPosts(trx: Db, creatorId: string, now: Date): Promise<void> {
-  await sql`insert into posts (id, creator_id, client_id, revision, format, state, live, title, title_search, html, excerpt,
-      language, created_at, updated_at, submitted_at, published_at, published)
-    select id, creator_id, id, 1, format, 'PUBLISHED', 'PUBLISHED', title, title_search, html, excerpt,
-      language, created_at, ${now}::timestamptz, published_at, published_at,
-      jsonb_build_object('title', title, 'html', html, 'revision', 1, 'excerpt', excerpt, 'cover', null, 'sensitive', false)
+  await sql`insert into posts (id, creator_id, client_id, revision, format, state, live, title,
+      title_search, html, excerpt, language, created_at, updated_at, submitted_at, published_at,
+      published)
+    select id, creator_id, id, 1, format, 'PUBLISHED', 'PUBLISHED', title,
+      title_search, html, excerpt, language, created_at, ${now}::timestamptz, published_at,
+      published_at,
+      jsonb_build_object('title', title, 'html', html, 'revision', 1, 'excerpt', excerpt,
+        'cover', null, 'sensitive', false)
     from crawled_posts where creator_id = ${creatorId} and not converted`.execute(trx);
   await trx
     .updateTable('crawled_posts')

@@ -30,7 +30,8 @@ export async function listPublisherAccounts(
   let rows = matchingAccounts(db, query);
   if (after)
     rows = rows.where(
-      sql<boolean>`(${nameKey}, id) > ((select ${nameKey} from publisher_accounts where id = ${after}::uuid), ${after}::uuid)`,
+      sql<boolean>`(${nameKey}, id)
+        > ((select ${nameKey} from publisher_accounts where id = ${after}::uuid), ${after}::uuid)`,
     );
   return rows
     .orderBy(nameKey)

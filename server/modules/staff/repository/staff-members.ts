@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/database/database-types.ts';
 
 const maxStaff = 200;
 
-/** The members of staff by name, or one of them, with how many passkeys and since when an app each of them has. */
+/**
+ * The members of staff by name, or one of them, with how many passkeys and since when an app each
+ * of them has.
+ */
 export function listStaffMembers(db: Db, id?: string) {
   return db
     .selectFrom('people')

@@ -4,7 +4,7 @@ import type { WorkKind } from '#domain/staff/work-kinds.ts';
 import type { Db } from '#server/platform/database/database-types.ts';
 import { lowestId } from '#server/platform/database/ids.ts';
 
-/** What waits, oldest first. Each order has an index, so only the rows that are counted are read. */
+/** What waits, oldest first. Each order has an index, so only counted rows are read. */
 const queues: Record<WorkKind, RawBuilder<unknown>> = {
   profiles: sql`select submitted_at as since from people where role <> 'staff'
     and position->>'work' = 'pending' and submitted_at is not null order by submitted_at`,

@@ -7,7 +7,8 @@ const statements = [
   `alter table posts add column live text not null default 'NONE'`,
   `alter table posts add column withdrawn_at timestamptz`,
   `update posts set live = case
-      when published is not null or state in ('PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW') then 'PUBLISHED'
+      when published is not null or state in ('PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW')
+        then 'PUBLISHED'
       else 'TAKEN_DOWN' end
     where published is not null or published_at is not null
       or state in ('PUBLISHED', 'SENSITIVE', 'UNDER_REVIEW', 'UNPUBLISHED', 'SUSPENDED')`,

@@ -37,8 +37,8 @@ const statements = [
     )`,
   `create function name_words(name text, handle text) returns tsvector immutable parallel safe
     return array_to_tsvector(search_words(coalesce(name, '') || ' ' || coalesce(handle, '')))`,
-  `create index people_by_words on people using gin (name_words(name, handle)) with (fastupdate = off)
-    where merged_into is null`,
+  `create index people_by_words on people using gin (name_words(name, handle))
+    with (fastupdate = off) where merged_into is null`,
   `create index identities_by_phone on identities (subject collate "C") where kind = 'MOBILE'`,
   `create index identities_by_phone_end on identities (reverse(subject) collate "C") where kind = 'MOBILE'`,
   `create index creators_newest on people (id desc) ${listed}`,

@@ -8,7 +8,9 @@ const statements = [
   // twice.
   `update posts set
       published = case when published is null then null else published
-        || jsonb_build_object('html', regexp_replace(published ->> 'html', ${figures}), 'pictures', pictures) end,
+        || jsonb_build_object(
+          'html', regexp_replace(published ->> 'html', ${figures}), 'pictures', pictures
+        ) end,
       html = regexp_replace(html, ${figures})
     where format <> 'FORMAT_ARTICLE' and pictures <> '[]'`,
 ];

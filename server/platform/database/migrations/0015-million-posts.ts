@@ -24,7 +24,10 @@ const statements = [
       string_to_array(
         right(creator::text, 8) || '/'
           || replace(
-            regexp_replace(translate(title, '${ends}', repeat(' ', ${ends.length})), '([^ ]{${longest}})[^ ]+', '\\1', 'g'),
+            regexp_replace(
+              translate(title, '${ends}', repeat(' ', ${ends.length})),
+              '([^ ]{${longest}})[^ ]+', '\\1', 'g'
+            ),
             ' ', ' ' || right(creator::text, 8) || '/'
           ),
         ' '

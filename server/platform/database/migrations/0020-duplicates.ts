@@ -4,11 +4,8 @@ import { type Kysely, sql } from 'kysely';
  * Characters between letters, including signs of Indian scripts and Arabic: danda, Urdu full stop
  * and comma.
  */
-const between =
-  ` \t\n\r\u00a0\u200b\u200c\u200d\u2060\ufeff.,:;!?…'"\`´‘’‚“”„«»‹›()[]{}<>-‐‑‒–—―_/\\\\|*#&@%+=~^•·।॥؛،؟۔٪`.replaceAll(
-    "'",
-    "''",
-  );
+const signs = ` \t\n\r\u00a0\u200b\u200c\u200d\u2060\ufeff.,:;!?…'"\`´‘’‚“”„«»‹›()[]{}<>-‐‑‒–—―_/\\\\|*#&@%+=~^•·।॥؛،؟۔٪`;
+const between = signs.replaceAll("'", "''");
 
 /*
  * Duplicates are found by title and text without blanks, signs and formatting. The keys are
@@ -19,7 +16,9 @@ const statements = [
   // The rows are rewritten, which takes longer than a statement may.
   `set local statement_timeout = 0`,
   `create function letters_key(html text) returns uuid immutable parallel safe
-    return md5(translate(lower(normalize(regexp_replace(html, '<[^>]*>|&[a-z]+;', '', 'g'))), '${between}', ''))::uuid`,
+    return md5(translate(
+      lower(normalize(regexp_replace(html, '<[^>]*>|&[a-z]+;', '', 'g'))), '${between}', ''
+    ))::uuid`,
   `alter table posts
     add column title_key uuid not null generated always as (letters_key(title)) stored,
     add column text_key uuid not null generated always as (letters_key(html)) stored`,

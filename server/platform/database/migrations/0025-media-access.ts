@@ -14,15 +14,22 @@ const statements = [
   // Posts published before their pictures were stored next to the text.
   `update posts set published = published || jsonb_build_object('media', (
       select coalesce(jsonb_agg(jsonb_build_object('id', found[1])), '[]')
-      from regexp_matches(published->>'html', '/pictures/(?:[^/"]+/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
+      from regexp_matches(
+        published->>'html',
+        '/pictures/(?:[^/"]+/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})',
+        'g'
+      ) as found
     ))
-    where live = 'PUBLISHED' and not published ? 'pictures' and published->>'html' like '%/pictures/%'`,
+    where live = 'PUBLISHED' and not published ? 'pictures'
+      and published->>'html' like '%/pictures/%'`,
   `create index posts_published_media on posts using gin (media_ids(published) jsonb_path_ops)
     with (fastupdate = off) where live = 'PUBLISHED'`,
-  `create index posts_media on posts using gin (media_ids(pictures || coalesce(cover, '[]') || coalesce(video, '[]')) jsonb_path_ops)
-    with (fastupdate = off)`,
-  `create index post_versions_media on post_versions using gin (media_ids(pictures || coalesce(video, '[]')) jsonb_path_ops)
-    with (fastupdate = off)`,
+  `create index posts_media on posts using gin (
+      media_ids(pictures || coalesce(cover, '[]') || coalesce(video, '[]')) jsonb_path_ops
+    ) with (fastupdate = off)`,
+  `create index post_versions_media on post_versions using gin (
+      media_ids(pictures || coalesce(video, '[]')) jsonb_path_ops
+    ) with (fastupdate = off)`,
   `create index people_by_picture on people (picture_id) where picture_id is not null`,
 ];
 

@@ -55,7 +55,8 @@ const statements = [
   )`,
   `create index staff_events_by_person on staff_events (person_id, at)`,
   `update people set permissions = array_append(permissions, 'MANAGE_STAFF') where id = (
-    select id from people where role = 'staff' and 'INTERNAL' = any(permissions) order by created_at, id limit 1
+    select id from people where role = 'staff' and 'INTERNAL' = any(permissions)
+    order by created_at, id limit 1
   )`,
 ];
 

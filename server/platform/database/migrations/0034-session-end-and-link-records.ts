@@ -19,7 +19,8 @@ const statements = [
   `create index sessions_by_replaced on sessions (replaces) where replaces is not null`,
   `create index sessions_by_link on sessions (sign_in_link_id) where sign_in_link_id is not null`,
   `update sessions set expires_at = least(expires_at,
-    sessions.created_at + case when people.role = 'staff' then interval '12 hours' else interval '90 days' end)
+      sessions.created_at
+        + case when people.role = 'staff' then interval '12 hours' else interval '90 days' end)
     from people where people.id = sessions.person_id`,
 ];
 

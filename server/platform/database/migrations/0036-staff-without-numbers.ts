@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely';
  */
 const staff = `select id from people where role = 'staff'`;
 const statements = [
-  `delete from phone_change_tokens where change_id in (select id from phone_changes where person_id in (${staff}))`,
+  `delete from phone_change_tokens
+    where change_id in (select id from phone_changes where person_id in (${staff}))`,
   `delete from phone_changes where person_id in (${staff})`,
   `delete from identities where kind = 'MOBILE' and person_id in (${staff})`,
   `delete from sessions where login_type <> 'INTERNAL' and person_id in (${staff})`,

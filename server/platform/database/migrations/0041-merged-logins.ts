@@ -8,7 +8,8 @@ const statements = [
   `alter table identities add column merged_at timestamptz`,
   `update identities set merged_at = account_merges.at
     from account_merges join people on people.id = account_merges.defunct_id
-    where account_merges.selected_id = identities.person_id and identities.created_at = people.created_at`,
+    where account_merges.selected_id = identities.person_id
+      and identities.created_at = people.created_at`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely';
  * mail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table password_resets add column made_by text not null default 'administrator'`.execute(
-    db,
-  );
+  await sql`alter table password_resets
+    add column made_by text not null default 'administrator'`.execute(db);
 }

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /** Renames the key `standing` of a JSON column. */
 const renameKey = (table: string, column: string) => `update ${table}
-  set ${column} = (${column} - 'standing') || jsonb_build_object('accountStatus', ${column}->'standing')
+  set ${column} = (${column} - 'standing')
+    || jsonb_build_object('accountStatus', ${column}->'standing')
   where ${column} ? 'standing'`;
 
 /*

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /*
- * What staff changed or opened; it takes the place of `staff_events`. Entries are only added: a trigger refuses to change or delete them,
- * also to the role that the portal connects with.
+ * What staff changed or opened; it takes the place of `staff_events`. Entries are only added: a
+ * trigger refuses to change or delete them, also to the role that the portal connects with.
  */
 const statements = [
   `create table audit_entries (
@@ -15,7 +15,9 @@ const statements = [
     changes jsonb not null,
     reason text
   )`,
-  `insert into audit_entries (id, at, person_id, operation, subject_kind, subject_id, changes, reason)
+  `insert into audit_entries (
+      id, at, person_id, operation, subject_kind, subject_id, changes, reason
+    )
     select id, at, coalesce(by_person, person_id), operation, 'staff', person_id, '{}', reason
     from staff_events join (values
       ('sessions-ended', 'endStaffSessions'),

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/* Staff sort invoices by the amount payable: all of them, those of a month, and those in a state. */
+/*
+ * Staff sort invoices by the amount payable: all of them, those of a month, and those in a state.
+ */
 const statements = [
   // On a large table an index takes longer than a statement may.
   `set local statement_timeout = 0`,

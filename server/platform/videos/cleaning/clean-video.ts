@@ -13,8 +13,8 @@ const zeros = Buffer.alloc(1024 * 1024);
 
 /**
  * Validates an MP4 on this machine, and removes what playing does not need: location (GPS), time
- * and device of the recording. The file keeps its length, and every played byte its offset. After an
- * interruption the next call completes the work.
+ * and device of the recording. The file keeps its length, and every played byte its offset. After
+ * an interruption the next call completes the work.
  * @throws {Problem} `video-type-not-allowed`, `video-unreadable`
  */
 export async function cleanVideo(path: string): Promise<VideoMetadata> {

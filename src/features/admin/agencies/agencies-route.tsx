@@ -20,7 +20,7 @@ import {
 import { agencyPaths } from './agency-paths.ts';
 import { AgencyScreen } from './agency-screen.tsx';
 
-/** /app/agency: the list; one agency with `?agency=`; its form with `edit`, a new one with `new`. */
+/** /app/agency: the list; one agency with `?agency=`; its form with `edit` or `new`. */
 export default function AgenciesRoute() {
   const [search] = useSearchParams();
   const id = search.get('agency');

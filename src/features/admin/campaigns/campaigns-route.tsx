@@ -20,7 +20,7 @@ import {
 import { campaignPaths } from './campaign-paths.ts';
 import { CampaignScreen } from './campaign-screen.tsx';
 
-/** /app/campaigns: the list; one campaign with `?campaign=`; its form with `edit`, a new one with `new`. */
+/** /app/campaigns: the list; one campaign with `?campaign=`; its form with `edit` or `new`. */
 export default function CampaignsRoute() {
   const [search] = useSearchParams();
   const id = search.get('campaign');

@@ -17,7 +17,7 @@ import {
 import { commCardPaths } from './comm-card-paths.ts';
 import { CommCardScreen } from './comm-card-screen.tsx';
 
-/** /app/commConfig: the list; one card with `?card=`; its form with `edit`, a new one with `new`. */
+/** /app/commConfig: the list; one card with `?card=`; its form with `edit` or `new`. */
 export default function CommCardsRoute() {
   const [search] = useSearchParams();
   const id = search.get('card');

@@ -6,7 +6,7 @@ import type { CreatorFilters } from './creator-filters.ts';
 
 export const creatorBulkKinds = ['approve-creators', 'assign-agency'] as const;
 
-/** What can be done with many creators; profiles are approved where the list shows those that wait. */
+/** What can be done with many creators; profiles are approved in the list of those that wait. */
 export function useCreatorOffers(
   { workApproval }: CreatorFilters,
   agencies: AgencySearchActor,

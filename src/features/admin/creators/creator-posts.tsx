@@ -44,7 +44,7 @@ const statusTexts: Record<StatusFilter, MessageDescriptor> = defineMessages({
   rejected: { id: 'creators.posts.rejected', defaultMessage: 'Rejected and taken down' },
 });
 
-/** The posts of a creator by status; each leads to the post, as readers see it unless said otherwise. */
+/** The posts of a creator by status; each leads to the post, as readers see it by default. */
 export function CreatorPosts(props: Props) {
   const { actor, exporter, filters, onFilters, postPath = viewPostPath } = props;
   const intl = useIntl();

@@ -24,7 +24,7 @@ type Props = {
   panel: (creator: Creator) => ReactNode;
 };
 
-/** One creator: profile and account, posts, payments, sign-in links and history, and what staff can do. */
+/** One creator: profile, account, posts, payments, sign-in links, history; and actions of staff. */
 export function CreatorScreen({ actor, agencies, tab, onTab, panel }: Props) {
   const request = (kind: CreatorAction['kind'], creator: Creator) =>
     actor.send({ type: 'action.requested', action: { kind, creator } });

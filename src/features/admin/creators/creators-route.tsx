@@ -26,7 +26,7 @@ import { CreatorPanel } from './creator-panel.tsx';
 import { type CreatorTab, creatorPaths, creatorTabs } from './creator-paths.ts';
 import { CreatorScreen } from './creator-screen.tsx';
 
-/** /app/creator: the list; one creator with `?creator=`; a form with `edit`, a new one with `new`. */
+/** /app/creator: the list; one creator with `?creator=`; a form with `edit` or `new`. */
 export default function CreatorsRoute() {
   const [search] = useSearchParams();
   const id = search.get('creator');

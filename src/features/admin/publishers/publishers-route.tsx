@@ -20,7 +20,7 @@ import {
 import { publisherPaths } from './publisher-paths.ts';
 import { PublisherScreen } from './publisher-screen.tsx';
 
-/** /app/account: the list; one account with `?account=`; its form with `edit`, a new one with `new`. */
+/** /app/account: the list; one account with `?account=`; its form with `edit` or `new`. */
 export default function PublishersRoute() {
   const [search] = useSearchParams();
   const id = search.get('account');

@@ -25,7 +25,7 @@ import { sourcePaths } from './source-paths.ts';
 import { SourcePosts } from './source-posts.tsx';
 import { SourceScreen } from './source-screen.tsx';
 
-/** /app/source: the list; one source with `?source=`; its form with `edit`, a new one with `new`. */
+/** /app/source: the list; one source with `?source=`; its form with `edit` or `new`. */
 export default function SourcesRoute() {
   const [search] = useSearchParams();
   const id = search.get('source');

@@ -104,7 +104,7 @@ function ReadOnlyText({ actor }: { actor: EditorActor }) {
   const host = useRef<HTMLDivElement>(null);
   const [first] = useState(() => intl);
   const opened = useSelector(actor, (current) => current.context.contentReplacements);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again when the text is replaced from outside
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for a replaced text
   useEffect(() => {
     const element = host.current;
     if (!element) return;

@@ -117,7 +117,7 @@ export function RefusedFiles({ list }: { list: PictureList }) {
     >
       <Stack gap="1">
         {refused.map(({ name, code }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, the list is fixed
           <Text key={at} overflowWrap="anywhere">
             <bdi>{name}</bdi>: <FailureMessage failure={new Failure({ code })} />
           </Text>

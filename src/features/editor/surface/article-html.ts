@@ -110,12 +110,16 @@ export type PictureAttributes = {
 export function pictureHtml({ key, src, alt, caption, width, height }: PictureAttributes): string {
   const size = width && height ? ` width="${width}" height="${height}"` : '';
   const words = escapeValue(oneLine(caption));
-  return `<figure data-picture="${escapeValue(key)}"><img src="${escapeValue(src)}" alt="${escapeValue(oneLine(alt))}"${size}><figcaption>${words}</figcaption></figure>`;
+  const image = `<img src="${escapeValue(src)}" alt="${escapeValue(oneLine(alt))}"${size}>`;
+  const content = `${image}<figcaption>${words}</figcaption>`;
+  return `<figure data-picture="${escapeValue(key)}">${content}</figure>`;
 }
 
 export function embedHtml(address: string): string {
   const url = escapeValue(address);
-  return `<figure data-embed="${url}" data-provider="${findEmbedProvider(address) ?? ''}"><a href="${url}" rel="noopener noreferrer nofollow">${url}</a></figure>`;
+  const provider = findEmbedProvider(address) ?? '';
+  const link = `<a href="${url}" rel="noopener noreferrer nofollow">${url}</a>`;
+  return `<figure data-embed="${url}" data-provider="${provider}">${link}</figure>`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { QueueActor } from './queue-actor.ts';
 
 /**
- * Keeps the shown item in the address, under a name. The entry of the browser's history is replaced,
- * so Back leads to the list. A link to another item opens it.
+ * Keeps the shown item in the address, under a name. The entry of the browser's history is
+ * replaced, so Back leads to the list. A link to another item opens it.
  */
 export function useItemAddress<Subject, Filters>(
   queue: QueueActor<Subject, Filters>,

@@ -21,7 +21,7 @@ type Options<Row extends object> = {
   selection?: RowSelection | undefined;
 };
 
-/** The table's model: which columns are shown, as this device remembers, and which rows are ticked. */
+/** The table's model: which columns are shown, as this device remembers, which rows are ticked. */
 export function useDataTable<Row extends object>(options: Options<Row>): TableModel<Row> {
   const { id, columns, rows, rowKey, selection } = options;
   const [choice, choose] = useColumnChoice(id);

@@ -16,7 +16,7 @@ const Handle = chakra('span', {
   },
 });
 
-/** Drags an item of `useDragReorder`. Only for pointers: `ReorderButtons` do the same by keyboard. */
+/** Drags an item of `useDragReorder`. Only for pointers; by keyboard there is `ReorderButtons`. */
 export const DragHandle = (props: {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }) => (

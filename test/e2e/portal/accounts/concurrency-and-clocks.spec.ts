@@ -138,7 +138,7 @@ for (const [skew, minutes] of [
   ['behind', -10],
   ['ahead', 10],
 ] as const) {
-  test(`a device whose clock is ten minutes ${skew} counts, signs in and says "ago" as the server does`, async ({
+  test(`a device ten minutes ${skew} counts, signs in and says "ago" as the server does`, async ({
     context,
     page,
     portal,

@@ -107,7 +107,7 @@ test('bank details that a colleague decided on meanwhile are not decided again',
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
 });
 
-test('staff find bank details by name and export the list without any number of an account', async ({
+test('staff find bank details by name and export the list without account numbers', async ({
   staffContext,
 }) => {
   const page = await staffContext.newPage();

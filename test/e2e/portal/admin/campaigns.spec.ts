@@ -6,7 +6,7 @@ test.use({ seed: 'demo' });
 const desktop = { width: 1280, height: 800 };
 
 // spec 1.28, 1.43, 2.41
-test('staff create a campaign by keyboard, are told what is wrong, and find it by its status', async ({
+test('staff create a campaign by keyboard, are told what is wrong, and find it by status', async ({
   staffContext,
 }) => {
   const page = await staffContext.newPage();

@@ -94,7 +94,7 @@ test('a creator is blocked after the network comes back, and signed out at once'
   await expect(page.getByText(/^Blocked since/)).toBeHidden();
 });
 
-test('a new creator keeps what was typed while the server refuses the handle and the number', async ({
+test('a new creator keeps what was typed while the server refuses handle and number', async ({
   page: own,
   portal,
   staffContext,

@@ -164,7 +164,7 @@ test('a lost reply to a new account leads to its page', async ({ staffContext })
   await expect(page.getByText(/\/reset-password#token=/)).toBeVisible();
 });
 
-test('two administrators who change one account see each other, and nothing is overwritten', async ({
+test('two administrators who change one account see each other; nothing is overwritten', async ({
   staffContext,
 }) => {
   const page = await staffContext.newPage();

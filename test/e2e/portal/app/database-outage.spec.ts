@@ -10,7 +10,7 @@ import { makePostgresDatabase } from '#test/unit/server/harness/postgres-databas
 
 const test = base.extend<object, { databaseProxy: TcpProxy; portal: Portal }>({
   databaseProxy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
     async ({}, use) => {
       const place = await makePostgresDatabase();
       const proxy = await startTcpProxy(place.url);

@@ -43,7 +43,8 @@ test('an article with scripts is shown without them to writer and staff', async 
       format: 'FORMAT_ARTICLE',
       title,
       textContent:
-        '<p onclick="window.ran = 1">बचा हुआ पाठ<script>window.ran = 1</script><img src=x onerror="window.ran = 1">' +
+        '<p onclick="window.ran = 1">बचा हुआ पाठ<script>window.ran = 1</script>' +
+        '<img src=x onerror="window.ran = 1">' +
         '<a href="javascript:window.ran = 1">कड़ी</a><iframe srcdoc="<script>parent.ran = 1</script>"></iframe></p>',
       language: 'hi',
       genre: 'news',

@@ -62,7 +62,14 @@ test('an article with a picture and an embed is saved, and found again after a r
   await expect(saveLine(page, /^Saved$/)).toBeAttached();
   await expect
     .poll(async () => (await fetchPost(page, portal.url)).pictures)
-    .toMatchObject([{ caption: 'धान के खेत', alt: 'औरतें रोपाई करती हैं', width: 800, height: 600 }]);
+    .toMatchObject([
+      {
+        caption: 'धान के खेत',
+        alt: 'औरतें रोपाई करती हैं',
+        width: 800,
+        height: 600,
+      },
+    ]);
 
   await page.reload();
   await expect(titleOf(page)).toHaveValue('बारिश के बाद खेतों में लौटी रौनक');

@@ -69,7 +69,8 @@ test.describe('of a creator whose profile waits', () => {
     await page.reload();
     await expect(captionOf(page, 3)).toHaveValue('चित्र 3');
     await expect(page.getByRole('img', { name: 'चित्र 2' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('सुबह चार बजे से\nशाम तक');
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await expect(text).toHaveValue('सुबह चार बजे से\nशाम तक');
   });
 
   test('is put in order and described by the keyboard alone', async ({ page, portal }) => {

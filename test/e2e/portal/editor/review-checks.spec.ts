@@ -178,7 +178,7 @@ test('a blank photograph and a small one are named, and gone to', async ({
 });
 
 for (const format of ['FORMAT_ARTICLE', 'FORMAT_GALLERY'] as const) {
-  test(`the browser marks spelling in every field of a ${format}, in the language of the post`, async ({
+  test(`the browser marks spelling in every field of a ${format}, in the post's language`, async ({
     page,
     signInAsPendingCreator,
   }) => {

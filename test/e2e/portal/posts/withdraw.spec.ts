@@ -11,7 +11,7 @@ async function takeBack(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Take back from review' }).press('Enter');
 }
 
-test('a creator finds what is in review among the drafts, and takes it back with a cut network', async ({
+test('a creator finds what is in review among drafts and takes it back on a cut network', async ({
   page,
   context,
   consoleWatch,

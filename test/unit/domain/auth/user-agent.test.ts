@@ -10,7 +10,8 @@ it.each([
     'Android',
   ],
   [
-    `Mozilla/5.0 (Linux; Android 14; SM-A146B) ${webkit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 14; SM-A146B) ${webkit} SamsungBrowser/28.0 ` +
+      'Chrome/130.0.0.0 Mobile Safari/537.36',
     'Samsung Internet',
     'Android',
   ],
@@ -30,7 +31,8 @@ it.each([
     'Windows',
   ],
   [
-    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`,
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/142.0.0.0 Safari/537.36 ` +
+      'Edg/142.0.0.0',
     'Edge',
     'Windows',
   ],

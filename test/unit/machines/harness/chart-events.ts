@@ -40,7 +40,7 @@ export type ChartEvents<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** Further starting points, for states that only a restored snapshot reaches. */
   states?: { value: unknown; context: unknown }[];
   /** The part of a context that decides what can happen next; default: all of it. */
-  // biome-ignore lint/suspicious/noExplicitAny: the context's type belongs to the chart that is described
+  // biome-ignore lint/suspicious/noExplicitAny: only the described chart knows its context
   distinguish?: (context: any) => unknown;
   /** Give up beyond this many explored steps; default 20,000. */
   limit?: number;

@@ -43,7 +43,7 @@ export function explore(samples: ChartEvents): Exploration {
 export function startingPoints(samples: ChartEvents, logic: AnyStateMachine): AnyMachineSnapshot[] {
   const inputs = samples.inputs ?? [samples.input];
   const restored = (samples.states ?? []).map((state) =>
-    // biome-ignore lint/suspicious/noExplicitAny: a chart's context and state value are only known to its own file
+    // biome-ignore lint/suspicious/noExplicitAny: only a chart's file knows these types
     samples.machine.resolveState(state as any),
   );
   return [...inputs.map((input) => logic.getInitialSnapshot(scope(), input)), ...restored];

@@ -64,7 +64,8 @@ export function describeTransition(transition: AnyTransitionDefinition): string 
     ? ` [${guardNames(transition.guard).join(', ') || 'inline guard'}]`
     : '';
   const targets = transition.target?.map(stateName).join(', ') ?? 'itself';
-  return `${stateName(transition.source)} --${transition.eventType || 'always'}${guard}--> ${targets}`;
+  const event = transition.eventType || 'always';
+  return `${stateName(transition.source)} --${event}${guard}--> ${targets}`;
 }
 
 type BuiltInGuard = { check?: unknown; guards?: unknown[] };

@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(sent.map((request) => request?.key)).toEqual(['one', 'one', 'three']);
   });
 
-  it('settles a call without a reply before it sends other values, to create one record', async () => {
+  it('settles a call without reply before sending other values, to create one record', async () => {
     const { sent, announced, until, submit } = start({
       loads: [{ revision: 0 }],
       saves: [noNetwork, { revision: 1 }, { revision: 2 }],

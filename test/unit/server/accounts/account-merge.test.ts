@@ -342,9 +342,8 @@ describe.each(engines)('a merge of accounts on %s', (engine) => {
   it('changes nothing when it breaks half way', async () => {
     const { person, holder } = await openConflict(server);
     await saved(holder, { title: 'पहली' });
-    await sql`alter table account_merges add constraint broken check (defunct_id <> ${sql.lit(holder.userId)})`.execute(
-      server.db,
-    );
+    await sql`alter table account_merges
+      add constraint broken check (defunct_id <> ${sql.lit(holder.userId)})`.execute(server.db);
     const { status } = await choose(person, person.userId, person.userId, holder.userId);
     await sql`alter table account_merges drop constraint broken`.execute(server.db);
     expect(status).toBe(500);

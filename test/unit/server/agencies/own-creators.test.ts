@@ -70,7 +70,7 @@ describe.each(engines)("an agency's own creators on %s", (engine) => {
     });
   });
 
-  it("have the earnings of their own page, in one month or in all, and the agency's total", async () => {
+  it("have the earnings of their page, in a month or in all, and the agency's total", async () => {
     const agency = await signInAs(server, { role: 'agency' });
     const [first, second] = [await signInPaid(server), await signInPaid(server)];
     const unpaid = await creatorOf(agency.userId);

@@ -146,7 +146,7 @@ describe.each(engines)('campaigns on %s', (engine) => {
     ]);
   });
 
-  it('that run today are shown to creators of their languages, the first to end in front', async () => {
+  it('of today are shown to creators of their languages, the first to end in front', async () => {
     const creator = await server.signIn();
     const names = async () =>
       (await creator.call('getRunningCampaigns')).data?.rows.map(({ name }) => name);

@@ -109,7 +109,11 @@ describe.each(engines)('agencies on %s', (engine) => {
     });
     const long = 'क'.repeat(limits.agencyNameMax + 1);
     const byRule = await make({ name: 'दूसरी', email: freshEmail(), contactName: long });
-    const bySchema = await make({ name: 'दूसरी', email: freshEmail(), contactName: long.repeat(9) });
+    const bySchema = await make({
+      name: 'दूसरी',
+      email: freshEmail(),
+      contactName: long.repeat(9),
+    });
     expect(byRule.error?.fields, 'from the handler').toEqual({ contactName: 'too-long' });
     expect(bySchema.error?.fields, 'from the validator').toEqual({ contactName: 'too-long' });
     const { email } = await madeAgency(staff);

@@ -149,7 +149,8 @@ export function expectContract(
   const validate = validatorFor(`${pointer}/content/application~1json/schema`);
   if (!validate(reply.json())) {
     throw new Error(
-      `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n${redactedExchange(operationId, sent, reply)}`,
+      `${name} breaks the contract: ${ajv.errorsText(validate.errors)}\n` +
+        redactedExchange(operationId, sent, reply),
     );
   }
 }

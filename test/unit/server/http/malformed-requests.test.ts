@@ -150,7 +150,8 @@ describe('requests at the edge of HTTP', () => {
     ['NUL in a header', 'x-a: \u0000\r\n'],
   ])('refuses %s, by which another request could be smuggled', async (_, headers) => {
     const reply = await raw(
-      `POST /api/setAppLanguage HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n{}`,
+      'POST /api/setAppLanguage HTTP/1.1\r\nhost: localhost\r\n' +
+        `content-type: application/json\r\n${headers}\r\n{}`,
     );
     expect([reply.status, JSON.parse(reply.body).error.code]).toEqual([400, 'invalid-request']);
     expect(reply.head).toContain('connection: close');
@@ -180,7 +181,8 @@ describe('requests at the edge of HTTP', () => {
     ];
     headers.push(`idempotency-key: ${crypto.randomUUID()}`, 'content-length: 900');
     const reply = await raw(
-      `${method.toUpperCase()} ${url} HTTP/1.1\r\nhost: localhost\r\n${headers.join('\r\n')}\r\n\r\n${begin}`,
+      `${method.toUpperCase()} ${url} HTTP/1.1\r\nhost: localhost\r\n` +
+        `${headers.join('\r\n')}\r\n\r\n${begin}`,
     );
     expect([reply.status, JSON.parse(reply.body).error.code]).toEqual([408, 'request-timeout']);
     expect(reply.head).toContain('connection: close');
@@ -211,7 +213,8 @@ describe('requests at the edge of HTTP', () => {
   ])(
     'ends a request %s that was refused before its body came',
     async (_, address, header, status) => {
-      const lines = `host: localhost\r\n${header}content-type: application/json\r\ncontent-length: 1000\r\n`;
+      const content = 'content-type: application/json\r\ncontent-length: 1000\r\n';
+      const lines = `host: localhost\r\n${header}${content}`;
       expect((await raw(`POST ${address} HTTP/1.1\r\n${lines}\r\n{`)).status).toBe(status);
     },
   );

@@ -64,7 +64,8 @@ describe('pictures that one person sends slowly', () => {
     sockets.push(socket);
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     socket.write(
-      `POST /api/image HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\nidempotency-key: ${crypto.randomUUID()}\r\n` +
+      'POST /api/image HTTP/1.1\r\nhost: localhost\r\n' +
+        `cookie: ${cookie}\r\nidempotency-key: ${crypto.randomUUID()}\r\n` +
         'content-type: multipart/form-data; boundary=b\r\ncontent-length: 20000000\r\n\r\n' +
         '--b\r\ncontent-disposition: form-data; name="imageFile"; filename="a.jpg"\r\n\r\nx',
     );

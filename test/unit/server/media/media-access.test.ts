@@ -149,7 +149,9 @@ describe.each(engines)('pictures and videos on %s', (engine) => {
 
   it('go to the publisher by signed addresses, which end and fit one file only', async () => {
     const [id, other] = [await pictureOf(people.owner), await pictureOf(people.owner)];
-    const words = `<p>खेत src="/pictures/${other}.jpg"</p><figure data-picture="${id}"><img src="/pictures/1080x0_75/${id}.jpg"><figcaption>खेत</figcaption></figure>`;
+    const words =
+      `<p>खेत src="/pictures/${other}.jpg"</p><figure data-picture="${id}">` +
+      `<img src="/pictures/1080x0_75/${id}.jpg"><figcaption>खेत</figcaption></figure>`;
     const draft = await done(people.owner, article({ textContent: words }));
     const sent = await done(people.owner, on(draft, 'submit'));
     const seen: unknown[] = [];

@@ -115,7 +115,8 @@ describe.each(engines)('pictures over HTTP on %s', (engine) => {
     const nameless = await uploadForm(
       creator,
       Buffer.from(
-        `------form-of-a-browser\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nx\r\n${end}`,
+        '------form-of-a-browser\r\n' +
+          `Content-Disposition: form-data; filename="a.jpg"\r\n\r\nx\r\n${end}`,
       ),
     );
     expect([nameless.status, nameless.error.fields]).toEqual([400, { imageFile: 'required' }]);

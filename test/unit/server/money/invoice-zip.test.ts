@@ -64,10 +64,11 @@ describe.each(engines)('the invoices of a month as one file on %s', (engine) => 
       .selectAll()
       .executeTakeFirstOrThrow();
     const { amounts, terms, credit_note: _, ...rest } = row;
+    const numberOf = (index: number) => String(index).padStart(3, '0');
     const copies = Array.from({ length: 499 }, (_, index) => ({
       ...rest,
       id: newId(server.clock.now()),
-      number: `2627/ZZZZ${String(index).padStart(3, '0').slice(0, 2)}/${String(index).padStart(3, '0')}`,
+      number: `2627/ZZZZ${numberOf(index).slice(0, 2)}/${numberOf(index)}`,
       state: 'CANCELLED' as const,
       amounts: JSON.stringify(amounts),
       terms: JSON.stringify(terms),

@@ -117,9 +117,8 @@ describe.each(engines)('invoices on %s', (engine) => {
       '2026-10-05': 1000,
     });
     await issue(creator, '2026-08');
-    await sql`alter table invoice_events add constraint broken check (action <> 'issue') not valid`.execute(
-      server.db,
-    );
+    await sql`alter table invoice_events
+      add constraint broken check (action <> 'issue') not valid`.execute(server.db);
     await expect(issue(creator, '2026-09')).rejects.toThrow('broken');
     await sql`alter table invoice_events drop constraint broken`.execute(server.db);
     await issue(creator, '2026-09');

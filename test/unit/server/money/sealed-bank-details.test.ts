@@ -119,7 +119,8 @@ describe.each(engines)('sealed bank details on %s', (engine) => {
       { sealed: 'not-allowed' },
     ]);
     const middle = envelope.lastIndexOf('.') - 20;
-    const changed = `${envelope.slice(0, middle)}${envelope[middle] === 'A' ? 'B' : 'A'}${envelope.slice(middle + 1)}`;
+    const otherLetter = envelope[middle] === 'A' ? 'B' : 'A';
+    const changed = `${envelope.slice(0, middle)}${otherLetter}${envelope.slice(middle + 1)}`;
     const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString(
       'base64url',
     );

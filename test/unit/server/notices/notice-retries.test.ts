@@ -73,9 +73,8 @@ describe.each(engines)('notices in the queue on %s', (engine) => {
   type Row = { state: string; retry_count: number; retry_limit: number; wait: number };
   async function rowOf(name: JobName): Promise<Row | undefined> {
     const { rows } = await sql<Row>`select state::text, retry_count, retry_limit,
-      extract(epoch from start_after - now())::float8 as wait from pgboss.job where name = ${name}`.execute(
-      server.db,
-    );
+      extract(epoch from start_after - now())::float8 as wait
+      from pgboss.job where name = ${name}`.execute(server.db);
     return rows[0];
   }
   const untilFailed = (name: JobName, row: Partial<Row>) =>
@@ -85,9 +84,8 @@ describe.each(engines)('notices in the queue on %s', (engine) => {
     });
   /** As if it had failed so often already. */
   const haveRetried = (name: JobName, times: number) =>
-    sql`update pgboss.job set retry_count = ${times}, start_after = now() where name = ${name}`.execute(
-      server.db,
-    );
+    sql`update pgboss.job set retry_count = ${times}, start_after = now()
+      where name = ${name}`.execute(server.db);
   const metrics = async () => (await server.app.inject({ method: 'GET', url: '/metrics' })).body;
 
   it.each(['send-text', 'send-mail'] as const)(
@@ -106,9 +104,8 @@ describe.each(engines)('notices in the queue on %s', (engine) => {
       expect(wait).toBeLessThanOrEqual(hour);
       expect(limit * hour).toBeGreaterThanOrEqual(limits.phoneUndoSeconds);
       expect(reports).toEqual([]);
-      await sql`update pgboss.job set created_on = now() - interval '2000 seconds' where name = ${name}`.execute(
-        server.db,
-      );
+      await sql`update pgboss.job set created_on = now() - interval '2000 seconds'
+        where name = ${name}`.execute(server.db);
       const [oldest] = await jobs.oldestRetries();
       expect(oldest).toMatchObject({ name });
       expect(oldest?.seconds).toBeGreaterThanOrEqual(2000);

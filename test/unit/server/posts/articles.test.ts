@@ -14,9 +14,12 @@ const stored = { url: `/pictures/${own}.jpg`, width: 800, height: 600 };
 const clean = (html: string) => sanitizeArticle(html, (id) => (id === own ? stored : null));
 
 const figure = (caption = '', alt = '') =>
-  `<figure data-picture="${own}"><img src="/pictures/1080x0_75/${own}.jpg" alt="${alt}" width="800" height="600"><figcaption>${caption}</figcaption></figure>`;
+  `<figure data-picture="${own}">` +
+  `<img src="/pictures/1080x0_75/${own}.jpg" alt="${alt}" width="800" height="600">` +
+  `<figcaption>${caption}</figcaption></figure>`;
 const embed = (address: string, provider: string) =>
-  `<figure data-embed="${address}" data-provider="${provider}"><a href="${address}" rel="noopener noreferrer nofollow">${address}</a></figure>`;
+  `<figure data-embed="${address}" data-provider="${provider}">` +
+  `<a href="${address}" rel="noopener noreferrer nofollow">${address}</a></figure>`;
 
 /** What people have put into articles to run something in the reader's browser. */
 const attacks = [
@@ -63,7 +66,12 @@ const attacks = [
   '<textarea></textarea><script>alert(1)</script>',
   '<title></title><img src=x onerror=alert(1)>',
   '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-  `<figure data-picture="${own}" onclick="alert(1)"><img src="javascript:alert(1)" alt='"><script>alert(1)</script>' onerror=alert(1)><figcaption><script>alert(1)</script><b onclick=alert(1)>x</b>&lt;img src=x onerror=alert(1)&gt;</figcaption></figure>`,
+  [
+    `<figure data-picture="${own}" onclick="alert(1)">`,
+    `<img src="javascript:alert(1)" alt='"><script>alert(1)</script>' onerror=alert(1)>`,
+    '<figcaption><script>alert(1)</script><b onclick=alert(1)>x</b>',
+    '&lt;img src=x onerror=alert(1)&gt;</figcaption></figure>',
+  ].join(''),
   `<figure data-picture='${own}"><script>alert(1)</script>'></figure>`,
   '<figure data-embed="javascript:alert(1)//https://youtube.com"></figure>',
   '<figure data-embed="https://youtu.be/x&quot;><script>alert(1)</script>"></figure>',
@@ -105,7 +113,8 @@ function strange(html: string): string[] {
 
 describe('an article', () => {
   it.each(attacks)('loses what runs in %s', (attack) => {
-    for (const html of [attack, `<p>पहले</p>${attack}<p>बाद में</p>`, `<ul><li>${attack}</li></ul>`]) {
+    const between = `<p>पहले</p>${attack}<p>बाद में</p>`;
+    for (const html of [attack, between, `<ul><li>${attack}</li></ul>`]) {
       expect(strange(clean(html).html)).toEqual([]);
     }
   });
@@ -141,7 +150,8 @@ describe('an article', () => {
   it('names its own pictures with captions and descriptions, and drops all others', () => {
     const { html, pictures } = clean(
       `<p>क</p><figure data-picture="${foreign}"><img><figcaption>पराई</figcaption></figure>` +
-        `<figure data-picture="${own}"><img alt="खेत &amp; नदी"><figcaption> <b>शाम</b>\n का खेत </figcaption></figure>`,
+        `<figure data-picture="${own}"><img alt="खेत &amp; नदी">` +
+        '<figcaption> <b>शाम</b>\n का खेत </figcaption></figure>',
     );
     expect(pictures).toEqual([{ id: own, caption: 'शाम का खेत', alt: 'खेत & नदी' }]);
     expect(html).toBe(`<p>क</p>${figure('शाम का खेत', 'खेत &amp; नदी')}`);

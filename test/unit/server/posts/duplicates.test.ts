@@ -119,7 +119,8 @@ describe.each(engines)('own posts that say the same, on %s', (engine) => {
       const { rows } = await sql<
         Record<string, string>
       >`explain select id from posts where creator_id = ${creator.userId}
-        and client_id <> ${body.clientId}::uuid and not archived and ${sql.ref(key)} = letters_key(${title}::text)
+        and client_id <> ${body.clientId}::uuid and not archived
+        and ${sql.ref(key)} = letters_key(${title}::text)
         order by id desc limit 5`.execute(server.db);
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`posts_by_${key}`);
     }

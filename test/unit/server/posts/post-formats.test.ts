@@ -272,7 +272,8 @@ describe.each(engines)('the formats of posts on %s', (engine) => {
   it.each(listing)('%s keeps its media when only its words are changed', async (format) => {
     const draft = await saved(creator, await mediaFor(format));
     const figure = `<figure data-picture="${draft.pictures[0]?.id}"><img src="x" alt=""></figure>`;
-    const after = await done(creator, on(draft, 'save', { textContent: `<p>नए शब्द</p>${figure}` }));
+    const textContent = `<p>नए शब्द</p>${figure}`;
+    const after = await done(creator, on(draft, 'save', { textContent }));
     expect(after.textContent).toBe('<p>नए शब्द</p>');
     expect(shown(after)).toEqual(shown(draft));
   });

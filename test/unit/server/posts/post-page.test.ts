@@ -40,7 +40,7 @@ describe.each(engines)('the public page of a post on %s', (engine) => {
   const dataOf = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-  it('shows the published version to everybody, with what messengers and searches read', async () => {
+  it('shows the published version to everybody, with tags for messengers', async () => {
     const post = await published();
     const { statusCode, headers, body } = await open(post.postUID);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -18,7 +18,8 @@ import type { ContractClient } from '../harness/contract-client.ts';
 import { engines } from '../harness/test-server.ts';
 
 const day = 24 * 3600;
-const paragraphs = (count: number) => '<p>बारिश के बाद खेत हरे हैं और कुएँ भर गए हैं।</p>'.repeat(count);
+const paragraph = '<p>बारिश के बाद खेत हरे हैं और कुएँ भर गए हैं।</p>';
+const paragraphs = (count: number) => paragraph.repeat(count);
 
 describe.each(engines)('versions of a post on %s', (engine) => {
   let { server, publisher, staff, creator } = {} as Newsroom;

@@ -250,7 +250,8 @@ describe.each(engines)('the life of a post on %s', (engine) => {
       expect([edit.live, edit.actions.includes('delete')]).toEqual(['PUBLISHED', false]);
       expect((await seen(staff, edit)).actions).toContain('unpublish');
       const down = await done(staff, on(edit, 'unpublish', why));
-      expect([down.state, down.live, down.title]).toEqual([edit.state, 'TAKEN_DOWN', 'दूसरा संस्करण']);
+      expect([down.state, down.live]).toEqual([edit.state, 'TAKEN_DOWN']);
+      expect(down.title).toBe('दूसरा संस्करण');
       expect(await refused(staff, on(down, 'unpublish', why))).toEqual([
         409,
         'transition-not-allowed',

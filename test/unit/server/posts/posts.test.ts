@@ -171,7 +171,9 @@ describe.each(engines)('saving posts on %s', (engine) => {
     const own = (await upload(creator, file)).data?.id;
     const foreign = (await upload(other, file)).data?.id;
     const figure = (id?: string) =>
-      `<figure data-picture="${id}"><img src="/pictures/1080x0_75/${id}.jpg" alt="खेत" width="80" height="60"><figcaption>शाम</figcaption></figure>`;
+      `<figure data-picture="${id}">` +
+      `<img src="/pictures/1080x0_75/${id}.jpg" alt="खेत" width="80" height="60">` +
+      '<figcaption>शाम</figcaption></figure>';
     const post = await saved(creator, { textContent: `<p>क</p>${figure(foreign)}${figure(own)}` });
     expect(post.textContent).toBe(`<p>क</p>${figure(own)}`);
     expect(post.pictures).toEqual([

@@ -69,7 +69,7 @@ describe.each(engines)('a second opinion on %s', (engine) => {
     expect((await contextOf(anita, post))?.firstOpinion).toMatchObject({ isMine: true });
   });
 
-  it('keeps the first moderator from deciding, and lets another confirm without a note', async () => {
+  it('keeps the first moderator from deciding; another may confirm without a note', async () => {
     const post = await inReview();
     await ask(anita, post);
     for (const answer of [

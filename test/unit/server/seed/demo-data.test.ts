@@ -100,12 +100,13 @@ describe.each(engines)('the demo on %s', (engine) => {
 
   it('counts for every post what its days count', async () => {
     const { rows } = await sql`select id from posts left join (
-        select post_id, sum(views) as views, sum(impressions) as impressions, sum(likes) as likes, sum(shares) as shares,
-          sum(comments) as comments
+        select post_id, sum(views) as views, sum(impressions) as impressions,
+          sum(likes) as likes, sum(shares) as shares, sum(comments) as comments
         from engagement_days group by post_id
       ) as day on post_id = id
-      where (posts.views, posts.impressions, posts.likes, posts.shares, posts.comments) is distinct from
-        (coalesce(day.views, 0), coalesce(day.impressions, 0), coalesce(day.likes, 0), coalesce(day.shares, 0),
+      where (posts.views, posts.impressions, posts.likes, posts.shares, posts.comments)
+        is distinct from (coalesce(day.views, 0), coalesce(day.impressions, 0),
+          coalesce(day.likes, 0), coalesce(day.shares, 0),
           coalesce(day.comments, 0))`.execute(server.db);
     expect(rows).toEqual([]);
     const [meera] = demoCreators;
@@ -152,7 +153,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     ]);
   });
 
-  it('has work of every kind that waits, some of it overdue, and entries of the audit trail', async () => {
+  it('has work of every kind waiting, some overdue, and entries of the audit trail', async () => {
     const staff = server.client();
     await staff.call('login', { body: { loginType: 'INTERNAL', ...staffLogin } });
     const { rows } = (await staff.call('getStaffOverview')).data;
@@ -228,9 +229,8 @@ describe.each(engines)('the demo on %s', (engine) => {
     const { rows: foreign } = await sql`select posts.id from posts
       left join videos on videos.id = (video ->> 'id')::uuid and videos.owner_id = creator_id
       left join pictures on pictures.id = (cover ->> 'id')::uuid and pictures.owner_id = creator_id
-      where (video is not null and videos.id is null) or (cover is not null and pictures.id is null)`.execute(
-      server.db,
-    );
+      where (video is not null and videos.id is null)
+        or (cover is not null and pictures.id is null)`.execute(server.db);
     expect(foreign).toEqual([]);
     const { id } =
       rows.find(({ format, live }) => format === 'FORMAT_VIDEO' && live === 'PUBLISHED')?.video ??
@@ -326,7 +326,7 @@ describe.each(engines)('the demo on %s', (engine) => {
     expect(own.rows.map(({ handle }) => handle).sort()).toEqual([...agency.creators].sort());
   });
 
-  it('has an agency whose creators have posts in every state, earnings and invitations', async () => {
+  it('has an agency whose creators have posts of every state, earnings, invitations', async () => {
     const [agency] = demoAgencies;
     const { id } = await server.db
       .selectFrom('people')

@@ -50,14 +50,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the newsroom that measurements ar
 
   it('keeps what the portal relies on', async () => {
     const wrong = {
-      'counters are the sums of their days': `select count(*)::int from posts join (select post_id, sum(views) as views,
-        sum(likes) as likes from engagement_days group by 1) as days on post_id = id
+      'counters are the sums of their days': `select count(*)::int from posts join (
+          select post_id, sum(views) as views, sum(likes) as likes
+          from engagement_days group by 1
+        ) as days on post_id = id
         where days.views <> posts.views or days.likes <> posts.likes`,
       'what is up was handed over': `select count(*)::int from posts
-        where (live = 'PUBLISHED') <> (published is not null) or (live <> 'NONE') <> (published_at is not null)`,
-      'only approved creators have sent posts': `select count(*)::int from posts join people on people.id = creator_id
+        where (live = 'PUBLISHED') <> (published is not null)
+          or (live <> 'NONE') <> (published_at is not null)`,
+      'only approved creators have sent posts': `select count(*)::int
+        from posts join people on people.id = creator_id
         where state not in ('CREATED', 'DRAFT') and position->>'work' <> 'approved'`,
-      'nothing is from the future': `select count(*)::int from posts where created_at > '${until.toISOString()}'`,
+      'nothing is from the future': `select count(*)::int from posts
+        where created_at > '${until.toISOString()}'`,
     };
     for (const [rule, query] of Object.entries(wrong)) expect(await one(query), rule).toBe(0);
     expect(await one(indexCount)).toBe(indexes);

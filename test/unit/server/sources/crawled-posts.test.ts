@@ -89,7 +89,8 @@ describe.each(engines)('crawled posts on %s', (engine) => {
       expect(data.nextPageUrl === null).toBe(left === 0);
     }
     expect(new Set(seen).size).toBe(5);
-    expect(await titlesOf(owner)).toEqual([3, 2, 2, 2, 1].map((minute) => `संतरे की फसल ${minute}`));
+    const titles = [3, 2, 2, 2, 1].map((minute) => `संतरे की फसल ${minute}`);
+    expect(await titlesOf(owner)).toEqual(titles);
     const half = await owner.call('getOgcPostByFilter', {
       body: { filters: {}, offsetId: seen[0] ?? '' },
     });

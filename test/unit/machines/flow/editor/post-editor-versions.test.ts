@@ -85,7 +85,11 @@ describe('this device’s text, after the other one was chosen', () => {
     expect(written.at(-1)?.content.title).toBe('इस फ़ोन से');
     pass(3000);
     await remote('synced');
-    expect(sent.at(-1)?.post).toMatchObject({ title: 'इस फ़ोन से', revision: 2, keepPrevious: true });
+    expect(sent.at(-1)?.post).toMatchObject({
+      title: 'इस फ़ोन से',
+      revision: 2,
+      keepPrevious: true,
+    });
     expect(actor.getSnapshot().can({ type: 'discarded-draft.restored' }), 'once').toBe(false);
   });
 

@@ -153,9 +153,8 @@ describe.each(engines)('the queue of codes on %s', (engine) => {
     makeSender({ waitMilliseconds: 1 });
     expect((await ask(phone)).status, 'it still waits').toBe(200);
     // The process took it and ended.
-    await sql`update waiting_codes set claimed_until = now() - interval '1 second', tries = 1`.execute(
-      server.db,
-    );
+    await sql`update waiting_codes
+      set claimed_until = now() - interval '1 second', tries = 1`.execute(server.db);
     makeSender().start();
     await vi.waitFor(() => expect(numbersSent()).toEqual([phone]), { timeout: 10_000 });
   });

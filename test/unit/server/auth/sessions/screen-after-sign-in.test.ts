@@ -66,7 +66,7 @@ describe.each(engines)('the screen after a sign-in on %s', (engine) => {
     expect([reply, user]).toEqual(['waiting-rejected-screen', 'waiting-rejected-screen']);
   });
 
-  it('is the published posts after a social sign-in in a region without phone numbers', async () => {
+  it('is the published posts after a social sign-in in regions without phone numbers', async () => {
     const host = { host: 'portal.creator.me', origin: 'http://portal.creator.me' };
     const login = () =>
       server.client().call('login', {

@@ -33,9 +33,9 @@ const positions = [
 async function addPerson(db: Kysely<unknown>, position: object): Promise<string> {
   const id = crypto.randomUUID();
   await sql`insert into people (id, role, permissions, position, new_user, created_at, updated_at)
-    values (${id}, 'creator', '{}', ${JSON.stringify(position)}::jsonb, false, now(), now())`.execute(
-    db,
-  );
+    values (
+      ${id}, 'creator', '{}', ${JSON.stringify(position)}::jsonb, false, now(), now()
+    )`.execute(db);
   return id;
 }
 
@@ -52,10 +52,12 @@ it.each(engines)(
       await sql`insert into standing_events (id, person_id, action, at)
       values (${person}, ${person}, 'block', now())`.execute(db);
       const reply = { creatorUserId: person, standing: 'blocked' };
-      await sql`insert into idempotency_keys (person_id, operation, key, request_hash, status, body, created_at)
-      values (${person}, 'blockCreator', ${person}, '', 200, ${JSON.stringify(reply)}::jsonb, now())`.execute(
-        db,
-      );
+      await sql`insert into idempotency_keys (
+        person_id, operation, key, request_hash, status, body, created_at
+      )
+      values (
+        ${person}, 'blockCreator', ${person}, '', 200, ${JSON.stringify(reply)}::jsonb, now()
+      )`.execute(db);
 
       await db.transaction().execute((trx) => accountStatus.up(trx));
 

@@ -27,12 +27,15 @@ it('posts from before know what readers see of them', async () => {
     ['down, and an edit in review', 'SUBMITTED_FOR_DHPUBLISH_REVIEW', false, true, 'TAKEN_DOWN'],
   ];
   for (const [title, state, published, publishedBefore] of before) {
-    await sql`insert into posts (id, creator_id, client_id, revision, format, state, title, title_search, html, excerpt,
-        created_at, updated_at, published, published_at)
-      values (${crypto.randomUUID()}, ${person}, ${crypto.randomUUID()}, 1, 'FORMAT_ARTICLE', ${state}, ${title}, '', '', '',
-        now(), now(), ${published ? '{}' : null}::jsonb, case when ${publishedBefore}::boolean then now() end)`.execute(
-      db,
-    );
+    await sql`insert into posts (
+        id, creator_id, client_id, revision, format, state, title, title_search, html, excerpt,
+        created_at, updated_at, published, published_at
+      )
+      values (
+        ${crypto.randomUUID()}, ${person}, ${crypto.randomUUID()}, 1, 'FORMAT_ARTICLE', ${state},
+        ${title}, '', '', '', now(), now(), ${published ? '{}' : null}::jsonb,
+        case when ${publishedBefore}::boolean then now() end
+      )`.execute(db);
   }
   await liveVersion.up(db);
   const { rows } = await sql<{

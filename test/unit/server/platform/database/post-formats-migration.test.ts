@@ -17,10 +17,14 @@ it('pictures of old posts are moved out of the text, except in articles', async 
   const pictures = JSON.stringify([{ id: '1' }]);
   const published = JSON.stringify({ title: 'क', html, sensitive: true });
   for (const format of ['FORMAT_ARTICLE', 'FORMAT_GALLERY']) {
-    await sql`insert into posts (id, creator_id, client_id, revision, format, state, title, title_search, html, excerpt,
-        pictures, created_at, updated_at, published)
-      values (${crypto.randomUUID()}, ${person}, ${crypto.randomUUID()}, 1, ${format}, 'PUBLISHED', '', '', ${html}, '',
-        ${pictures}::jsonb, now(), now(), ${published}::jsonb)`.execute(db);
+    await sql`insert into posts (
+        id, creator_id, client_id, revision, format, state, title, title_search, html, excerpt,
+        pictures, created_at, updated_at, published
+      )
+      values (
+        ${crypto.randomUUID()}, ${person}, ${crypto.randomUUID()}, 1, ${format}, 'PUBLISHED',
+        '', '', ${html}, '', ${pictures}::jsonb, now(), now(), ${published}::jsonb
+      )`.execute(db);
   }
   await postFormats.up(db);
   const { rows } = await sql`select html, published from posts order by format`.execute(db);

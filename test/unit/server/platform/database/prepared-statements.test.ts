@@ -12,9 +12,9 @@ describe('prepared statements of the embedded database', () => {
 
   beforeAll(async () => {
     server = await startTestServer('pglite');
-    await sql`create table things (id int primary key, at timestamptz, list text[], facts jsonb)`.execute(
-      server.db,
-    );
+    await sql`create table things (
+      id int primary key, at timestamptz, list text[], facts jsonb
+    )`.execute(server.db);
   });
   afterAll(() => server?.stop());
 

@@ -119,7 +119,8 @@ describe('an embedded database', () => {
 describe('the claim on a data folder', () => {
   it('falls with its owner, even when that was killed', async () => {
     const file = join(folder, 'in-use');
-    const script = `require('node:net').createServer().listen(${JSON.stringify(file)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    const listen = `require('node:net').createServer().listen(${JSON.stringify(file)}`;
+    const script = `${listen}, () => process.kill(process.pid, 'SIGKILL'))`;
     spawnSync(process.execPath, ['-e', script]);
     expect(await readdir(folder)).toEqual(['in-use']);
     const release = await lockDataFolder(folder);

@@ -58,12 +58,13 @@ describe('the HTML of an article', () => {
 
   it('writes lists, quotes, headings, breaks and links', () => {
     const item = (...content: JSONContent[]): JSONContent => ({ type: 'listItem', content });
+    const link = { type: 'link', attrs: { href: 'https://example.org/?a=1&b="2"' } };
     expect(
       htmlFor(
         { type: 'heading', attrs: { level: 2 }, content: [text('शीर्षक')] },
         { type: 'bulletList', content: [item(paragraph(text('एक'))), item(paragraph(text('दो')))] },
         { type: 'blockquote', content: [paragraph(text('क'), { type: 'hardBreak' }, text('ख'))] },
-        paragraph(text('यहाँ', { type: 'link', attrs: { href: 'https://example.org/?a=1&b="2"' } })),
+        paragraph(text('यहाँ', link)),
       ),
     ).toBe(
       '<h2>शीर्षक</h2><ul><li>एक</li><li>दो</li></ul><blockquote><p>क<br>ख</p></blockquote>' +
