@@ -48,7 +48,7 @@ function videoData({ published: { video }, published_at }: PublicPost, origin: s
   };
 }
 
-/** The pictures that a preview of the post may show, the best one first; none if it is sensitive. */
+/** The pictures that a preview may show, the best one first; none of a sensitive post. */
 export function previewPictures({ published }: PublicPost): string[] {
   if (published.sensitive) return [];
   const { cover, video, pictures = [] } = published;
