@@ -24,12 +24,17 @@ const holder = `select people.* from people join identities on identities.person
   where kind = 'MOBILE' and subject = $1`;
 const moveDevice = `with codes as (update code_sends set device_hash = $2 where device_hash = $1)
   update known_devices set device_hash = $2 where device_hash = $1`;
-const open = `with known as (
+const open = `with admitted as (
+    select id from people where id = $2 and position->>'accountStatus' <> 'blocked'
+    for no key update
+  ), known as (
     insert into known_devices (person_id, device_hash, first_seen_at, last_seen_at)
-    values ($2, $5, $3, $3) on conflict (person_id, device_hash) do update set last_seen_at = $3
+    select id, $5, $3, $3 from admitted
+    on conflict (person_id, device_hash) do update set last_seen_at = excluded.last_seen_at
   )
   insert into sessions (token_hash, person_id, created_at, seen_at, authenticated_at, login_type,
-    expires_at, device_hash) values ($1, $2, $3, $3, $3, 'MOBILE', $4, $5)`;
+    expires_at, device_hash)
+  select $1, id, $3::timestamptz, $3, $3, 'MOBILE', $4, $5 from admitted`;
 
 const pool = new pg.Pool({ connectionString: String(process.env.DATABASE_URL), max: 10 });
 type Connection = pg.Pool | pg.PoolClient;
