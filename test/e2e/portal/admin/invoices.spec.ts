@@ -223,9 +223,9 @@ test('staff sort invoices, find them by number and name, and export rate cards',
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(number.toLowerCase());
   await expect(links).toHaveText([number]);
-  await page.getByRole('searchbox').fill(name.slice(1));
+  await page.getByRole('searchbox').fill(name.slice(-4));
   await expect(links.filter({ hasText: number })).toBeVisible();
-  const others = page.getByRole('row').filter({ hasNotText: name.slice(1) });
+  const others = page.getByRole('row').filter({ hasNotText: name.slice(-4) });
   await expect(others, 'the header').toHaveCount(1);
 
   await page.getByRole('link', { name: 'Rate cards' }).click();
