@@ -3,6 +3,7 @@ export const creatorOperations = {
   linkOgcAccount: { method: 'post', path: '/api/auth/login/linkOgcAccount' },
   getLogins: { method: 'get', path: '/api/auth/link' },
   linkLogin: { method: 'post', path: '/api/auth/link' },
+  unlinkLogin: { method: 'post', path: '/api/auth/unlink' },
   getAccountChoice: { method: 'get', path: '/api/accountLinking' },
   accountLinking: { method: 'post', path: '/api/accountLinking' },
   extendAccountChoice: { method: 'post', path: '/api/accountLinking/extend' },

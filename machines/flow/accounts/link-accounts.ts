@@ -37,6 +37,8 @@ type Event =
   | { type: 'provider.failed'; provider: SocialProvider }
   | { type: 'phone.chosen'; now: number }
   | { type: 'phone.cancelled' }
+  /** A login was removed. */
+  | { type: 'logins.changed'; logins: Logins }
   | { type: 'retry.requested' }
   | { type: 'link.closed' }
   | GlobalEvent;
@@ -59,6 +61,17 @@ const changing = {
   guard: 'isPhoneOffered',
   target: 'verifyingPhone',
   actions: { type: 'keepStart', params: ({ event }: { event: { now: number } }) => event },
+} as const;
+/** Wherever the list is shown and nothing is under way. */
+const listEvents = {
+  'phone.chosen': changing,
+  'logins.changed': {
+    target: 'deciding',
+    actions: {
+      type: 'keepLogins',
+      params: ({ event }: { event: { logins: Logins } }) => event,
+    },
+  },
 } as const;
 const known = ({ event }: { event: { output: Logins } }) => ({ logins: event.output });
 const choosing = {
@@ -180,12 +193,12 @@ export const linkAccountsMachine = setup({
     offering: {
       tags: 'screen',
       description: 'The ways to sign in that the account has, and a button for each that it lacks.',
-      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
+      on: { 'provider.chosen': choosing, ...listEvents },
     },
     complete: {
       tags: 'screen',
       description: 'The ways to sign in; none is left to link, and there is no dialog.',
-      on: { 'phone.chosen': changing },
+      on: listEvents,
     },
     openingProvider: {
       tags: ['screen', 'busy'],
@@ -237,7 +250,7 @@ export const linkAccountsMachine = setup({
         // The list stays away; what was linked is said all the same.
         onError: {},
       },
-      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
+      on: { 'provider.chosen': choosing, ...listEvents },
     },
     verifyingPhone: {
       tags: 'screen',
@@ -277,7 +290,7 @@ export const linkAccountsMachine = setup({
         onDone: { actions: { type: 'keepLogins', params: known } },
         onError: {},
       },
-      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
+      on: { 'provider.chosen': choosing, ...listEvents },
     },
     unanswered: {
       tags: ['screen', 'failed'],
@@ -297,7 +310,7 @@ export const linkAccountsMachine = setup({
         onDone: { actions: { type: 'keepLogins', params: known } },
         onError: {},
       },
-      on: { 'provider.chosen': choosing, 'phone.chosen': changing },
+      on: { 'provider.chosen': choosing, ...listEvents },
     },
     choiceOpened: {
       tags: ['screen', 'busy'],

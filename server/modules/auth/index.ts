@@ -17,6 +17,7 @@ export {
   deleteOtherSessions,
   deleteSession,
   deleteSessions,
+  deleteSessionsOfLogin,
 } from './repository/session-deletion.ts';
 export { withdrawSignInLinks } from './repository/sign-in-links.ts';
 export { deleteOldTries } from './repository/sign-in-tries.ts';

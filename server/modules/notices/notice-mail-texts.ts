@@ -35,6 +35,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'A new way to sign in was added',
         text: 'A Google or Facebook account was linked to your DH Creator account. You can now sign in with it.',
       },
+      'login-unlinked': {
+        subject: 'A way to sign in was removed',
+        text: 'A Google or Facebook account was removed from your DH Creator account. Nobody can sign in with it any more.',
+      },
       'signed-out-elsewhere': {
         subject: 'Other devices were signed out',
         text: 'Other devices were signed out of your DH Creator account.',
@@ -70,6 +74,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
         subject: 'साइन इन करने का नया तरीक़ा जोड़ा गया',
         text: 'आपके DH Creator खाते से एक Google या Facebook खाता जोड़ा गया है। अब आप उससे साइन इन कर सकते हैं।',
       },
+      'login-unlinked': {
+        subject: 'साइन इन करने का एक तरीक़ा हटाया गया',
+        text: 'आपके DH Creator खाते से एक Google या Facebook खाता हटाया गया है। अब उससे कोई साइन इन नहीं कर सकता।',
+      },
       'signed-out-elsewhere': {
         subject: 'बाक़ी डिवाइस साइन आउट किए गए',
         text: 'आपके DH Creator खाते से बाक़ी डिवाइस साइन आउट कर दिए गए हैं।',
@@ -104,6 +112,10 @@ const catalogues: Record<InterfaceLanguage, Catalogue> = {
       'login-linked': {
         subject: 'سائن اِن کرنے کا نیا طریقہ شامل کیا گیا',
         text: 'آپ کے DH Creator اکاؤنٹ سے ایک Google یا Facebook اکاؤنٹ جوڑا گیا ہے۔ اب آپ اس سے سائن اِن کر سکتے ہیں۔',
+      },
+      'login-unlinked': {
+        subject: 'سائن اِن کرنے کا ایک طریقہ ہٹایا گیا',
+        text: 'آپ کے DH Creator اکاؤنٹ سے ایک Google یا Facebook اکاؤنٹ ہٹایا گیا ہے۔ اب اس سے کوئی سائن اِن نہیں کر سکتا۔',
       },
       'signed-out-elsewhere': {
         subject: 'باقی ڈیوائسز سائن آؤٹ کر دی گئیں',

@@ -17,6 +17,7 @@ export { presentProfilePicture } from './presenter.ts';
 export { findAgencyByEmail } from './repository/agency-contacts.ts';
 export {
   deleteIdentities,
+  deleteIdentitiesOfKind,
   deleteSocialIdentitiesSince,
   findStaffEmail,
   hasIdentity,

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'phone-restored',
   'bank-details-changed',
   'login-linked',
+  'login-unlinked',
   'signed-out-elsewhere',
   'accounts-merged',
 ] as const;
@@ -34,6 +35,7 @@ export const defaultNoticeTexts: Record<NoticeKind, string> = {
     'The bank details of your DH Creator account were changed. ' +
     `From {date} we pay into the new account. ${notYou}`,
   'login-linked': `A new way to sign in was added to your DH Creator account. ${notYou}`,
+  'login-unlinked': `A way to sign in was removed from your DH Creator account. ${notYou}`,
   'signed-out-elsewhere': `Other devices were signed out of your DH Creator account. ${notYou}`,
   'accounts-merged': `Your DH Creator account was merged with another one. ${notYou}`,
 };

@@ -31,6 +31,8 @@ walkChart({
     'provider.chosen': ({ provider }) => press(buttons[provider as keyof typeof buttons])(),
     'phone.chosen': press(/^(Change|Add a phone number)$/),
     'phone.cancelled': press('Cancel'),
+    // Another chart has removed a login.
+    'logins.changed': outside,
     // The browser is back from the provider's page.
     'provider.returned': outside,
     'provider.failed': outside,

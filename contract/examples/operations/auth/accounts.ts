@@ -91,6 +91,22 @@ export const authAccountsExamples = {
     },
   },
 
+  unlinkLogin: {
+    request: { google: { loginType: 'GOOGLE' }, facebook: { loginType: 'FACEBOOK' } },
+    200: {
+      'phone-left': {
+        data: { linkedAccounts: [{ loginType: 'MOBILE' }], maskedPhone: '••••••3210' },
+      },
+    },
+    errors: {
+      'reauthentication-required': {
+        'reauthentication-required': {
+          reauthentication: { ways: ['CODE', 'GOOGLE'], maskedPhone: '••••••3210' },
+        },
+      },
+    },
+  },
+
   getAccountChoice: {
     200: {
       two: { data: { selectAccount: choiceOfTwo } },

@@ -7,6 +7,7 @@ import { getPhoneChange } from './get-phone-change.ts';
 import { linkLogin } from './link-login.ts';
 import { linkOgcAccount } from './link-ogc-account.ts';
 import { undoPhoneChange } from './undo-phone-change.ts';
+import { unlinkLogin } from './unlink-login.ts';
 import { updatePhoneNo } from './update-phone-no.ts';
 
 export const accountOperations = {
@@ -18,5 +19,6 @@ export const accountOperations = {
   linkLogin,
   linkOgcAccount,
   undoPhoneChange,
+  unlinkLogin,
   updatePhoneNo,
 } satisfies Partial<Handlers>;

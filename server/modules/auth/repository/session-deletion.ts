@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database-types.ts';
+import type { IdentityKind } from '#server/platform/database/schema/identity-kind.ts';
 
 type EndedSession = { token_hash: string; device_hash: string | null };
 
@@ -35,6 +36,21 @@ export async function deleteOtherSessions(
   await trx
     .deleteFrom('sessions')
     .where('person_id', '=', personId)
+    .where('token_hash', '!=', keptHash)
+    .execute();
+}
+
+/** Ends the sessions that a kind of login opened, but one. @param keptHash of its token */
+export async function deleteSessionsOfLogin(
+  trx: Db,
+  personId: string,
+  loginType: IdentityKind,
+  keptHash: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('login_type', '=', loginType)
     .where('token_hash', '!=', keptHash)
     .execute();
 }

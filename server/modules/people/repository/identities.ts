@@ -137,6 +137,21 @@ export async function markIdentitiesMerged(trx: Db, personId: string, now: Date)
     .execute();
 }
 
+/** Takes a kind of login from a person. @returns whether there was one */
+export async function deleteIdentitiesOfKind(
+  trx: Db,
+  personId: string,
+  kind: IdentityKind,
+): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('identities')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
+}
+
 export async function deleteIdentities(trx: Db, personId: string): Promise<void> {
   await trx.deleteFrom('identities').where('person_id', '=', personId).execute();
 }

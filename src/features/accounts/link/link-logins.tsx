@@ -9,19 +9,28 @@ import { Text } from '#src/ui/layout/text.tsx';
 import { LoginTypeIcon, LoginTypeName } from '../login-type.tsx';
 import { LinkStatus } from './link-status.tsx';
 import { PhoneVerificationStep } from './phone-verification-step.tsx';
+import type { UnlinkActor } from './unlink-dialog.tsx';
+import { UnlinkButton } from './unlink-login.tsx';
 import type { LinkActor } from './use-link-accounts.ts';
+
+type LinkLoginsProps = {
+  actor: LinkActor;
+  /** Where logins can be removed. */
+  unlink?: UnlinkActor | undefined;
+  hint?: ReactNode;
+};
 
 /**
  * The logins of an account, a button for each missing one, and the result of the last attempt.
  * `hint` is shown below the phone form.
  */
-export function LinkLogins({ actor, hint }: { actor: LinkActor; hint?: ReactNode }) {
+export function LinkLogins({ actor, unlink, hint }: LinkLoginsProps) {
   const isVerifyingPhone = useSelector(actor, (current) => current.matches('verifyingPhone'));
   const list = useFocusAfterVerification(isVerifyingPhone);
   return isVerifyingPhone ? (
     <PhoneVerificationStep actor={actor} hint={hint} />
   ) : (
-    <Logins actor={actor} list={list} />
+    <Logins actor={actor} unlink={unlink} list={list} />
   );
 }
 
@@ -36,21 +45,21 @@ function useFocusAfterVerification(isVerifyingPhone: boolean) {
   return list;
 }
 
-type LoginsProps = { actor: LinkActor; list: RefObject<HTMLDivElement | null> };
+type LoginsProps = Omit<LinkLoginsProps, 'hint'> & { list: RefObject<HTMLDivElement | null> };
 
-function Logins({ actor, list }: LoginsProps) {
+function Logins({ actor, unlink, list }: LoginsProps) {
   const isLoading = useSelector(actor, (current) => current.matches('loading'));
   return (
     <Stack gap="5" ref={list} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
       <LinkStatus actor={actor} />
       {isLoading && <Skeleton height="3rem" />}
-      <Linked actor={actor} />
+      <Linked actor={actor} unlink={unlink} />
       <Missing actor={actor} />
     </Stack>
   );
 }
 
-function Linked({ actor }: { actor: LinkActor }) {
+function Linked({ actor, unlink }: Omit<LinkLoginsProps, 'hint'>) {
   const logins = useSelector(actor, (current) => current.context.logins);
   if (!logins || logins.linkedAccounts.length === 0) return null;
   return (
@@ -86,7 +95,12 @@ function Linked({ actor }: { actor: LinkActor }) {
               />
             )}
           </Text>
-          {loginType === 'MOBILE' && <ChangePhone actor={actor} />}
+          {loginType === 'MOBILE' ? (
+            <ChangePhone actor={actor} />
+          ) : (
+            unlink &&
+            logins.linkedAccounts.length > 1 && <UnlinkButton actor={unlink} kind={loginType} />
+          )}
         </Row>
       ))}
     </Stack>

@@ -131,3 +131,40 @@ test('a person who cancels at the provider finds the dialog again', async ({
   await linkDialog(page).getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a login is removed while another one is left, also after the network was gone', async ({
+  page,
+  context,
+  portal,
+  consoleWatch,
+  signInAsNewCreator,
+}) => {
+  await signInAsNewCreator();
+  await call(page.request, portal.url, '/api/auth/resetNewUserCookie');
+  await page.goto('/app/profile');
+  await expect(ways(page).getByRole('button', { name: 'Remove' }), 'the last one').toHaveCount(0);
+  await ways(page).getByRole('button', { name: 'Link Google' }).click();
+  await beSomebodyNew(page);
+  await expect(ways(page).getByRole('listitem')).toHaveText([/Google/, /Phone/]);
+
+  await ways(page).getByRole('button', { name: 'Remove' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove Google?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(ways(page).getByRole('button', { name: 'Remove' })).toBeFocused();
+
+  consoleWatch.allow(/Failed to load resource/);
+  await ways(page).getByRole('button', { name: 'Remove' }).press('Enter');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('No connection');
+  await context.setOffline(false);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Removed. You can link it again at any time.')).toBeVisible();
+  await expect(ways(page)).toBeFocused();
+  await expect(ways(page).getByRole('listitem')).toHaveText([/Phone/]);
+  await page.reload();
+  await expect(ways(page).getByRole('listitem')).toHaveText([/Phone/]);
+  await expect(ways(page).getByRole('button', { name: 'Link Google' })).toBeVisible();
+});

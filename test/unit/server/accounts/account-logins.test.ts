@@ -77,6 +77,42 @@ describe.each(engines)('the logins of an account on %s', (engine) => {
     expect((await link(server.client(), socialLogin('GOOGLE', 'x'))).status).toBe(401);
   });
 
+  describe('can be removed', () => {
+    const unlink = (client: ContractClient, loginType: 'GOOGLE' | 'FACEBOOK') =>
+      client.call('unlinkLogin', { body: { loginType } });
+
+    it('while another one is left, and then let nobody in', async () => {
+      const person = await server.signIn();
+      const subject = crypto.randomUUID();
+      await link(person, socialLogin('GOOGLE', subject));
+      const thief = await signInBySocial(server, 'GOOGLE', subject);
+      expect(thief.userId).toBe(person.userId);
+      const { data } = await unlink(person, 'GOOGLE');
+      expect(data?.linkedAccounts).toEqual([{ loginType: 'MOBILE' }]);
+      expect((await thief.call('getLogins')).status, 'its session has ended').toBe(401);
+      expect((await person.call('getLogins')).status, 'this one has not').toBe(200);
+      expect((await signInBySocial(server, 'GOOGLE', subject)).userId).not.toBe(person.userId);
+      expect((await unlink(person, 'GOOGLE')).status, 'once more').toBe(200);
+    });
+
+    it('but not the last one, also by two calls at once', async () => {
+      const alone = await signInBySocial(server, 'FACEBOOK');
+      expect((await unlink(alone, 'FACEBOOK')).error?.code).toBe('transition-not-allowed');
+      await link(alone, socialLogin('GOOGLE', crypto.randomUUID()));
+      const both = await Promise.all([unlink(alone, 'GOOGLE'), unlink(alone, 'FACEBOOK')]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await alone.call('getLogins')).data?.linkedAccounts).toHaveLength(1);
+    });
+
+    it('only after the person has confirmed who they are', async () => {
+      const person = await server.signIn();
+      await link(person, socialLogin('GOOGLE', crypto.randomUUID()));
+      server.clock.advance(20 * 60);
+      const { status, error } = await unlink(person, 'GOOGLE');
+      expect([status, error?.code]).toEqual([403, 'reauthentication-required']);
+    });
+  });
+
   describe('of an agency', () => {
     const agencyLogin = (subject: string) => ({
       ...socialLogin('GOOGLE', subject),

@@ -70,6 +70,7 @@ const matrix: Record<OperationId, number[]> = {
   getLogins: [401, 200, 200, 401, 200, 403, 403, 403, 403],
   // A link belongs to one account: the second creator finds a conflict, and an agency cannot be
   // merged.
+  unlinkLogin: [401, 200, 200, 401, 200, 403, 403, 403, 403],
   linkLogin: [401, 200, 200, 401, 409, 403, 403, 403, 403],
   linkOgcAccount: open(403),
   reauthenticate: signedIn(409),

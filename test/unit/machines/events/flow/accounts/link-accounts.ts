@@ -15,6 +15,10 @@ export default chartEvents({
     { type: 'provider.returned', provider: 'GOOGLE', token: 'a-token', visitState: 's' },
     { type: 'provider.failed', provider: 'GOOGLE' },
     { type: 'phone.chosen', now: 0 },
+    {
+      type: 'logins.changed',
+      logins: { linkedAccounts: [{ loginType: 'MOBILE' }], maskedPhone: '••••••3210' },
+    },
   ],
   replies: {
     getLogins: {
