@@ -8,7 +8,8 @@ export const limits = {
   otpLongDigits: 8,
   otpResendSeconds: 60,
   otpLifeSeconds: 300,
-  otpTries: 5,
+  /** Of a long code; a four-digit one has `shortCodeTries` (server/modules/auth/codes). */
+  otpLongTries: 5,
   otpSendsPerHour: 5,
   phoneDigits: 10,
   passwordMin: 12,

@@ -9,8 +9,8 @@ type Language = {
 };
 
 /**
- * The 14 content languages of the marketing claim (design.md 5). `label` where the interface names
- * it otherwise.
+ * The 14 languages that posts are written in. `label` where the interface names a language
+ * otherwise.
  */
 export const contentLanguages = [
   { isoCode: 'hi', name: 'Hindi', nativeName: 'हिन्दी', dir: 'ltr' },

@@ -11,8 +11,9 @@ const textFirst: Treatments = { text: 'REJECT', video: 'SUBJECTIVE', image: 'SUB
 const pictures: Treatments = { text: 'SUBJECTIVE', video: 'REJECT', image: 'REJECT' };
 
 /**
- * Why a post may be refused, and how each reason is treated per kind of content (spec point 3). The
- * specification shows the reasons but not the treatments; these are decided here.
+ * The reasons for a rejection: why a post may be refused, and how each reason is treated per kind
+ * of content (spec point 3). The specification shows the reasons but not the treatments; these are
+ * decided here.
  */
 export const rejectionReasons = {
   'adult-content': always,

@@ -7,6 +7,8 @@ import type { DemoCreator } from '../people/story-writers.ts';
 
 const hour = 3600 * 1000;
 
+/* The rows of the demo's people; their names are in `../people/`. */
+
 /** A creator of the demo with the id that they have there. */
 export type Member = {
   id: string;

@@ -27,6 +27,8 @@ type Author = {
 
 const hour = 3600 * 1000;
 
+/* The rows of the demo's posts; their texts are in `../content/`. */
+
 /** Every state but PENDING, which lasts only during the hand-over. */
 const statesOfApproved: PostState[] = [
   'PUBLISHED',

@@ -106,7 +106,7 @@ const elsewhere: (keyof typeof limits)[] = [
   'otpDigits',
   'otpResendSeconds',
   'otpLifeSeconds',
-  'otpTries',
+  'otpLongTries',
   'otpSendsPerHour',
   'nameMin',
   'campaignNameMin',

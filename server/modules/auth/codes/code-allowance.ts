@@ -83,7 +83,7 @@ export async function decideAllowance(
 ): Promise<CodeAllowance> {
   return (await isShortCodeAllowed(trx, requester, place))
     ? { digits: limits.otpDigits, tries: codeLimits.shortCodeTries }
-    : { digits: limits.otpLongDigits, tries: limits.otpTries };
+    : { digits: limits.otpLongDigits, tries: limits.otpLongTries };
 }
 
 /**

@@ -35,7 +35,7 @@ const longCodes = 10 ** limits.otpLongDigits;
 
 /** Guesses of long codes of one number in a day, in browsers that are known to it and in others. */
 const maxLongGuessesPerNumber =
-  (codeLimits.newBrowserSendsPerDay + codeLimits.knownBrowsersSendsPerDay) * limits.otpTries;
+  (codeLimits.newBrowserSendsPerDay + codeLimits.knownBrowsersSendsPerDay) * limits.otpLongTries;
 
 /**
  * The average chance per day of guessing a code of one number from any number of browsers, known or
@@ -61,6 +61,6 @@ export const worstDailyChancePerNumber = () => ({
  * way when that limit is reached.
  */
 export function dailyAccountsPerBlock({ missesPerBlock, sendsPerBlock }: CodeLimits): number {
-  const longGuesses = (codeLimits.missedCodesPerBlock + sendsPerBlock) * limits.otpTries;
+  const longGuesses = (codeLimits.missedCodesPerBlock + sendsPerBlock) * limits.otpLongTries;
   return (missesPerBlock * codeLimits.shortCodeTries) / shortCodes + longGuesses / longCodes;
 }

@@ -145,7 +145,7 @@ async function concurrentUseProblem(db: Db, newest: UnusedCode, now: Date): Prom
     : new Problem('otp-expired');
 }
 
-const isSingleTry = ({ tries_max }: UnusedCode) => tries_max < limits.otpTries;
+const isSingleTry = ({ tries_max }: UnusedCode) => tries_max < limits.otpLongTries;
 
 function exhaustedProblem(newest: UnusedCode, now: Date): Problem {
   const next = newest.sent_at.getTime() + limits.otpResendSeconds * 1000;

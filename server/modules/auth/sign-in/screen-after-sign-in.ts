@@ -6,9 +6,9 @@ import type { Person } from '#server/platform/database/schema/person.ts';
 import { nextScreen } from '../sessions/next-screen.ts';
 
 /**
- * The next screen in the reply to a sign-in: `post-listing` for a creator with published posts and
- * nothing left to do first, else the person's next screen. Later calls say `dashboard`, so only
- * the sign-in reads posts (decision 64).
+ * Which screen a person sees after signing in, as the reply to a sign-in says: `post-listing` for a
+ * creator with published posts and nothing left to do first, else the person's next screen. Later
+ * calls say `dashboard`, so only the sign-in reads posts (decision 64).
  */
 export async function screenAfterSignIn(
   db: Db,

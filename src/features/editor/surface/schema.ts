@@ -24,7 +24,10 @@ const headingRule = (tag: string, level: number): TagParseRule => ({ tag, attrs:
 
 const around = (tag: string) => (): DOMOutputSpec => [tag, 0];
 
-/** The elements of an article. Paragraph is first, so that it is the default block. */
+/**
+ * The elements of an article. Of what is pasted, only what is parsed here is kept; the server does
+ * the same (article-sanitizer.ts). Paragraph is first, so that it is the default block.
+ */
 export const articleSchema = new Schema({
   nodes: {
     paragraph: { ...textBlock, parseDOM: [{ tag: 'p' }], toDOM: around('p') },

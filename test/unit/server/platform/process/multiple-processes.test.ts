@@ -124,12 +124,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       ]);
       await database.db
         .updateTable('code_sends')
-        .set({ tries_max: limits.otpTries })
+        .set({ tries_max: limits.otpLongTries })
         .where('phone', '=', phone)
         .execute();
       await codeArrives(phone);
       const left: unknown[] = [];
-      for (let attempt = 0; attempt < limits.otpTries; attempt += 1) {
+      for (let attempt = 0; attempt < limits.otpLongTries; attempt += 1) {
         left.push(
           (await phoneCall(proxy.url, phone, { action: 'verify-phone', otp: '0000' })).body.error
             ?.attemptsLeft,
