@@ -14,6 +14,7 @@ function lazyPanel<Name extends keyof Panels>(
 }
 
 export const ConflictDialog = lazyPanel('ConflictDialog');
+export const LinkDialog = lazyPanel('LinkDialog');
 export const NotApprovedDialog = lazyPanel('NotApprovedDialog');
 export const PublishPanel = lazyPanel('PublishPanel');
 export const ReadOnlyScreen = lazyPanel('ReadOnlyScreen');
@@ -23,6 +24,7 @@ export const RestoredVersion = lazyPanel('RestoredVersion');
 
 const panels = [
   ConflictDialog,
+  LinkDialog,
   NotApprovedDialog,
   PublishPanel,
   ReadOnlyScreen,

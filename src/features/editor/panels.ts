@@ -2,6 +2,7 @@
  * Panels that nobody needs to start writing. They load together, after the page (lazy-panels.ts).
  */
 
+export { LinkDialog } from './article/link-dialog.tsx';
 export { ReadOnlyScreen } from './layout/read-only-screen.tsx';
 export { SentScreen } from './layout/sent-screen.tsx';
 export { NotApprovedDialog } from './submission/not-approved-dialog.tsx';

@@ -187,6 +187,18 @@ describe('a link', () => {
     expect(words().run(linkTo(address)).html).toBe(`<p>क ${at('ख<strong>ग</strong>')} घ</p>`);
     expect(words().run(linkTo(null)).html).toBe('<p>क ख<strong>ग</strong> घ</p>');
   });
+
+  it('is found by the caret at both of its ends, and not beside it', () => {
+    expect(page(p('क ', link('|ख'))).link).toBe('https://a.in/');
+    expect(page(p('क ', link('ख|'))).link).toBe('https://a.in/');
+    expect(page(p('क| ', link('ख'))).link).toBeNull();
+    expect(page(p('[क ', link('ख]'))).link).toBe('https://a.in/');
+  });
+
+  it('leaves the caret where it was, so that the next letters replace nothing', () => {
+    const changed = page(p(link('ख|'), ' ग')).run(linkTo(address));
+    expect(changed.type('!').html).toBe(`<p>${at('ख')}! ग</p>`);
+  });
 });
 
 describe('a key', () => {
