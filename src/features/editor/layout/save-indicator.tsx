@@ -30,6 +30,15 @@ const icons: Record<Exclude<SaveStatus, 'empty'>, ReactNode> = {
   storageFailed: <TriangleAlert size="1.125rem" />,
 };
 
+/** On phones the text of the post scrolls below the line. */
+const chip = {
+  paddingInline: { base: '3', sm: '0' },
+  paddingBlock: { base: '1', sm: '0' },
+  bg: { base: 'surface.raised', sm: 'transparent' },
+  borderRadius: { base: 'lg', sm: '0' },
+  boxShadow: { base: 'raised', sm: 'none' },
+} as const;
+
 /**
  * A line that always says where the text is stored. Screen readers hear only final states, not
  * every letter's progress.
@@ -41,7 +50,13 @@ export function SaveIndicator({ actor }: { actor: EditorActor }) {
   const announced = useSelector(indicator, (current) => current.context.announced);
   const isError = status === 'notSaved' || status === 'storageFailed';
   return (
-    <Row gap="2" flexWrap="nowrap" minHeight="1lh" color={isError ? 'danger' : 'ink.muted'}>
+    <Row
+      gap="2"
+      flexWrap="nowrap"
+      minHeight="1lh"
+      color={isError ? 'danger' : 'ink.muted'}
+      {...(status !== 'empty' && chip)}
+    >
       <VisuallyHidden role="status">
         <SaveStatusText place={announced} actor={actor} />
       </VisuallyHidden>
