@@ -6,6 +6,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
 import { AiDeclaration } from './ai-declaration.tsx';
+import { usePublishDefaults } from './publish-defaults.ts';
 import {
   GenreFields,
   HashtagsField,
@@ -28,6 +29,7 @@ export function PublishStep({ actor, buffer }: Props) {
 
 function PublishForm({ actor, buffer, choices }: Props & { choices: PublishChoices }) {
   const form = usePublishForm(actor, buffer);
+  usePublishDefaults(actor, buffer, choices);
   const { needsAiDeclaration } = useSelector(
     actor,
     (current) => formatRules[current.context.draft.format],
