@@ -21,6 +21,7 @@ export const ReadOnlyScreen = lazyPanel('ReadOnlyScreen');
 export const RejectionNote = lazyPanel('RejectionNote');
 export const SentScreen = lazyPanel('SentScreen');
 export const RestoredVersion = lazyPanel('RestoredVersion');
+export const StorageWarning = lazyPanel('StorageWarning');
 
 const panels = [
   ConflictDialog,
@@ -31,6 +32,7 @@ const panels = [
   RejectionNote,
   SentScreen,
   RestoredVersion,
+  StorageWarning,
 ];
 
 /** Waits until the page has loaded. */
