@@ -1,10 +1,5 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Content } from '#machines/flow/editor/post-content.ts';
 import type { PublishOptions } from '#machines/flow/editor/publish-choices.ts';
-import type { EditorActor } from '../editor-actor.ts';
-import type { EditorBuffer } from '../editor-buffer.ts';
-import type { PublishChoices } from './publish-fields.tsx';
 
 /** What is mostly the same from post to post. */
 type Repeated = Pick<Content, 'language' | 'locations'>;
@@ -51,21 +46,4 @@ function read(ownerUserId: string): Partial<Record<keyof Repeated, unknown>> {
   } catch {
     return {};
   }
-}
-
-/** Fills what is empty with what was chosen last, once the lists are there. */
-export function usePublishDefaults(
-  actor: EditorActor,
-  buffer: EditorBuffer,
-  choices: PublishChoices,
-): void {
-  const lists = useSelector(choices, (current) => current.context.lists);
-  useEffect(() => {
-    if (!lists) return;
-    const { content, ownerUserId } = actor.getSnapshot().context.draft;
-    const defaults = publishDefaults(ownerUserId, content, lists);
-    if (Object.keys(defaults).length === 0) return;
-    buffer.change(defaults);
-    buffer.flush();
-  }, [actor, buffer, lists]);
 }

@@ -6,7 +6,6 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
 import { AiDeclaration } from './ai-declaration.tsx';
-import { usePublishDefaults } from './publish-defaults.ts';
 import {
   GenreFields,
   HashtagsField,
@@ -14,6 +13,7 @@ import {
   LocationField,
   type PublishChoices,
 } from './publish-fields.tsx';
+import { usePublishDefaults } from './use-publish-defaults.ts';
 import { usePublishForm } from './use-publish-form.tsx';
 
 type Props = { actor: EditorActor; buffer: EditorBuffer };
