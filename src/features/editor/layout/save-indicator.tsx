@@ -30,10 +30,12 @@ const icons: Record<Exclude<SaveStatus, 'empty'>, ReactNode> = {
   storageFailed: <TriangleAlert size="1.125rem" />,
 };
 
-/** On phones the text of the post scrolls below the line. */
+/**
+ * On phones the text of the post scrolls below the line. It is as tall as the empty one, so that
+ * nothing moves when it appears.
+ */
 const chip = {
   paddingInline: { base: '3', sm: '0' },
-  paddingBlock: { base: '1', sm: '0' },
   bg: { base: 'surface.raised', sm: 'transparent' },
   borderRadius: { base: 'lg', sm: '0' },
   boxShadow: { base: 'raised', sm: 'none' },
