@@ -29,6 +29,16 @@ export type StoredVideo = {
   file: File | null;
 };
 
+/** The picture of a profile that was not sent yet, one of each person at most. */
+export type StoredProfilePicture = {
+  ownerUserId: string;
+  file: File;
+  /** The same for every attempt to upload it. */
+  key: string;
+  /** In milliseconds since 1970. */
+  storedAt: number;
+};
+
 interface DeviceSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { byOwner: string } };
   pictures: { key: string; value: StoredPicture };
@@ -36,6 +46,7 @@ interface DeviceSchema extends DBSchema {
   deletions: { key: string; value: DeletionCommand; indexes: { byOwner: string } };
   /** One of each person at most. */
   sealedDetails: { key: string; value: DetailsCommand };
+  profilePictures: { key: string; value: StoredProfilePicture };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
@@ -44,7 +55,7 @@ let connection: Promise<DeviceDatabase> | undefined;
 
 /** The portal's database on this device. After a failure it is opened again on the next call. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  connection ??= openDB<DeviceSchema>('dh-creator', 4, {
+  connection ??= openDB<DeviceSchema>('dh-creator', 5, {
     upgrade(database, before) {
       if (before < 1) {
         database
@@ -58,6 +69,7 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
           .createObjectStore('deletions', { keyPath: 'clientId' })
           .createIndex('byOwner', 'ownerUserId');
       if (before < 4) database.createObjectStore('sealedDetails', { keyPath: 'ownerUserId' });
+      if (before < 5) database.createObjectStore('profilePictures', { keyPath: 'ownerUserId' });
     },
     // A newer version in another tab must not wait for this one.
     blocking: () => closeDeviceDatabase(),

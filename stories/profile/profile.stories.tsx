@@ -74,10 +74,12 @@ function story(situation: Situation): ScreenStory {
 const picture = { file: { name: 'me.jpg', size: 2_400_000, type: 'image/jpeg' }, key: 'k' };
 const profileContext: ProfileContext = {
   ownHandle: null,
+  ownerUserId: 'creator-1',
   handle: '',
   answer: null,
   picture: { kind: 'kept' },
   upload: null,
+  isPictureRestored: false,
   submission: null,
 };
 

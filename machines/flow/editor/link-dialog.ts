@@ -5,26 +5,47 @@ import { requiredActor } from '#machines/kit/required-actor.ts';
 /** Null takes the link away. */
 export type LinkRequest = { url: string | null };
 
+/** The address of the link at the caret or in the selection; null where there is none. */
+type Input = { current: string | null };
 type Typed = { address: string };
 type Event = ({ type: 'link.submitted' } & Typed) | { type: 'link.removed' } | GlobalEvent;
 
-/** A typed address, which may lack `https://`. */
-const toUrl = (address: string): string =>
-  /^[a-z]+:/i.test(address.trim()) ? address.trim() : `https://${address.trim()}`;
+/** A typed address, which may lack `https://` or `mailto:`. */
+function toUrl(address: string): string {
+  const typed = address.trim();
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(typed)) return `mailto:${typed}`;
+  return /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
+}
+
+/**
+ * Whether a text can be meant as an address: no spaces, and a web address has a domain with a dot.
+ * Browsers accept `https://hello` and addresses with spaces in their path.
+ */
+function isAddress(address: string): boolean {
+  const url = toUrl(address);
+  if (address.trim() === '' || /\s/.test(address.trim()) || !URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return !protocol.startsWith('http') || /[^.]\.[^.]/.test(hostname);
+}
 
 const typed = ({ event }: { event: Typed }): Typed => ({ address: event.address });
 const handlers = {
   'link.submitted': [
-    { guard: { type: 'isEmpty', params: typed }, target: 'invalid' },
-    { target: 'applying', actions: { type: 'keepUrl', params: typed } },
+    {
+      guard: { type: 'isAddress', params: typed },
+      target: 'applying',
+      actions: { type: 'keepUrl', params: typed },
+    },
+    { target: 'invalid' },
   ],
-  'link.removed': { target: 'applying', actions: 'clearUrl' },
+  'link.removed': { guard: 'hasLink', target: 'applying', actions: 'clearUrl' },
 } as const;
 
 /** A link for the selected words, or a card for a link to a site that can be embedded. */
 export const linkDialogMachine = setup({
   types: {
-    context: {} as LinkRequest,
+    context: {} as Input & LinkRequest,
+    input: {} as Input,
     events: {} as Event,
   },
   actors: {
@@ -32,7 +53,8 @@ export const linkDialogMachine = setup({
     applyLink: requiredActor<boolean, LinkRequest>('applyLink'),
   },
   guards: {
-    isEmpty: (_, { address }: Typed) => address.trim() === '',
+    isAddress: (_, { address }: Typed) => isAddress(address),
+    hasLink: ({ context }) => context.current !== null,
     isApplied: (_, { output }: { output: boolean }) => output,
   },
   actions: {
@@ -41,17 +63,17 @@ export const linkDialogMachine = setup({
   },
 }).createMachine({
   id: 'link-dialog',
-  description: 'Puts a link or a card into the text of an article.',
-  context: { url: null },
+  description: 'Puts a link or a card into the text of an article, or changes a link.',
+  context: ({ input }) => ({ current: input.current, url: null }),
   initial: 'editing',
   on: ignoreGlobalEvents,
   states: {
-    editing: { description: 'A field for the link.', on: handlers },
+    editing: { description: 'A field for the link, with the current one.', on: handlers },
     applying: {
       description: 'Not visible: inserts the link, or reports that it is invalid.',
       invoke: {
         src: 'applyLink',
-        input: ({ context }) => context,
+        input: ({ context: { url } }) => ({ url }),
         onDone: [
           {
             guard: { type: 'isApplied', params: ({ event }) => ({ output: event.output }) },

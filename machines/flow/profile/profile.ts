@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { assign, or, sendTo, setup, stateIn } from 'xstate';
 import { fieldProblems } from '#domain/forms/form-schema.ts';
 import { profileForm } from '#domain/forms/profile-form.ts';
 import { handleProblem, normaliseHandle } from '#domain/person/handle.ts';
@@ -44,13 +44,15 @@ export type ProfileRequest = SaveRequest<Profile, ProfileValues>;
 const portraitShape: CropShape = { width: 1080, height: 1080, isRound: true };
 
 type Submission = { text: ProfileFormValues; key: string };
-type Context = {
-  ownHandle: string | null;
+type Input = { ownHandle: string | null; ownerUserId: string };
+type Context = Input & {
   /** As it was last typed, in the form in which it is kept. */
   handle: string;
   answer: HandleAvailability | null;
   picture: PictureChoice;
   upload: UploadRequest | null;
+  /** The picture was chosen before the page was opened again. */
+  isPictureRestored: boolean;
   /** Waits for the picture. */
   submission: Submission | null;
 };
@@ -61,11 +63,14 @@ type Event =
   | ({ type: 'profile.submitted' } & Submission)
   | { type: 'picture.chosen'; file: PictureFile; key: string }
   | { type: 'picture.removed' }
+  | { type: 'picture.reset' }
   | { type: 'picture.dismissed' }
   | { type: 'retry.requested' };
 
 type CropDone = { event: { output: PictureFile | null } };
 const cropped = ({ event }: CropDone) => ({ file: event.output });
+type RestoreDone = { event: { output: UploadRequest | null } };
+const restored = ({ event }: RestoreDone) => ({ upload: event.output });
 type Answered = { event: { output: HandleAvailability } };
 const answered = ({ event }: Answered) => ({ answer: event.output });
 
@@ -115,6 +120,12 @@ export const createProfileRecord = () =>
     opensReadOnly: ({ workApproval }) => workApproval === 'pending' || workApproval === 'approved',
   });
 
+const pictureUpload = uploadState();
+const pictureUploadEvents = {
+  ...pictureUpload.on,
+  'picture.dismissed': { target: 'settled', actions: ['clearFile', 'discardStoredPicture'] },
+} as const;
+
 /**
  * The creator's profile: the record with its form, the handle checked while it is typed, the
  * picture on its way.
@@ -123,7 +134,7 @@ export const profileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { ownHandle: string | null },
+    input: {} as Input,
     children: {} as { record: 'record'; crop: 'crop'; upload: 'upload' },
     tags: {} as 'screen' | 'busy',
   },
@@ -132,6 +143,10 @@ export const profileMachine = setup({
     crop: cropMachine,
     upload: fileUploadMachine,
     checkHandle: requiredActor<HandleAvailability, { handle: string }>('checkHandle'),
+    /** The picture that was chosen earlier on this device, but not sent with a profile. */
+    readStoredPicture: requiredActor<UploadRequest | null, { ownerUserId: string }>(
+      'readStoredPicture',
+    ),
   },
   guards: {
     isNothingToCheck: ({ context }, { handle }: { handle: string }) =>
@@ -141,7 +156,11 @@ export const profileMachine = setup({
     isTaken: (_, { answer }: { answer: HandleAvailability }) => answer.reason === 'taken',
     isPicture: (_, { file }: { file: PictureFile | null }) => file !== null,
     ...uploadGuards,
-    isPictureUploading: stateIn({ picture: { uploading: 'inProgress' } }),
+    isStored: (_, { upload }: { upload: UploadRequest | null }) => upload !== null,
+    isPictureUnfinished: or([
+      stateIn({ picture: 'restoring' }),
+      stateIn({ picture: { uploading: 'inProgress' } }),
+    ]),
     isPictureUploadFailed: stateIn({ picture: { uploading: 'failed' } }),
     isPictureSettled: stateIn({ picture: 'settled' }),
   },
@@ -151,7 +170,18 @@ export const profileMachine = setup({
       answer: null,
     })),
     keepAnswer: assign((_, { answer }: { answer: HandleAvailability }) => ({ answer })),
-    keepFile: assign((_, { file, key }: UploadRequest) => ({ upload: { file, key } })),
+    keepFile: assign((_, { file, key }: UploadRequest) => ({
+      upload: { file, key },
+      isPictureRestored: false,
+    })),
+    keepRestored: assign((_, { upload }: { upload: UploadRequest | null }) => ({
+      upload,
+      isPictureRestored: true,
+    })),
+    /** Provided by the page: keeps the picture on this device, until the profile has arrived. */
+    storePicture: () => {},
+    /** Provided by the page: removes what `storePicture` has kept. */
+    discardStoredPicture: () => {},
     keepCroppedFile: assign(({ context: { upload } }, { file }: { file: PictureFile | null }) =>
       upload && file ? { upload: { ...upload, file } } : {},
     ),
@@ -161,8 +191,17 @@ export const profileMachine = setup({
         ? {}
         : { picture: { kind: 'replaced' as const, picture }, upload: null };
     }),
-    removePicture: assign({ picture: { kind: 'removed' as const }, upload: null }),
-    clearFile: assign({ upload: null }),
+    removePicture: assign({
+      picture: { kind: 'removed' as const },
+      upload: null,
+      isPictureRestored: false,
+    }),
+    resetPicture: assign({
+      picture: { kind: 'kept' as const },
+      upload: null,
+      isPictureRestored: false,
+    }),
+    clearFile: assign({ upload: null, isPictureRestored: false }),
     keepSubmission: assign((_, { text, key }: Submission) => ({ submission: { text, key } })),
     sendToRecord: sendTo('record', ({ context }) => {
       if (context.submission === null) throw new Error('Nothing was submitted.');
@@ -182,11 +221,12 @@ export const profileMachine = setup({
   id: 'profile',
   description: "Edits a creator's profile: fields, handle check and picture.",
   context: ({ input }) => ({
-    ownHandle: input.ownHandle,
+    ...input,
     handle: '',
     answer: null,
     picture: { kind: 'kept' },
     upload: null,
+    isPictureRestored: false,
     submission: null,
   }),
   type: 'parallel',
@@ -216,7 +256,7 @@ export const profileMachine = setup({
             submitted: {
               description: 'Not visible: an unfinished picture is sent first.',
               always: [
-                { guard: 'isPictureUploading', target: 'waitingForPicture' },
+                { guard: 'isPictureUnfinished', target: 'waitingForPicture' },
                 { target: 'ready', actions: ['sendToRecord', 'clearSubmission'] },
               ],
             },
@@ -242,15 +282,35 @@ export const profileMachine = setup({
       },
     },
     picture: {
-      initial: 'settled',
+      initial: 'restoring',
       on: {
         'picture.chosen': {
           target: '.cropping',
           actions: { type: 'keepFile', params: ({ event }) => event },
         },
-        'picture.removed': { target: '.settled', actions: 'removePicture' },
+        'picture.removed': {
+          target: '.settled',
+          actions: ['removePicture', 'discardStoredPicture'],
+        },
+        'picture.reset': { target: '.settled', actions: ['resetPicture', 'discardStoredPicture'] },
       },
       states: {
+        restoring: {
+          description: 'Not visible: looks on the device for a picture that was chosen earlier.',
+          invoke: {
+            src: 'readStoredPicture',
+            input: ({ context: { ownerUserId } }) => ({ ownerUserId }),
+            onDone: [
+              {
+                guard: { type: 'isStored', params: restored },
+                target: 'uploading',
+                actions: { type: 'keepRestored', params: restored },
+              },
+              { target: 'settled' },
+            ],
+            onError: 'settled',
+          },
+        },
         settled: {
           description: 'The picture that the profile has or is to have, or a letter in its place.',
         },
@@ -275,7 +335,7 @@ export const profileMachine = setup({
             onError: 'uploading',
           },
         },
-        uploading: uploadState(),
+        uploading: { ...pictureUpload, entry: 'storePicture', on: pictureUploadEvents },
       },
     },
     handle: {

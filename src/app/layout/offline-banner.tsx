@@ -1,27 +1,36 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Row } from '#src/ui/layout/layout.tsx';
+import { Box, Row } from '#src/ui/layout/layout.tsx';
 
 /**
- * Shown above everything and announced politely while offline. Its live region exists before, but
+ * Stays above everything and is announced politely while offline. Its live region exists before, but
  * not in the first render, which must equal the prerendered one.
  */
 export function OfflineBanner({ offline }: { offline: boolean }) {
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => setPlaced(true), []);
+  const banner = useRef<HTMLDivElement>(null);
+  useTopInset(banner, offline && isPlaced);
   if (!isPlaced) return null;
   return (
-    <div role="status">
+    <Box
+      role="status"
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="bar"
+      css={{ '@media (max-width: 18em)': { position: 'static' } }}
+    >
       {offline && (
         <Row
+          ref={banner}
           flexWrap="nowrap"
           justifyContent="center"
           bg="marker"
           color="marker.contrast"
           paddingInline="4"
-          paddingBlock="2"
-          fontSize="sm"
+          paddingBlock={{ base: '1', sm: '2' }}
+          fontSize={{ base: 'xs', sm: 'sm' }}
           fontWeight="semibold"
           lineHeight="body"
         >
@@ -33,6 +42,26 @@ export function OfflineBanner({ offline }: { offline: boolean }) {
           />
         </Row>
       )}
-    </div>
+    </Box>
   );
+}
+
+/**
+ * Keeps `--top-inset` of the page at the height of the banner while it is shown: what stays at the
+ * top of the screen stays below it.
+ */
+function useTopInset(banner: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!isShown || !element) return;
+    const { style } = document.documentElement;
+    const follow = () => style.setProperty('--top-inset', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    follow();
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--top-inset');
+    };
+  }, [banner, isShown]);
 }

@@ -50,7 +50,7 @@ const DrawerLink = chakra(Link, {
 const Bar = chakra('header', {
   base: {
     position: 'sticky',
-    insetBlockStart: '0',
+    insetBlockStart: 'var(--top-inset, 0px)',
     zIndex: 'bar',
     /* With large letters the bar takes two lines and must not cover the page. */
     '@media (max-width: 18em)': { position: 'static' },

@@ -5,12 +5,16 @@ import { clearAllBankInput } from '#src/device/bank-input-store.ts';
 import { clearReturnAddress } from '#src/device/return-address.ts';
 import { syncTabs } from './tab-sync.ts';
 
-/** Clears the return address and the input of this tab at a sign-out. */
+/** Clears the return address, the input of this tab and unsent profile photos at a sign-out. */
 export function useClearOnSignOut(actor: AppActor): void {
   useEffect(() => {
     const subscription = actor.on('signed.out', () => {
       clearReturnAddress();
       clearAllBankInput();
+      // Fetched then: the database is no part of the first page.
+      import('#src/device/profile-picture-store.ts')
+        .then(({ clearProfilePictures }) => clearProfilePictures())
+        .catch(() => {});
     });
     return () => subscription.unsubscribe();
   }, [actor]);

@@ -14,21 +14,25 @@ function lazyPanel<Name extends keyof Panels>(
 }
 
 export const ConflictDialog = lazyPanel('ConflictDialog');
+export const LinkDialog = lazyPanel('LinkDialog');
 export const NotApprovedDialog = lazyPanel('NotApprovedDialog');
 export const PublishPanel = lazyPanel('PublishPanel');
 export const ReadOnlyScreen = lazyPanel('ReadOnlyScreen');
 export const RejectionNote = lazyPanel('RejectionNote');
 export const SentScreen = lazyPanel('SentScreen');
 export const RestoredVersion = lazyPanel('RestoredVersion');
+export const StorageWarning = lazyPanel('StorageWarning');
 
 const panels = [
   ConflictDialog,
+  LinkDialog,
   NotApprovedDialog,
   PublishPanel,
   ReadOnlyScreen,
   RejectionNote,
   SentScreen,
   RestoredVersion,
+  StorageWarning,
 ];
 
 /** Waits until the page has loaded. */

@@ -7,10 +7,15 @@ import {
   profileMachine,
   savingOperation,
 } from '#machines/flow/profile/profile.ts';
-import { fileUploadMachine } from '#machines/kit/file-upload.ts';
+import { fileUploadMachine, type UploadRequest } from '#machines/kit/file-upload.ts';
 import { operationActor } from '#src/api/actors.ts';
 import { call } from '#src/api/client.ts';
 import { uploadImage } from '#src/api/upload/image-upload.ts';
+import {
+  deleteProfilePicture,
+  readProfilePicture,
+  saveProfilePicture,
+} from '#src/device/profile-picture-store.ts';
 import { liveCropMachine } from '#src/ui/media/crop/index.ts';
 
 /** The chart `record-form` of one's own profile, on the real server. */
@@ -32,10 +37,19 @@ const liveProfileRecord = createProfileRecord().provide({
 
 /** The chart `profile` on the real server. */
 export const liveProfileMachine = profileMachine.provide({
+  actions: {
+    storePicture: ({ context: { ownerUserId, upload, isPictureRestored } }) => {
+      if (upload && !isPictureRestored) void saveProfilePicture(ownerUserId, upload);
+    },
+    discardStoredPicture: ({ context }) => void deleteProfilePicture(context.ownerUserId),
+  },
   actors: {
     record: liveProfileRecord,
     crop: liveCropMachine,
     upload: fileUploadMachine.provide({ actors: { uploadImage } }),
+    readStoredPicture: fromPromise<UploadRequest | null, { ownerUserId: string }>(({ input }) =>
+      readProfilePicture(input.ownerUserId),
+    ),
     checkHandle: operationActor('checkHandle', ({ handle }: { handle: string }) => ({
       query: { handle },
     })),

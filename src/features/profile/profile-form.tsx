@@ -93,9 +93,11 @@ function useDraftedForm(actor: ProfileActor, profile: Profile) {
     form.reset(profileText(profile));
     discardDraft(creatorId);
     setDraft(null);
+    actor.send({ type: 'picture.reset' });
     actor.send({ type: 'handle.typed', handle: profile.handle ?? '' });
   };
-  return { form, isRestored: draft !== null, startOver };
+  const isPictureRestored = useSelector(actor, ({ context }) => context.isPictureRestored);
+  return { form, isRestored: draft !== null || isPictureRestored, startOver };
 }
 
 /** Brings what the chart or the server refused to the fields, once for each answer. */
@@ -122,7 +124,7 @@ function Restored({ onStartOver }: { onStartOver: () => void }) {
     >
       <FormattedMessage
         id="profile.draft.restored"
-        defaultMessage="We restored what you typed here earlier. It hasn't been sent yet."
+        defaultMessage="We restored what you entered here earlier. It hasn't been sent yet."
       />
     </Banner>
   );

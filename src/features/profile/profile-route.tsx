@@ -6,6 +6,7 @@ import { screenArea } from '#domain/navigation/onboarding-steps.ts';
 import { isStaffMember } from '#domain/permissions/permissions.ts';
 import { maskPhone } from '#domain/person/phone.ts';
 import { useGlobalEvents, useSession } from '#src/api/session-context.ts';
+import { deleteProfilePicture } from '#src/device/profile-picture-store.ts';
 import { SignInMethodsSection } from '#src/features/accounts/index.ts';
 import { ContentSkeleton } from '#src/ui/feedback/content-skeleton.tsx';
 import { LazyBoundary } from '#src/ui/feedback/lazy-boundary.tsx';
@@ -44,14 +45,16 @@ function CreatorProfile() {
 
 function OwnProfile({ onReload }: { onReload: () => void }) {
   const { currentUser, refreshUser } = useSession();
-  const actor = useActorRef(liveProfileMachine, { input: { ownHandle: currentUser.handle } });
+  const ownHandle = currentUser.handle;
+  const ownerUserId = currentUser.userId ?? '';
+  const actor = useActorRef(liveProfileMachine, { input: { ownHandle, ownerUserId } });
   const [changedPhone, setChangedPhone] = useState<string | null>(null);
   // As the server shows it.
   const showPhone = useCallback((phone: string) => setChangedPhone(maskPhone(phone)), []);
   const isInMain = screenArea(currentUser.nextScreen) === 'main';
   useGlobalEvents(actor);
   // Before the main area, a fresh person leads away from here; the success is read first.
-  useProfileSaved(actor, isInMain ? refreshUser : doNothing);
+  useProfileSaved(actor, ownerUserId, isInMain ? refreshUser : doNothing);
   // Staff sign in with a password only.
   const mayLink = isInMain && currentUser.creatorState !== null;
   return (
@@ -89,15 +92,16 @@ function Account({ actor, onPhoneChanged }: AccountProps) {
   );
 }
 
-function useProfileSaved(actor: ProfileActor, then: () => void) {
+function useProfileSaved(actor: ProfileActor, ownerUserId: string, then: () => void) {
   const record = useSelector(actor, (current) => current.children.record);
   useEffect(() => {
     const subscription = record?.on('record.saved', ({ subject }) => {
       discardDraft(subject.creatorId);
+      void deleteProfilePicture(ownerUserId);
       then();
     });
     return () => subscription?.unsubscribe();
-  }, [record, then]);
+  }, [record, ownerUserId, then]);
 }
 
 function doNothing(): void {

@@ -62,6 +62,7 @@ walkChart({
         new File(['picture'], 'me.jpg', { type: 'image/jpeg' }),
       ),
     'picture.removed': press('Remove'),
+    'picture.reset': press('Start over'),
     'picture.dismissed': press(/^(Cancel upload|Continue without this photo)$/),
     'retry.requested': press('Try again'),
     'network.online': outside,
@@ -73,9 +74,12 @@ walkChart({
       endsItself,
     'profile.picture.cropping --xstate.error.actor.crop--> profile.picture.uploading': endsItself,
   },
-  // A picture on its way is given up in its own words.
+  // A picture on its way is given up in its own words; the crop is a modal dialog above the form;
+  // starting over is offered for what was restored.
   isPossible: (snapshot, { type }) =>
     !endedChart.includes(type) &&
+    (type !== 'profile.submitted' || !snapshot.matches({ picture: 'cropping' })) &&
+    (type !== 'picture.reset' || snapshot.context.isPictureRestored) &&
     (type !== 'picture.removed' || snapshot.matches({ picture: 'settled' })),
   shows: {
     'profile.record.open.waitingForPicture': text(/^Uploading your photo first/),

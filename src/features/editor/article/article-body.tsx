@@ -4,10 +4,12 @@ import { Box } from '#src/ui/layout/layout.tsx';
 import { VisuallyHidden } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
+import { LinkDialogTitle } from '../layout/dialog-titles.tsx';
 import { EditorBody } from '../layout/editor-body.tsx';
+import { LazyDialog } from '../layout/lazy-dialog.tsx';
+import { LinkDialog } from '../lazy-panels.ts';
 import type { PictureRegistry } from '../pictures/picture-registry.ts';
 import type { ScriptSelectProps } from '../transliteration/script-select.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useWritingSurface } from './use-writing-surface.ts';
 
@@ -40,6 +42,7 @@ export function ArticleBody({
     isPlainText,
   });
   const [isLinking, setIsLinking] = useState(false);
+  const closeLink = () => setIsLinking(false);
   return (
     <Box>
       {surface && (
@@ -59,7 +62,14 @@ export function ArticleBody({
       />
       <EditorBody ref={host} data-field="text" />
       {surface && (
-        <LinkDialog open={isLinking} surface={surface} onClose={() => setIsLinking(false)} />
+        <LazyDialog open={isLinking} title={<LinkDialogTitle />} onClose={closeLink}>
+          <LinkDialog
+            open={isLinking}
+            surface={surface}
+            isPlainText={isPlainText}
+            onClose={closeLink}
+          />
+        </LazyDialog>
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { fromPromise } from 'xstate';
 import { type LinkRequest, linkDialogMachine } from '#machines/flow/editor/link-dialog.ts';
@@ -8,40 +8,47 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { TextInput } from '#src/ui/forms/text-input.tsx';
 import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { LinkDialogTitle } from '../layout/dialog-titles.tsx';
 import type { WritingSurface } from '../surface/writing-surface.ts';
 
-type Props = { open: boolean; surface: WritingSurface; onClose: () => void };
+type Props = {
+  open: boolean;
+  surface: WritingSurface;
+  isPlainText: boolean;
+  onClose: () => void;
+};
 
 /** A link for the chosen words, or a card for a link to YouTube, Instagram, X or Facebook. */
-export function LinkDialog({ open, surface, onClose }: Props) {
+export function LinkDialog({ open, onClose, ...form }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={<FormattedMessage id="editor.link.title" defaultMessage="Link or embed" />}
-    >
-      <LinkForm surface={surface} onClose={onClose} />
+    <Dialog open={open} onClose={onClose} title={<LinkDialogTitle />}>
+      <LinkForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-/** The chart `link-dialog` on the text that is open. */
+/** The chart `link-dialog` on the text that is open. A link at the caret changes in its place. */
 const liveLinkDialogMachine = (surface: WritingSurface) =>
   linkDialogMachine.provide({
     actors: {
       applyLink: fromPromise<boolean, LinkRequest>(async ({ input: { url } }) => {
-        if (url !== null) return surface.insertEmbed(url) || surface.setLink(url);
-        surface.setLink(null);
-        return true;
+        const isEmbed = url !== null && surface.currentLink() === null && surface.insertEmbed(url);
+        return isEmbed || surface.setLink(url);
       }),
     },
   });
 
-function LinkForm({ surface, onClose }: Omit<Props, 'open'>) {
-  const [address, setAddress] = useState('');
+function LinkForm({ surface, isPlainText, onClose }: Omit<Props, 'open'>) {
+  const [current] = useState(() => surface.currentLink());
+  const [address, setAddress] = useState(current ?? '');
   const machine = useMemo(() => liveLinkDialogMachine(surface), [surface]);
-  const actor = useActorRef(machine, {}, ({ status }) => status === 'done' && onClose());
-  const isInvalid = useSelector(actor, (current) => current.matches('invalid'));
+  const actor = useActorRef(
+    machine,
+    { input: { current } },
+    ({ status }) => status === 'done' && onClose(),
+  );
+  const isInvalid = useSelector(actor, (snapshot) => snapshot.matches('invalid'));
+  const canRemove = useSelector(actor, (snapshot) => snapshot.can({ type: 'link.removed' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'link.submitted', address });
@@ -52,36 +59,70 @@ function LinkForm({ surface, onClose }: Omit<Props, 'open'>) {
         <Field
           label={<FormattedMessage id="editor.link.address" defaultMessage="Link" />}
           hint={
-            <FormattedMessage
-              id="editor.link.hint"
-              defaultMessage="Links to YouTube, Instagram, X or Facebook show as a card."
-            />
-          }
-          error={
-            isInvalid && (
-              <FormattedMessage id="editor.link.wrong" defaultMessage="Enter a valid link." />
+            !canRemove && (
+              <FormattedMessage
+                id="editor.link.hint"
+                defaultMessage="Links to YouTube, Instagram, X or Facebook show as a card."
+              />
             )
           }
+          error={isInvalid && <LinkError isPlainText={isPlainText} />}
         >
-          <TextInput
-            type="url"
-            dir="ltr"
-            inputMode="url"
-            autoComplete="off"
-            autoFocus
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
+          <AddressInput address={address} onAddress={setAddress} />
         </Field>
         <Row justifyContent="flex-end">
-          <Button kind="secondary" onClick={() => actor.send({ type: 'link.removed' })}>
-            <FormattedMessage id="editor.link.remove" defaultMessage="Remove link" />
-          </Button>
+          {canRemove && (
+            <Button kind="secondary" onClick={() => actor.send({ type: 'link.removed' })}>
+              <FormattedMessage id="editor.link.remove" defaultMessage="Remove link" />
+            </Button>
+          )}
           <Button type="submit">
-            <FormattedMessage id="editor.link.insert" defaultMessage="Insert" />
+            {canRemove ? (
+              <FormattedMessage id="editor.link.update" defaultMessage="Change link" />
+            ) : (
+              <FormattedMessage id="editor.link.insert" defaultMessage="Insert" />
+            )}
           </Button>
         </Row>
       </Stack>
     </form>
+  );
+}
+
+type AddressInputProps = { address: string; onAddress: (address: string) => void };
+
+/** The field, focused when it appears, with its text selected. */
+function AddressInput({ address, onAddress }: AddressInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Not a layout effect: the window opens in one of those, and a closed one has no focus to give.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <TextInput
+      ref={field}
+      type="url"
+      dir="ltr"
+      inputMode="url"
+      autoComplete="off"
+      value={address}
+      onChange={(event) => onAddress(event.currentTarget.value)}
+    />
+  );
+}
+
+/** In plain text a link has no words; a card has its place below them. */
+function LinkError({ isPlainText }: { isPlainText: boolean }) {
+  return isPlainText ? (
+    <FormattedMessage
+      id="editor.link.plain-text"
+      defaultMessage="In plain text mode, enter a link to YouTube, Instagram, X or Facebook."
+    />
+  ) : (
+    <FormattedMessage
+      id="editor.link.wrong"
+      defaultMessage="Enter a web address without spaces, such as example.com."
+    />
   );
 }

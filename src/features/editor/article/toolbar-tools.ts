@@ -32,9 +32,12 @@ export const toolbarTexts = defineMessages({
   plainText: { id: 'editor.plain-text.on', defaultMessage: 'Plain text mode' },
 } satisfies Record<string, MessageDescriptor>);
 
-const toggles: [ToggleFormat, LucideIcon][] = [
+/** The formats of words, and those of paragraphs. */
+const wordToggles: [ToggleFormat, LucideIcon][] = [
   ['bold', Bold],
   ['italic', Italic],
+];
+const paragraphToggles: [ToggleFormat, LucideIcon][] = [
   ['heading', Heading2],
   ['subheading', Heading3],
   ['bulletList', List],
@@ -63,7 +66,10 @@ export type Tool = {
   off?: boolean;
 };
 
-/** The tools in their order; in plain text mode those that are no format of text. */
+/**
+ * The tools in their order: on the narrowest phones the row ends behind "undo" and scrolls. In plain
+ * text mode those that are no format of text.
+ */
 export function toolbarTools(actions: ToolbarActions): Tool[] {
   const { surface, state, isPlainText, onPictures, onLink, onPlainText } = actions;
   const { active, queued, canUndo, canRedo } = state;
@@ -77,21 +83,20 @@ export function toolbarTools(actions: ToolbarActions): Tool[] {
   const picture: Tool = { name: 'picture', icon: ImageIcon, press: onPictures };
   const link: Tool = { name: 'link', icon: LinkIcon, press: onLink };
   if (isPlainText) return [picture, link, plainText];
-  const formats = toggles.map(
-    ([name, icon]): Tool => ({
-      name,
-      icon,
-      press: () => surface.toggle(name),
-      pressed: active.includes(name) !== queued.includes(name),
-      waiting: queued.includes(name),
-    }),
-  );
+  const toggleTool = ([name, icon]: [ToggleFormat, LucideIcon]): Tool => ({
+    name,
+    icon,
+    press: () => surface.toggle(name),
+    pressed: active.includes(name) !== queued.includes(name),
+    waiting: queued.includes(name),
+  });
   return [
     picture,
-    ...formats,
+    ...wordToggles.map(toggleTool),
     { ...link, pressed: active.includes('link') },
     { name: 'undo', icon: Undo2, press: surface.undo, off: !canUndo },
     { name: 'redo', icon: Redo2, press: surface.redo, off: !canRedo },
+    ...paragraphToggles.map(toggleTool),
     plainText,
   ];
 }

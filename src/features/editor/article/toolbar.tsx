@@ -34,7 +34,7 @@ export function Toolbar({ transliteration, ...actions }: Props) {
       position={{ base: 'fixed', sm: 'sticky' }}
       insetInline={{ base: '0', sm: 'auto' }}
       insetBlockEnd={{ base: 'var(--keyboard-inset, 0px)', sm: 'auto' }}
-      insetBlockStart={{ base: 'auto', sm: '16' }}
+      insetBlockStart={{ base: 'auto', sm: 'calc(var(--top-inset, 0px) + 4rem)' }}
       zIndex="bar"
       bg={{ base: 'surface.raised', sm: 'surface' }}
       borderColor="line"

@@ -14,3 +14,7 @@ export function ConflictTitle() {
 export function NotApprovedTitle() {
   return <FormattedMessage id="editor.not-approved.title" defaultMessage="Saved, but not sent" />;
 }
+
+export function LinkDialogTitle() {
+  return <FormattedMessage id="editor.link.title" defaultMessage="Link or embed" />;
+}

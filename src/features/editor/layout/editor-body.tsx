@@ -66,6 +66,8 @@ export const EditorBody = chakra('div', {
       borderBlockEndWidth: '1px',
       borderColor: 'line',
       borderRadius: '0',
+      /* A placeholder of two lines is not cut off. */
+      fieldSizing: 'content',
       resize: 'none',
       overflow: 'hidden',
       '&:placeholder-shown': { direction: 'inherit' },

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
-import { LazyDialogBoundary } from '#src/ui/overlay/lazy-dialog-boundary.tsx';
+import type { ReactNode } from 'react';
 import type { EditorActor } from '../editor-actor.ts';
 import { ConflictDialog, NotApprovedDialog } from '../lazy-panels.ts';
 import { ConflictTitle, NotApprovedTitle } from './dialog-titles.tsx';
+import { LazyDialog } from './lazy-dialog.tsx';
 
 /** The dialogs of the editor. */
 export function EditorDialogs({ actor }: { actor: EditorActor }) {
@@ -33,18 +33,9 @@ type LazyEditorDialogProps = {
   children: ReactNode;
 };
 
-/** Fetched when it opens, and kept from then on: a window gives the focus back as it closes. */
-function LazyEditorDialog({ actor, state, children, ...rest }: LazyEditorDialogProps) {
+function LazyEditorDialog({ actor, state, ...rest }: LazyEditorDialogProps) {
   const isOpen = useSelector(actor, (current) =>
     current.matches({ withLock: { open: state } } as never),
   );
-  const [last, setLast] = useState({ isOpen, openings: isOpen ? 1 : 0 });
-  if (last.isOpen !== isOpen) setLast({ isOpen, openings: last.openings + (isOpen ? 1 : 0) });
-  if (last.openings === 0) return null;
-  // Keyed by its opening, so that a failed chunk is loaded again.
-  return (
-    <LazyDialogBoundary key={last.openings} open={isOpen} {...rest}>
-      {children}
-    </LazyDialogBoundary>
-  );
+  return <LazyDialog open={isOpen} {...rest} />;
 }

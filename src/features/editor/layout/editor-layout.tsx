@@ -10,7 +10,7 @@ import { PageTitle } from '#src/ui/layout/page-title.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import { useEditorServices } from '../editor-services.ts';
-import { RejectionNote, RestoredVersion } from '../lazy-panels.ts';
+import { RejectionNote, RestoredVersion, StorageWarning } from '../lazy-panels.ts';
 import { RejectionNavigation } from '../submission/rejection-navigation.tsx';
 import { LazyTransliteration } from '../transliteration/lazy-transliteration.tsx';
 import { DiscardedDraft } from '../versions/discarded-draft.tsx';
@@ -19,7 +19,6 @@ import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 import { StepActions } from './step-actions.tsx';
-import { StorageWarning } from './storage-warning.tsx';
 import { TitleField } from './title-field.tsx';
 
 type EditorLayoutProps = {
@@ -80,6 +79,7 @@ export function EditorLayout({ actor, heading, titlePlaceholder, children }: Edi
 /** Above the text: what is special about this draft or this device. */
 function EditorNotices({ actor }: { actor: EditorActor }) {
   const { storageQuota } = useEditorServices();
+  const isStorageLow = useSelector(storageQuota, (current) => current.matches('low'));
   const isRestoringVersion = useSearchParams()[0].has('version');
   const isRejected = useSelector(actor, ({ context: { post } }) =>
     Boolean(post?.rejection ?? post?.restriction),
@@ -97,7 +97,11 @@ function EditorNotices({ actor }: { actor: EditorActor }) {
           <RejectionNote actor={actor} />
         </LazyBoundary>
       )}
-      <StorageWarning actor={storageQuota} />
+      {isStorageLow && (
+        <LazyBoundary fallback={null}>
+          <StorageWarning actor={storageQuota} />
+        </LazyBoundary>
+      )}
     </Stack>
   );
 }

@@ -31,6 +31,17 @@ const icons: Record<Exclude<SaveStatus, 'empty'>, ReactNode> = {
 };
 
 /**
+ * On phones the text of the post scrolls below the line. It is as tall as the empty one, so that
+ * nothing moves when it appears.
+ */
+const chip = {
+  paddingInline: { base: '3', sm: '0' },
+  bg: { base: 'surface.raised', sm: 'transparent' },
+  borderRadius: { base: 'lg', sm: '0' },
+  boxShadow: { base: 'raised', sm: 'none' },
+} as const;
+
+/**
  * A line that always says where the text is stored. Screen readers hear only final states, not
  * every letter's progress.
  */
@@ -41,7 +52,13 @@ export function SaveIndicator({ actor }: { actor: EditorActor }) {
   const announced = useSelector(indicator, (current) => current.context.announced);
   const isError = status === 'notSaved' || status === 'storageFailed';
   return (
-    <Row gap="2" flexWrap="nowrap" minHeight="1lh" color={isError ? 'danger' : 'ink.muted'}>
+    <Row
+      gap="2"
+      flexWrap="nowrap"
+      minHeight="1lh"
+      color={isError ? 'danger' : 'ink.muted'}
+      {...(status !== 'empty' && chip)}
+    >
       <VisuallyHidden role="status">
         <SaveStatusText place={announced} actor={actor} />
       </VisuallyHidden>

@@ -9,7 +9,7 @@ import { Row, Stack } from '#src/ui/layout/layout.tsx';
 import { Text } from '#src/ui/layout/text.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
-import { type EarlyTitle, getEarlyInput } from '../prerendered/early-input.ts';
+import { type EarlyTitle, focusNewTitle, getEarlyInput } from '../prerendered/early-input.ts';
 
 export const TitleInput = chakra('textarea', {
   base: {
@@ -95,7 +95,10 @@ export function TitleField({ actor, buffer, placeholder }: Props) {
   );
 }
 
-/** Goes on with the title of the first page, caret and all. Gives the field's ref. */
+/**
+ * Goes on with the title of the first page, caret and all; without that page the caret goes into
+ * the title of a new article. Gives the field's ref.
+ */
 function useEarlyTitle(actor: EditorActor, onTyped: (title: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [first, setFirst] = useState<EarlyTitle | null>(null);
@@ -103,6 +106,9 @@ function useEarlyTitle(actor: EditorActor, onTyped: (title: string) => void) {
   // Layout effects, so that the field has it all before the next key.
   useLayoutEffect(() => {
     const found = getEarlyInput(actor)?.takeTitle();
+    const { isFresh, draft } = actor.getSnapshot().context;
+    if (!found && isFresh && draft.format === 'FORMAT_ARTICLE' && field.current)
+      focusNewTitle(field.current);
     if (!found) return;
     if (found.text !== '') typed.current(found.text);
     setFirst(found);

@@ -179,6 +179,7 @@ function GalleryItemActions({
         <IconButton
           icon={<Trash2 size="1.25em" aria-hidden="true" />}
           label={name(texts.remove)}
+          data-remove=""
           onClick={() => onRemove(id)}
         />
       </Row>

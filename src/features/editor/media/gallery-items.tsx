@@ -75,7 +75,8 @@ function useGalleryOrder(pictures: PictureList['pictures'], actions: PictureList
     (id: string) => {
       const at = latestPictures.current.findIndex((picture) => picture.id === id);
       const next = latestPictures.current[at + 1] ?? latestPictures.current[at - 1];
-      focus.current = next ? `[data-picture="${next.id}"] textarea` : '#gallery-title';
+      // Not its caption: on phones the keyboard would open and cover the gallery.
+      focus.current = next ? `[data-picture="${next.id}"] [data-remove]` : '#gallery-title';
       remove(id);
     },
     [remove],

@@ -27,6 +27,15 @@ export function getEarlyInput(actor: EditorActor): EarlyInput | null {
   return isAvailable ? earlyInput : null;
 }
 
+/**
+ * Puts the caret into the title of a new article. Not on touch screens, where the keyboard would
+ * cover half of the page before anything was read.
+ */
+export function focusNewTitle(title: HTMLTextAreaElement): void {
+  if (matchMedia('(hover: hover) and (pointer: fine)').matches)
+    title.focus({ preventScroll: true });
+}
+
 /** Makes the fields of the prerendered page (prerendered-editor.tsx) editable. */
 export function startEarlyInput(
   page: HTMLElement,
@@ -52,6 +61,7 @@ export function startEarlyInput(
     onFiles: (pasted) => handlers.onFiles(pasted),
   });
   if (title.value === '') title.value = backup.title;
+  if (document.activeElement === document.body) focusNewTitle(title);
   title.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();

@@ -13,6 +13,7 @@ import {
   LocationField,
   type PublishChoices,
 } from './publish-fields.tsx';
+import { usePublishDefaults } from './use-publish-defaults.ts';
 import { usePublishForm } from './use-publish-form.tsx';
 
 type Props = { actor: EditorActor; buffer: EditorBuffer };
@@ -28,6 +29,7 @@ export function PublishStep({ actor, buffer }: Props) {
 
 function PublishForm({ actor, buffer, choices }: Props & { choices: PublishChoices }) {
   const form = usePublishForm(actor, buffer);
+  usePublishDefaults(actor, buffer, choices);
   const { needsAiDeclaration } = useSelector(
     actor,
     (current) => formatRules[current.context.draft.format],

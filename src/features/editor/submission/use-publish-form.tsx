@@ -4,6 +4,7 @@ import type { Content } from '#machines/flow/editor/post-content.ts';
 import { FieldMessage } from '#src/i18n/field-message.tsx';
 import type { EditorActor } from '../editor-actor.ts';
 import type { EditorBuffer } from '../editor-buffer.ts';
+import { rememberPublishChoice } from './publish-defaults.ts';
 
 type Metadata = Omit<Content, 'title' | 'html'>;
 
@@ -23,6 +24,7 @@ export function usePublishForm(actor: EditorActor, buffer: EditorBuffer): Publis
     change(changed) {
       buffer.change(changed);
       buffer.flush();
+      rememberPublishChoice(actor.getSnapshot().context.draft.ownerUserId, changed);
     },
     error: (name) => fields[name] && <FieldMessage code={fields[name]} />,
   };

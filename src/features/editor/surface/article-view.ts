@@ -41,8 +41,13 @@ export function createArticleView(options: SurfaceOptions, events: ViewEvents): 
     },
     handlePaste: (_view, { clipboardData }) => {
       if (takePictures(clipboardData, options)) return true;
-      const address = loneAddress(clipboardData?.getData('text/plain') ?? '');
-      return address !== null && !isReadOnly && events.onAddress(address);
+      const text = clipboardData?.getData('text/plain') ?? '';
+      const address = loneAddress(text);
+      if (address !== null && !isReadOnly && events.onAddress(address)) return true;
+      const html = clipboardData?.getData('text/html') ?? '';
+      const isPrepared = !isReadOnly && needsPreparation(html, text);
+      if (isPrepared) void pastePrepared(view, html, text);
+      return isPrepared;
     },
     handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer, options),
     dispatchTransaction(transaction) {
@@ -64,6 +69,28 @@ function takePictures(
   const files = [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
   if (files.length > 0 && !isReadOnly) onFiles(files);
   return files.length > 0;
+}
+
+/** Longer ones are measured before they are drawn. */
+const quickLength = 50_000;
+
+/**
+ * Whether a clipboard holds what the article's schema would put together wrongly, or a lot. What was
+ * copied from an article is neither.
+ */
+const needsPreparation = (html: string, text: string) =>
+  Math.max(html.length, text.length) > quickLength ||
+  (/<(table|[uo]l|blockquote)\b|mso-list/i.test(html) && !html.includes('data-pm-slice'));
+
+/** Pastes what `preparePaste` makes of a clipboard; its text, when that cannot be loaded. */
+async function pastePrepared(view: EditorView, html: string, text: string): Promise<void> {
+  const prepared = await import('../paste/pasted-content.ts').then(
+    ({ preparePaste }) => preparePaste(html, text),
+    () => ({ text }),
+  );
+  if (view.isDestroyed) return;
+  if ('html' in prepared) view.pasteHTML(prepared.html);
+  else view.pasteText(prepared.text);
 }
 
 /** The web address that is all of a pasted text; null for any other text. */

@@ -1,5 +1,5 @@
 import { lift, toggleMark, wrapIn } from '@tiptap/pm/commands';
-import type { Attrs, MarkType, Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
+import type { Attrs, Mark, MarkType, Node, NodeType, ResolvedPos } from '@tiptap/pm/model';
 import { liftListItem, wrapRangeInList } from '@tiptap/pm/schema-list';
 import {
   AllSelection,
@@ -120,33 +120,33 @@ function liftToParagraphs(tr: Transaction): void {
  */
 export function linkTo(address: string | null): Command {
   return (state, dispatch) => {
-    const { tr } = state;
-    const around = linkAround(tr.selection.$from);
-    if (around && around.from <= tr.selection.from && around.to >= tr.selection.to)
-      tr.setSelection(TextSelection.create(tr.doc, around.from, around.to));
-    const { from, to, empty } = tr.selection;
+    const { tr, selection } = state;
+    const around = linkAround(selection.$from);
+    const isInside = around && around.from <= selection.from && around.to >= selection.to;
+    const { from, to } = isInside ? around : selection;
     if (address === null) {
       tr.removeMark(from, to, marks.link).removeStoredMark(marks.link);
       dispatch?.(tr);
       return true;
     }
     const link = marks.link.create({ href: address });
-    if (empty) tr.replaceSelectionWith(articleSchema.text(address, [link]), false);
+    if (from === to) tr.replaceSelectionWith(articleSchema.text(address, [link]), false);
     else tr.addMark(from, to, link);
     return dispatchIfChanged(tr, dispatch);
   };
 }
 
-/** The address of the link at the caret, or of the first selected one; null without one. */
-export function linkAt({ doc, selection, storedMarks }: EditorState): string | null {
-  const { empty, from, to, $head } = selection;
-  const found = empty ? [...(storedMarks ?? []), ...$head.marks()] : [];
-  if (!empty) doc.nodesBetween(from, to, (node) => void found.push(...node.marks));
+/** The address of the link that the caret touches, or of the first selected one, or null. */
+export function linkAt({ doc, selection }: EditorState): string | null {
+  const { empty, from, to, $from } = selection;
+  if (empty) return linkAround($from)?.href ?? null;
+  const found: Mark[] = [];
+  doc.nodesBetween(from, to, (node) => void found.push(...node.marks));
   return (marks.link.isInSet(found)?.attrs.href as string | undefined) ?? null;
 }
 
-/** The range of the link at a position, or null. */
-function linkAround($at: ResolvedPos): { from: number; to: number } | null {
+/** The range and the address of the link at a position, or null. */
+function linkAround($at: ResolvedPos): { from: number; to: number; href: string } | null {
   const { parent } = $at;
   const linkOf = (index: number) => marks.link.isInSet(parent.maybeChild(index)?.marks ?? []);
   const touching = [parent.childAfter($at.parentOffset), parent.childBefore($at.parentOffset)];
@@ -164,7 +164,7 @@ function linkAround($at: ResolvedPos): { from: number; to: number } | null {
     last += 1;
     to += parent.child(last).nodeSize;
   }
-  return { from, to };
+  return { from, to, href: String(link.attrs.href) };
 }
 
 /** A line break in the same block, which keeps bold and italic. */

@@ -84,6 +84,24 @@ export function createEmbedElement(
   return dom;
 }
 
+/**
+ * Scrolls to a figure that was put in, and once more when its picture has its height, unless the
+ * person has scrolled on.
+ */
+export function revealFigure(dom: Element | null): void {
+  if (!dom) return;
+  const reveal = () => dom.scrollIntoView({ block: 'center' });
+  reveal();
+  const { scrollY } = window;
+  dom.querySelector('img')?.addEventListener(
+    'load',
+    () => {
+      if (window.scrollY === scrollY) reveal();
+    },
+    { once: true },
+  );
+}
+
 function figure(kind: string, key: string): HTMLElement {
   const dom = createElement('figure', `figure figure-${kind}`);
   dom.contentEditable = 'false';

@@ -11,36 +11,41 @@ import { articleSchema } from './schema.ts';
 
 const { nodes, marks } = articleSchema;
 
-/** Markup around words as in messengers, and the mark that it stands for. */
-const markDelimiters: [string, MarkType][] = [
-  ['**', marks.bold],
-  ['__', marks.bold],
-  ['*', marks.italic],
-  ['_', marks.italic],
-  ['~~', marks.strike],
-];
+/** The signs of WhatsApp, and the double ones of Markdown, with the marks that they stand for. */
+const markDelimiters: Record<string, MarkType> = {
+  '**': marks.bold,
+  __: marks.bold,
+  '~~': marks.strike,
+  '*': marks.bold,
+  _: marks.italic,
+  '~': marks.strike,
+};
 
-/** Words between two signs, after a space or at the start: the text before them, and the words. */
-function delimitedPattern(sign: string, flags: string, end: string): RegExp {
+/** Words between two signs, the last of which was just typed. */
+function typedPattern(sign: string): RegExp {
   const escaped = sign.replace(/\*/g, '\\*');
-  return new RegExp(`(^|\\s)${escaped}(?!\\s+${escaped})([^${sign[0]}]+)${escaped}${end}`, flags);
+  return new RegExp(`(^|\\s)${escaped}(?!\\s+${escaped})([^${sign[0]}]+)${escaped}$`);
 }
 
-const markRules = markDelimiters.map(
+/**
+ * The same in a pasted text: only around whole words, so that `snake_case`, `2*3*4` and `@_name_`
+ * stay. Between the signs there is no such sign, so a long text is read once.
+ */
+const pastedPattern =
+  /(^|[\s([{"'“‘«—–,;!?।॥،۔]|\p{Extended_Pictographic}\uFE0F?)(\*\*|__|~~|[*_~])(?=\S)((?:(?!\2).)*?(?!\2)\S)\2(?=$|[\s)\]}"'”’»—–,;!?।॥؟،۔…]|[.:](?:\s|$)|\p{Extended_Pictographic})/gu;
+
+const markRules = Object.entries(markDelimiters).map(
   ([sign, mark]) =>
-    new InputRule(
-      delimitedPattern(sign, '', '$'),
-      (state, [, before = '', words = ''], start, end) => {
-        const from = start + before.length;
-        const begin = from + sign.length;
-        // The sign that was typed last is not in the text yet.
-        return state.tr
-          .delete(begin + words.length, end)
-          .delete(from, begin)
-          .addMark(from, from + words.length, mark.create())
-          .removeStoredMark(mark);
-      },
-    ),
+    new InputRule(typedPattern(sign), (state, [, before = '', words = ''], start, end) => {
+      const from = start + before.length;
+      const begin = from + sign.length;
+      // The sign that was typed last is not in the text yet.
+      return state.tr
+        .delete(begin + words.length, end)
+        .delete(from, begin)
+        .addMark(from, from + words.length, mark.create())
+        .removeStoredMark(mark);
+    }),
 );
 
 /** Only the next number continues the list above. Any other is text, such as a year or a date. */
@@ -54,7 +59,7 @@ const nextNumberRule = new InputRule(/^(\d+)\.\s$/, (state, [, number], start, e
   return wrapping ? tr.wrap(range, wrapping).join(line.before()) : null;
 });
 
-/** Converts typed markup: `**bold**`, `## heading`, `- list`, `1. list`, `> quote`. */
+/** Converts typed markup: `*bold*`, `_italic_`, `## heading`, `- list`, `1. list`, `> quote`. */
 export const articleInputRules = inputRules({
   rules: [
     ...markRules,
@@ -88,10 +93,10 @@ function numberedList(lines: Fragment): Node | null {
   const items = lines.content.map(({ textContent }) => /^(\d+)[.)]\s+(.+)$/.exec(textContent));
   const isList = items.length > 1 && items.every((item, index) => Number(item?.[1]) === index + 1);
   if (!isList) return null;
-  const words = items.map((item) => articleSchema.text(item?.[2] ?? ''));
+  const words = items.map((item) => markedParts(articleSchema.text(item?.[2] ?? '')));
   return nodes.orderedList.create(
     null,
-    words.map((text) => nodes.listItem.create(null, nodes.paragraph.create(null, text))),
+    words.map((parts) => nodes.listItem.create(null, nodes.paragraph.create(null, parts))),
   );
 }
 
@@ -104,25 +109,24 @@ function withMarks(content: Fragment): Fragment {
   );
 }
 
-function markedParts(node: Node): Node[] {
-  return markDelimiters.reduce<Node[]>(
-    (parts, sign) => parts.flatMap((part) => markedBy(sign, part)),
-    [node],
-  );
-}
-
-function markedBy([sign, mark]: (typeof markDelimiters)[number], part: Node): Node[] {
+function markedParts(part: Node): Node[] {
   const text = part.text ?? '';
   const pieces: Node[] = [];
   let at = 0;
-  for (const { 0: all, 1: before = '', 2: words = '', index } of text.matchAll(
-    delimitedPattern(sign, 'g', ''),
+  for (const { 0: all, 1: before = '', 2: sign = '', 3: words = '', index } of text.matchAll(
+    pastedPattern,
   )) {
+    const mark = markDelimiters[sign];
     const from = index + before.length;
+    if (!mark || isInAddress(text, from)) continue;
     if (from > at) pieces.push(part.cut(at, from));
-    pieces.push(articleSchema.text(words, mark.create().addToSet(part.marks)));
+    pieces.push(...markedParts(articleSchema.text(words, mark.create().addToSet(part.marks))));
     at = index + all.length;
   }
   if (at < text.length) pieces.push(part.cut(at));
   return pieces;
 }
+
+/** Whether the word around a place began as a web address. */
+const isInAddress = (text: string, at: number) =>
+  /^\W*(https?:|www\.)/i.test(text.slice(text.lastIndexOf(' ', at - 1) + 1, at));

@@ -4,6 +4,7 @@ import {
   createEmbedElement,
   createPictureElement,
   type FigureControls,
+  revealFigure,
 } from './figure-elements.ts';
 import type { PlainArticle } from './plain-article.ts';
 import { readPictureFigure } from './schema.ts';
@@ -42,6 +43,7 @@ export function createPlainFigures(figures: PlainFigure[], options: SurfaceOptio
     add(htmls: string[]) {
       figures.push(...htmls.map((html) => ({ after: Number.MAX_SAFE_INTEGER, html })));
       redrawChanged();
+      revealFigure(element.children.item(figures.length - htmls.length));
     },
     destroy,
   };

@@ -6,6 +6,7 @@ import { serializeArticle } from './article-html.ts';
 import { createArticleView } from './article-view.ts';
 import { insertBlocks } from './block-insertion.ts';
 import { linkAt, linkTo } from './commands.ts';
+import { revealFigure } from './figure-elements.ts';
 import { createFormatState, type FormatState } from './format-state.ts';
 import { createPlaceholder, type Placeholder } from './placeholder.ts';
 import type { SurfaceOptions, WritingSurface } from './writing-surface.ts';
@@ -87,15 +88,22 @@ type TextCommand =
 
 function textCommands(view: EditorView): Pick<WritingSurface, TextCommand> {
   const run = (command: Command) => command(view.state, view.dispatch);
+  const insertFigures = (figures: { type: string; attrs: object }[]) => {
+    const isInserted = run(insertBlocks(figures));
+    // The caret is in the paragraph behind them, and each counts as one position.
+    const dom = view.nodeDOM(view.state.selection.$from.before(1) - figures.length);
+    if (dom instanceof Element) revealFigure(dom);
+    return isInserted;
+  };
   return {
     setLink: (address) => (address === null || isLinkAllowed(address)) && run(linkTo(address)),
     undo: () => run(undo),
     redo: () => run(redo),
     insertPictures: (keys) =>
-      run(insertBlocks(keys.map((key) => ({ type: 'picture', attrs: { key } })))),
+      insertFigures(keys.map((key) => ({ type: 'picture', attrs: { key } }))),
     insertEmbed: (address) =>
       findEmbedProvider(address) !== null &&
-      run(insertBlocks([{ type: 'embed', attrs: { url: new URL(address).href } }])),
+      insertFigures([{ type: 'embed', attrs: { url: new URL(address).href } }]),
     replaceBeforeCaret(before, after) {
       const { state } = view;
       const { from, empty } = state.selection;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { EditorPage } from '#test/fault-injection/editor-page.ts';
 import { type Confirmed, startFaultProxy } from '#test/fault-injection/fault-proxy.ts';
 import {
@@ -34,6 +34,15 @@ type Post = Confirmed & {
   locations: string[];
 };
 
+/** A session knows what was chosen for each post, and nothing of what an earlier one suggests. */
+const forgetPublishDefaults = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (!key.startsWith('publish-defaults:')) setItem.call(this, key, value);
+    };
+  });
+
 for (let seed = first; seed < first + runs; seed++) {
   test(`nothing is lost, doubled or claimed too early in session ${seed}`, async ({
     context,
@@ -45,6 +54,7 @@ for (let seed = first; seed < first + runs; seed++) {
     test.slow();
     consoleWatch.allow(/ERR_/);
     context.setDefaultTimeout(10_000);
+    await forgetPublishDefaults(context);
     const { phone } = await signInAsApprovedCreator();
     const plan = planSession(seed);
     const [picture] = (await photographs(1)) as [ChosenFile];

@@ -105,6 +105,16 @@ test.describe('of a creator whose profile waits', () => {
     ]);
   });
 
+  test('keeps the keyboard of a phone closed when a photo is removed', async ({ page }) => {
+    await openGallery(page);
+    await choose(page, 'Choose photos', await photographs(3));
+    await page.getByRole('button', { name: 'Photo 1: remove' }).tap();
+    await expect(page.getByRole('textbox', { name: /^Caption/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Photo 1: remove' })).toBeFocused();
+    await page.getByRole('button', { name: 'Photo 2: remove' }).tap();
+    await expect(page.getByRole('button', { name: 'Photo 1: remove' })).toBeFocused();
+  });
+
   test('is put in order by dragging', async ({ page, portal }) => {
     await openGallery(page);
     await choose(page, 'Choose photos', await photographs(3));

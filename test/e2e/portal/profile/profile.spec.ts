@@ -149,7 +149,7 @@ test('what was typed outlives a reload and a lost network, and arrives once', as
   await openForm(page);
   await fillIn(page, `leela${phone.slice(-5)}`);
   await page.reload();
-  await expect(page.getByText('We restored what you typed here earlier.')).toBeVisible();
+  await expect(page.getByText('We restored what you entered here earlier.')).toBeVisible();
   await expect(page.getByLabel('About you')).toHaveValue('मुंबई की लोकल और बारिश की कहानियाँ');
   await expect(page.getByRole('checkbox', { name: 'اردو' })).toBeChecked();
 

@@ -37,7 +37,12 @@ type Checking = {
 };
 
 /** A profile whose calls are answered by the test. */
-function start({ profile = emptyProfile, save = async () => ownProfile }: Parts = {}) {
+function start({
+  profile = emptyProfile,
+  save = async () => ownProfile,
+  stored = async () => null,
+}: Parts = {}) {
+  const kept: (string | null)[] = [];
   const sent: (ProfileRequest | null)[] = [];
   const checks: Checking[] = [];
   const uploads: Uploading[] = [];
@@ -52,8 +57,13 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
     },
   });
   const machine = profileMachine.provide({
+    actions: {
+      storePicture: ({ context }) => void kept.push(context.upload?.key ?? null),
+      discardStoredPicture: () => void kept.push(null),
+    },
     actors: {
       record,
+      readStoredPicture: fromPromise<UploadRequest | null, { ownerUserId: string }>(stored),
       checkHandle: fromPromise<HandleAvailability, { handle: string }>(
         ({ input }) =>
           new Promise((answer, fail) => checks.push({ handle: input.handle, answer, fail })),
@@ -80,7 +90,10 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
       }),
     },
   });
-  const actor = createActor(machine, { input: { ownHandle: profile.handle }, clock }).start();
+  const actor = createActor(machine, {
+    input: { ownHandle: profile.handle, ownerUserId: 'u1' },
+    clock,
+  }).start();
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
   const until = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
   const form = () => {
@@ -118,6 +131,7 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
     actor,
     clock,
     sent,
+    kept,
     checks,
     uploads,
     until,
@@ -131,7 +145,11 @@ function start({ profile = emptyProfile, save = async () => ownProfile }: Parts 
     submit,
   };
 }
-type Parts = { profile?: Profile; save?: () => Promise<Profile> };
+type Parts = {
+  profile?: Profile;
+  save?: () => Promise<Profile>;
+  stored?: () => Promise<UploadRequest | null>;
+};
 
 const free = (handle: string): HandleAvailability => ({
   handle,
@@ -283,6 +301,56 @@ describe('the picture', () => {
     const { context } = await until({ picture: 'settled' });
     expect([context.picture, context.upload, uploads]).toEqual([{ kind: 'kept' }, null, []]);
     expect(actor.getSnapshot().children.crop).toBeUndefined();
+  });
+
+  it('is kept on the device from the crop on, until it is dropped', async () => {
+    const { actor, kept, choose } = start();
+    await choose();
+    expect(kept).toEqual(['key of me.jpg']);
+    actor.send({ type: 'picture.dismissed' });
+    expect(kept).toEqual(['key of me.jpg', null]);
+  });
+
+  it('that was chosen before a reload goes with the profile', async () => {
+    const file = { name: 'me.jpg', size: 500, type: 'image/jpeg' };
+    const { actor, uploads, submit, sent, untilForm, untilUploading } = start({
+      stored: async () => ({ file, key: 'of before' }),
+    });
+    await untilForm('form');
+    await untilUploading();
+    expect(actor.getSnapshot().context.isPictureRestored).toBe(true);
+    expect(uploads[0]?.request).toMatchObject({ file, key: 'of before' });
+    submit();
+    uploads[0]?.finish(uploadedPicture);
+    await untilForm('screen', 'saved');
+    expect(sent[0]?.values.picture).toEqual({ kind: 'replaced', picture: uploadedPicture });
+  });
+
+  it('is waited for while the device looks for it', async () => {
+    let find: (found: null) => void = () => {};
+    const { submit, sent, untilForm } = start({
+      stored: () => new Promise((resolve) => (find = resolve)),
+    });
+    await untilForm('form');
+    submit();
+    expect(sent).toEqual([]);
+    find(null);
+    await untilForm('screen', 'saved');
+    expect(sent[0]?.values.picture).toEqual({ kind: 'kept' });
+  });
+
+  it('is what the profile has where the device cannot be read', async () => {
+    const { until } = start({ stored: () => Promise.reject(new Error('no database')) });
+    expect((await until({ picture: 'settled' })).context.picture).toEqual({ kind: 'kept' });
+  });
+
+  it('is forgotten when the person starts over', async () => {
+    const { actor, kept, choose } = start();
+    await choose();
+    actor.send({ type: 'picture.reset' });
+    expect(actor.getSnapshot().value).toMatchObject({ picture: 'settled' });
+    expect(actor.getSnapshot().context).toMatchObject({ picture: { kind: 'kept' }, upload: null });
+    expect(kept.at(-1)).toBeNull();
   });
 
   it('can be taken away', () => {

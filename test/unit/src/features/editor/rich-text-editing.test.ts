@@ -187,6 +187,18 @@ describe('a link', () => {
     expect(words().run(linkTo(address)).html).toBe(`<p>क ${at('ख<strong>ग</strong>')} घ</p>`);
     expect(words().run(linkTo(null)).html).toBe('<p>क ख<strong>ग</strong> घ</p>');
   });
+
+  it('is found by the caret at both of its ends, and not beside it', () => {
+    expect(page(p('क ', link('|ख'))).link).toBe('https://a.in/');
+    expect(page(p('क ', link('ख|'))).link).toBe('https://a.in/');
+    expect(page(p('क| ', link('ख'))).link).toBeNull();
+    expect(page(p('[क ', link('ख]'))).link).toBe('https://a.in/');
+  });
+
+  it('leaves the caret where it was, so that the next letters replace nothing', () => {
+    const changed = page(p(link('ख|'), ' ग')).run(linkTo(address));
+    expect(changed.type('!').html).toBe(`<p>${at('ख')}! ग</p>`);
+  });
 });
 
 describe('a key', () => {
@@ -245,9 +257,10 @@ describe('what is typed as in a messenger', () => {
   it.each([
     ['**क ख** ', '<p><strong>क ख</strong> </p>'],
     ['__क__', '<p><strong>क</strong></p>'],
-    ['*क*', '<p><em>क</em></p>'],
+    ['*क*', '<p><strong>क</strong></p>'],
     ['_क_', '<p><em>क</em></p>'],
     ['~~क~~', '<p><s>क</s></p>'],
+    ['~क~', '<p><s>क</s></p>'],
     ['2*3*4', '<p>2*3*4</p>'],
     ['## क', '<h2>क</h2>'],
     ['### क', '<h3>क</h3>'],
@@ -273,14 +286,47 @@ describe('what is typed as in a messenger', () => {
 });
 
 describe('text that is pasted', () => {
-  it('marks the words between signs', () => {
-    expect(page(p('|')).paste('यह *बड़ी* और **पक्की** ख़बर है', '~~न~~').html).toBe(
-      '<p>यह <em>बड़ी</em> और <strong>पक्की</strong> ख़बर है</p><p><s>न</s></p>',
-    );
+  const pasted = (text: string) => page(p('|')).paste(text).html;
+
+  it.each([
+    ['*बड़ी ख़बर* आज', '<strong>बड़ी ख़बर</strong> आज'],
+    [
+      '_धीरे_, ~ग़लत~ और **पक्की** ~~न~~',
+      '<em>धीरे</em>, <s>ग़लत</s> और <strong>पक्की</strong> <s>न</s>',
+    ],
+    ['*_दोनों_* या _*दोनों*_', '<strong><em>दोनों</em></strong> या <strong><em>दोनों</em></strong>'],
+    ['🔥*ब्रेकिंग*🔥', '🔥<strong>ब्रेकिंग</strong>🔥'],
+    ['("*नाम*")। *वाक्य*।', '("<strong>नाम</strong>")। <strong>वाक्य</strong>।'],
+    ['2*3 *मोटा* 4*5', '2*3 <strong>मोटा</strong> 4*5'],
+  ])('has the marks of WhatsApp: %s', (text, html) => {
+    expect(pasted(text)).toBe(`<p>${html}</p>`);
+  });
+
+  it.each([
+    'https://a.in/_news_/*rain*',
+    'www.a.in/x,_news_ और',
+    'snake_case_name',
+    '_private_name',
+    '2*3*4 = 24, 5 * 6 * 7',
+    '@_rahul_ @rahul_k_',
+    '#_tag_',
+    '* पहला * दूसरा',
+    '*अकेला',
+    '** **',
+    '_x_.txt',
+  ])('leaves %s as it is', (text) => {
+    expect(pasted(text)).toBe(`<p>${text}</p>`);
+  });
+
+  it('is read in time, however many signs it has', () => {
+    const signs = '*a _b ~c **d '.repeat(20_000);
+    expect(pasted(signs)).toBe(`<p>${signs}</p>`);
   });
 
   it('is a list when its lines are numbered from one on', () => {
-    expect(page(p('|')).paste('1. क', '2. ख').html).toBe('<ol><li>क</li><li>ख</li></ol>');
+    expect(page(p('|')).paste('1. क', '2. *ख*').html).toBe(
+      '<ol><li>क</li><li><strong>ख</strong></li></ol>',
+    );
     expect(page(p('|')).paste('1. क', '3. ख').html).toBe('<p>1. क</p><p>3. ख</p>');
     expect(page(p('|')).paste('2025. क', '2026. ख').html).toBe('<p>2025. क</p><p>2026. ख</p>');
   });

@@ -10,7 +10,7 @@ const travelling = { file, key: 'k', progress: 0.4, picture: null, failure: null
 
 export default chartEvents({
   machine: profileMachine,
-  input: { ownHandle: 'own' },
+  input: { ownHandle: 'own', ownerUserId: 'u1' },
   events: [
     { type: 'handle.typed', handle: '' },
     { type: 'handle.typed', handle: 'meera' },
@@ -27,6 +27,7 @@ export default chartEvents({
         { ...handleAnswer, available: false, reason: 'reserved' },
       ],
     },
+    readStoredPicture: { done: [null, { file, key: 'k' }] },
     crop: { done: [file, null] },
     upload: {
       snapshots: [
