@@ -39,7 +39,7 @@ export function mergePlaces(folder: string, earlier: readonly Place[]): Place[] 
     ),
   };
   const towns = readTowns(folder)
-    .filter(({ state, name }) => !wrongTowns.has(`${state}/${name}`))
+    .filter(({ state, name }) => !/\d/.test(name) && !wrongTowns.has(`${state}/${name}`))
     .sort((one, other) => other.population - one.population);
   const census = readCensusDistricts(folder);
   const places = new Map<string, Place>();
@@ -111,8 +111,7 @@ function freeId(places: Map<string, Place>, town: Town, district: string | undef
 
 function placeOf(id: string, en: string, town: Town, names: Names): Place {
   const place = base(id, en);
-  const [hindi = '', marathi = ''] =
-    names.districts.get(districtKey(place.state.en, en)) ?? [];
+  const [hindi = '', marathi = ''] = names.districts.get(districtKey(place.state.en, en)) ?? [];
   const tagged = new Map(
     nameLanguages.map((code) => {
       const district = code === 'hi' ? hindi : code === 'mr' ? marathi : '';
@@ -158,8 +157,7 @@ function addDistricts(folder: string, places: Map<string, Place>, named: Names):
       const inState = [...places.values()].filter((place) => place.state.code === state);
       if (en === '' || inState.some((place) => hasName(place, en))) continue;
       const place = base(`${state}-${slug(en)}`, en);
-      const [hindi = '', marathi = ''] =
-        named.districts.get(districtKey(place.state.en, en)) ?? [];
+      const [hindi = '', marathi = ''] = named.districts.get(districtKey(place.state.en, en)) ?? [];
       const tagged = new Map([['hi', [hindi]] as const, ['mr', [marathi]] as const]);
       places.set(place.id, {
         ...place,
@@ -180,7 +178,9 @@ function correctionsOf(state: string) {
   const entries = (districtCorrections[state] ?? '').split('|').map((entry) => entry.trim());
   const pairs = entries.filter(Boolean).map((entry) => entry.split('='));
   return {
-    renamed: new Map(pairs.flatMap(([from, to]) => (from && to !== undefined ? [[from, to] as const] : []))),
+    renamed: new Map(
+      pairs.flatMap(([from, to]) => (from && to !== undefined ? [[from, to] as const] : [])),
+    ),
     added: pairs.flatMap(([name, to]) => (name && to === undefined ? [name] : [])),
   };
 }

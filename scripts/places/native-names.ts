@@ -21,8 +21,7 @@ const assameseLetters = /[ৰৱ]/;
 /** Sanskrit and Tamil endings that Hindi has not. */
 const foreignEnding = /्$/;
 /** Words for "district" and the like, which are no part of a name. */
-const otherWords =
-  /\p{N}|शहर|ज़?िला|मंडल|ضلع|تحصیل|জেলা|जिल्हा|மாவட்டம்|జిల్లా|ಜಿಲ್ಲೆ|ജില്ല|જિલ્લો|ਜ਼ਿਲ੍ਹਾ|ଜିଲ୍ଲା/u;
+const otherWords = /\p{N}|शहर|ज़?िला|मंडल|ضلع|تحصیل|জেলা|जिल्हा|மாவட்டம்|జిల్లా|ಜಿಲ್ಲೆ|ജില്ല|જિલ્લો|ਜ਼ਿਲ੍ਹਾ|ଜିଲ୍ଲା/u;
 
 /** The part of one key that has to be changed to get the other: 0 to 1. */
 export function difference(one: string, other: string): number {
@@ -81,7 +80,12 @@ export function chooseNames(
 /** Those of some names that are of the language and sound alike, with how well they fit. */
 function cleanNames(language: NameLanguage, names: readonly string[], key: string, order: number) {
   return names
-    .map((name) => name.normalize('NFC').replace(/[،,(（].*$/u, '').trim())
+    .map((name) =>
+      name
+        .normalize('NFC')
+        .replace(/[،,(（].*$/u, '')
+        .trim(),
+    )
     .filter((name) => scripts[language].test(name) && !otherWords.test(name))
     .filter((name) => language !== 'bn' || !assameseLetters.test(name))
     .filter((name) => language !== 'ur' || !foreignLetters.test(name))

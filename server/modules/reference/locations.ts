@@ -6,9 +6,7 @@ import type { components } from '#generated/contract.ts';
 
 type Language = components['schemas']['InterfaceLanguage'];
 
-const places = parsePlaces(
-  readFileSync(new URL('./places/places.tsv', import.meta.url), 'utf8'),
-);
+const places = parsePlaces(readFileSync(new URL('./places/places.tsv', import.meta.url), 'utf8'));
 const index = indexPlaces(places);
 
 /** Every state with its places in English, in the shape of the contract. */
