@@ -14,7 +14,17 @@ describe('the phonetic key of a name', () => {
   });
 
   it('tells towns apart', () => {
-    const towns = ['Gonda', 'Gondia', 'Kota', 'Kochi', 'Rampur', 'Raipur', 'Jaipur', 'Agra', 'Gaya'];
+    const towns = [
+      'Gonda',
+      'Gondia',
+      'Kota',
+      'Kochi',
+      'Rampur',
+      'Raipur',
+      'Jaipur',
+      'Agra',
+      'Gaya',
+    ];
     expect(new Set(towns.map(phoneticKey)).size).toBe(towns.length);
   });
 
@@ -24,6 +34,13 @@ describe('the phonetic key of a name', () => {
   });
 
   it('is empty without letters', () => {
-    expect(['', ' ', '123', '!?', '\u0301', '😀'].map(phoneticKey)).toEqual(['', '', '', '', '', '']);
+    expect(['', ' ', '123', '!?', '\u0301', '😀'].map(phoneticKey)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 });

@@ -39,7 +39,15 @@ it('finds nothing for what is no name', () => {
 });
 
 it('counts a missing, added, other or exchanged letter as one', () => {
-  const pairs = ['abcd abcd', 'abcd abd', 'abcd abxcd', 'abcd abxd', 'abcd bacd', 'abcd abdcx', 'ab cd'];
+  const pairs = [
+    'abcd abcd',
+    'abcd abd',
+    'abcd abxcd',
+    'abcd abxd',
+    'abcd bacd',
+    'abcd abdcx',
+    'ab cd',
+  ];
   expect(pairs.map((pair) => differsByOne(...(pair.split(' ') as [string, string])))).toEqual([
     true,
     true,
