@@ -3150,6 +3150,8 @@ export interface components {
             profileImage: string | null;
             /** @description The logins of the account, each kind once */
             linkedAccounts: components["schemas"]["LinkedLogin"][];
+            /** @description The last digits of its phone number; null without one */
+            maskedPhone: string | null;
             creatorType: components["schemas"]["CreatorType"];
             posts: components["schemas"]["Counter"];
             followers: components["schemas"]["Counter"];

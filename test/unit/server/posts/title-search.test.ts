@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPosts } from '#server/modules/posts/repository/post-lists.ts';
 import { titleWords } from '#server/modules/posts/repository/title-search.ts';
@@ -126,7 +126,7 @@ describe.each(engines)('posts by a part of their title on %s', (engine) => {
         .set({ title, title_search: normaliseForSearch(title) })
         .where('id', '=', String(ids[at]))
         .execute();
-    await server.db.transaction().execute(up);
+    await server.db.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>));
     const rows = await server.db
       .selectFrom('posts')
       .where('id', 'in', ids)
